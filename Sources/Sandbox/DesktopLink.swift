@@ -47,14 +47,14 @@ struct DesktopLink {
   }
 }
 
-/// What the desktop shows for the window, beside its surface. Window points.
+/// The parts of the window that the desktop shows beside its surface, in window points.
 struct DesktopState {
   var cursor: PlatformCursor
   /// The caret of the text that is being entered; nil while keys are only keys.
   var textInput: CGRect?
   /// Text that was cut or copied on the stage, or brought there to be pasted.
   var pasteboardText: String?
-  /// How large all of it is drawn; 1 is the usual size.
+  /// The scale of the interface; 1 is the usual size.
   var interfaceSize: CGFloat = 1
 }
 
@@ -102,8 +102,8 @@ extension Sandbox {
 }
 
 extension PlatformEvent {
-  /// A Boolean value that indicates whether the user comes back from another program, or presses Ctrl or the logo key
-  /// with V.
+  /// A Boolean value that indicates whether the user returns from another program, or presses Ctrl or the logo key with
+  /// V.
   fileprivate var mayPaste: Bool {
     switch self {
     case .focusChanged(let isFocused): isFocused

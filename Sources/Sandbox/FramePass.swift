@@ -1,4 +1,4 @@
-/// What a frame does, in this order. `SandboxLoop` polls the platform before the first pass, and after the last one
+/// The passes of a frame, in this order. `SandboxLoop` polls the platform before the first pass, and after the last one
 /// draws the panes, compares them with those on the screen, and presents what differs.
 enum FramePass: CaseIterable {
   /// Takes input through the stages of `InputChain` to the scene or a panel, and carries out the actions that keys and

@@ -26,8 +26,8 @@ package struct InputRhythm {
     }
   }
 
-  /// How long to wait for the next sample before deferrable work; nil when the work ends before it, or no sample is
-  /// expected.
+  /// Returns how long to wait for the next sample before deferrable work; nil when the work ends before it, or no
+  /// sample is expected.
   package func pause(at now: TimeInterval) -> TimeInterval? {
     let gap = samples.last - samples.before
     guard gap > duration, gap < Self.longestGap else { return nil }
@@ -38,7 +38,7 @@ package struct InputRhythm {
 }
 
 extension PlatformEvent {
-  /// Of a finger or the pressed mouse.
+  /// A Boolean value that indicates whether the sample is from a finger or the pressed mouse.
   var isContact: Bool {
     if case .input(let input) = self, case .contact = input.sample { true } else { false }
   }

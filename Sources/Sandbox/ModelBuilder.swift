@@ -9,7 +9,7 @@ import UIKit
 /// Builds the model from what the user chose, the session and the window. Nothing else writes a model.
 @MainActor
 struct ModelBuilder {
-  /// What the model takes from the window.
+  /// The window's contribution to the model.
   struct Window {
     var size: CGSize
     var message: Sentence?
@@ -27,7 +27,7 @@ struct ModelBuilder {
     var now: TimeInterval
   }
 
-  /// Those that can be opened.
+  /// The scenes that can be opened.
   private let scenes: SceneCatalogue
   /// The view that the preview under the pointer would hit.
   private(set) weak var viewUnderPointer: UIView?
@@ -49,7 +49,7 @@ struct ModelBuilder {
     model.isDemonstrating = window.isDemonstrating
     model.keyStrokes = user.overlays.contains(.keys) ? window.keyStrokes : []
     model.ghosts = window.ghosts
-    // A finger whose input waits for the paused clock is shown where it will land.
+    // A finger whose input waits for the paused clock is shown at the point where it will land.
     model.ghosts.fingers += session.transport.waitingPlaces
     model.mouseFingers = window.mouseFingers
     model.narration = window.narration
@@ -219,6 +219,6 @@ struct ModelBuilder {
 }
 
 extension Language {
-  /// What an example says about itself.
+  /// Returns the example's text about itself.
   subscript(wording: Wording) -> String { self == .english ? wording.english : wording.chinese }
 }

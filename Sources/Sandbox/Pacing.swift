@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much real time work may take before the window has to be drawn again.
+/// The real time that work may take before the window has to be drawn again.
 package enum Pacing {
-  /// Everything is done in the frame that asks for it: films, stills and tests.
+  /// All work is done in the frame that requests it: films, stills and tests.
   case unlimited
   /// Work that takes long is divided among frames. The clock gives the time at this very moment, in seconds of the
   /// platform.

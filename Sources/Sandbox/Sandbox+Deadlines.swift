@@ -2,21 +2,21 @@ import Foundation
 import Inspector
 import UIKit
 
-/// When marks on the stage change by themselves.
+/// The times at which marks on the stage change without input.
 extension Sandbox {
-  /// While the notation moves, in platform time.
+  /// The time of the next step of the notation's motion, in platform time.
   var waveDeadline: TimeInterval? {
     hasRunningWave ? now + Transport.frame : nil
   }
 
-  /// While the introduction's ring swells, in platform time.
+  /// The time of the next step of the introduction's ring, in platform time.
   var ringDeadline: TimeInterval? {
     guard let state = model.introduction, state.ring != nil, user.motion == .wave, RingOverlay.isMoving(at: state.time)
     else { return nil }
     return now + Transport.frame
   }
 
-  /// When the marks of fingers and keys change by themselves, in platform time.
+  /// The time at which the marks of fingers and keys change, in platform time.
   var marksDeadline: TimeInterval? {
     let keys = user.overlays.contains(.keys) ? display.pressedKeys.nextDeadline : nil
     let transport = session.transport

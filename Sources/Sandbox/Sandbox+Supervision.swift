@@ -4,7 +4,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// What a scene needs that runs in a process of its own: see `Decisions/0012`.
+/// Functions for a scene that runs in a process of its own: see `Decisions/0012`.
 extension Sandbox {
   /// The calls of the scene that are open at this moment, outermost first.
   package var openCalls: [String] { stage.recorder.openCalls }
@@ -19,10 +19,10 @@ extension Sandbox {
   /// The scene as it is shown, with nothing around, and its size: canvas points.
   package var sceneAlone: (list: DisplayList, size: CGSize) { display.sceneAlone(session) }
 
-  /// Opens the scene that `recording` is of and does at once what was done to it; time goes on from there. Fingers that
-  /// were down are cancelled. False when this program has no such scene.
+  /// Opens the scene of `recording` and delivers its input at once; time continues from there. Fingers that were down
+  /// are cancelled. Returns false when this program has no such scene.
   ///
-  /// - Parameter progress: Called now and then, as it may take long.
+  /// - Parameter progress: Called repeatedly, as replaying may take long.
   @discardableResult
   package func resume(_ recording: InputRecording, progress: @escaping () -> Void) -> Bool {
     guard player.resume(recording, progress: progress) else { return false }
@@ -31,7 +31,7 @@ extension Sandbox {
     return true
   }
 
-  /// What the user chose in the window, for the next process.
+  /// The user's choices in the window, for the next process.
   package var choices: Data? {
     try? JSONEncoder().encode(
       Choices(bench: user.bench, overlays: user.overlays, interfaceSize: user.interfaceSize))

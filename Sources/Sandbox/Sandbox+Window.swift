@@ -7,7 +7,7 @@ import Inspector
 import PlatformContract
 import Scenes
 
-/// What programs, films and the desktop need of the window from outside.
+/// The interface of the window for programs, films and the desktop.
 extension Sandbox {
   // MARK: The window
 
@@ -17,7 +17,7 @@ extension Sandbox {
     derive()
   }
 
-  /// How much real time a frame may take; `SandboxLoop` sets it for a window.
+  /// The real time that a frame may take; `SandboxLoop` sets it for a window.
   package var pacing: Pacing {
     get { player.pacing }
     set { player.pacing = newValue }
@@ -33,10 +33,10 @@ extension Sandbox {
       to: CGSize(width: 2 * stageSize.width - stageFrame.width, height: 2 * stageSize.height - stageFrame.height))
   }
 
-  /// Where the stage lies in the window.
+  /// The stage's frame in the window.
   package var stageFrame: CGRect { model.layout.stage }
 
-  /// Where a canvas point lies in the window.
+  /// Converts a canvas point to the window.
   package func windowPoint(ofCanvas point: CGPoint) -> CGPoint {
     let canvas = display.canvas.placement
     return CGPoint(x: canvas.frame.minX + point.x * canvas.scale, y: canvas.frame.minY + point.y * canvas.scale)
@@ -53,7 +53,7 @@ extension Sandbox {
   /// Plays the wave over hit paths at the pace of films.
   package func slowWave() { display.narration.wavePace = Narration.slowPace }
 
-  /// Where the mouse is in the window; nil when it is elsewhere.
+  /// The position of the mouse in the window; nil when it is elsewhere.
   package var pointerInWindow: CGPoint? { delivery.router.pointer }
 
   /// The panes of the window as they look now.
@@ -87,7 +87,7 @@ extension Sandbox {
 
   // MARK: Files
 
-  /// Where recordings and logs go that the user asks for in the window; nil where there are none.
+  /// The folder for recordings and logs that the user asks for in the window; nil where there is none.
   package var recordingsFolder: String? {
     get { capture.folder }
     set { capture.folder = newValue }
@@ -99,7 +99,7 @@ extension Sandbox {
     set { capture.film = newValue }
   }
 
-  /// What went wrong with the recording that ended last.
+  /// The failure of the recording that ended last.
   package var lastRecordingFailure: LiveRecording.Failure? { capture.lastFailure }
 
   /// A Boolean value that indicates whether a replay or a seek is not yet where the clock is.

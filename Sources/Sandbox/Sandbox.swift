@@ -22,7 +22,7 @@ import UIKit
 @MainActor
 package final class Sandbox {
   private(set) var user = UserState()
-  /// Those that can be opened.
+  /// The scenes that can be opened.
   let scenes: SceneCatalogue
   let player: ScenePlayer
   let chain = InputChain()
@@ -40,20 +40,20 @@ package final class Sandbox {
   /// A Boolean value that indicates whether a finger landed, moved or lifted in this frame.
   private var followsFinger = false
 
-  /// Where the scene's journal is kept outside of this process; nil where it is not.
+  /// The file outside of this process that keeps the scene's journal; nil where there is none.
   package var journalFile: JournalFile? { didSet { journalFile?.begin(on: stage) } }
   /// Rebuilds the program; nil where it cannot be.
   package var rebuild: (() -> Void)?
   /// Opens a file with the desktop's program for its kind. Returns whether one was started.
   package var openOutside: (@MainActor (_ path: String) -> Bool)?
 
-  /// Everything that was touched since the start, in all scenes; kept only when asked for, because it grows without
+  /// The records of everything since the start, in all scenes; kept only when requested, because they grow without
   /// limit.
   package var trace: EventTrace { EventTrace(records: kept) }
   private var kept: [TraceRecord] = []
   private let keepsTrace: Bool
 
-  /// Called with what each touch, gesture, key or shake came to, in a line of the window's language.
+  /// Called with the result of each touch, gesture, key or shake, in a line of the window's language.
   package var narrate: (@MainActor (String) -> Void)?
   private var narrated: Headline?
 
@@ -85,10 +85,10 @@ package final class Sandbox {
 
   // MARK: A frame
 
-  /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
+  /// Handles the events since the last frame, then lets time pass up to `now` (platform time).
   ///
-  /// A click that opens an example and one on its scene may come in one frame: what the first asks for is done before
-  /// the second is delivered.
+  /// A click that opens an example and one on its scene may be in one frame: the action of the first is carried out
+  /// before the second is delivered.
   package func handle(_ events: [PlatformEvent], now: TimeInterval) {
     self.now = now
     player.now = now
@@ -184,7 +184,7 @@ package final class Sandbox {
     delivery.router.follow(display.canvas.placement, in: model.layout.stage, space: display.space)
   }
 
-  /// When something will happen without input, in platform time; nil when nothing will.
+  /// The time at which something will happen without input, in platform time; nil when nothing will.
   package var nextDeadline: TimeInterval? {
     let lanesMove = panels.bottom.lanes.isRunning && !session.transport.isPaused
     let isMoving = lanesMove || panels.needsFrames || demonstration.isPlaying
@@ -282,7 +282,7 @@ package final class Sandbox {
     }
   }
 
-  /// A scene whose views are still being asked may have more to show.
+  /// Explains an empty overlay, unless the reading of the scene's views is unfinished.
   private func explainIfEmpty(_ overlay: Overlay) {
     derive()
     guard session.regions.nextDeadline(after: now) == nil else { return }
@@ -376,7 +376,7 @@ package final class Sandbox {
   func endDemonstration() {
     guard demonstration.isPlaying else { return }
     demonstration.stop()
-    // Nothing will lift its fingers. Contacts that the router knows are theirs.
+    // Nothing will lift its fingers. The router tracks which contacts are theirs.
     player.cancelTouches()
     delivery.stageWasReplaced()
     display.narration = Narration()

@@ -17,7 +17,7 @@ package struct SandboxLoop {
   package init(_ sandbox: Sandbox, on platform: any Platform) {
     self.sandbox = sandbox
     self.platform = platform
-    // The sandbox also reads the clock while it asks the views of a scene.
+    // The sandbox also reads the clock while it hit tests the views of a scene.
     sandbox.pacing = .live { UIRuntime.withMachineTime { platform.now } }
   }
 
@@ -31,7 +31,7 @@ package struct SandboxLoop {
     sandbox.close()
   }
 
-  /// Handles what came in, waiting for it first if need be, and shows the result.
+  /// Waits for events if necessary, handles them, and shows the result.
   package mutating func turn() {
     let events = platform.poll(timeout: timeout)
     let start = platform.now

@@ -3,7 +3,7 @@ import Files
 import Scenes
 
 extension SceneDescription {
-  /// What the scene is written in: the program's own file, or the one on the disk as it is now. Nil when there is none.
+  /// The source text of the scene: the program's own file, or the one on the disk as it is now. Nil when there is none.
   package var source: String? {
     guard sourceFile.hasPrefix("/") else { return Assets.exampleSource(sourceFile) }
     return try? InputFile.text(sourceFile, limit: Self.longestSource, kinds: .regular)

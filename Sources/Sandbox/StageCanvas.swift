@@ -2,10 +2,10 @@ import CoreGraphics
 import Inspector
 import Scenes
 
-/// Where the scene lies in the window: fitted into the room between the panels, and zoomed and moved from there. Window
+/// The scene's place in the window: fitted into the room between the panels, and zoomed and moved from there. Window
 /// points.
 struct StageCanvas {
-  /// What decides where the scene fits.
+  /// The values that determine where the scene fits.
   struct Room: Equatable {
     var layout: WorkbenchLayout
     var setting: StageSetting
@@ -19,14 +19,14 @@ struct StageCanvas {
     var frame: CGRect
     /// Window points to a point of the scene.
     var scale: CGFloat
-    /// Where the responder chain is drawn; nil where there is no room beside the scene.
+    /// The frame of the responder chain; nil where there is no room beside the scene.
     var chain: CGRect?
   }
 
   private(set) var zoom = StageZoom()
   var room: Room
 
-  /// Where the scene is.
+  /// The placement of the scene.
   var placement: Placement {
     let fitted = fitted
     let frame = zoom.place(fitted.frame)

@@ -11,13 +11,13 @@ struct StagePicture {
   let sceneBeside: DisplayList?
   /// The scene in space; nil while it is flat.
   let space: DepthSpace?
-  /// In space, the level that the last finger landed on.
+  /// The level that the last finger landed on, while the scene is tilted.
   var touchedLevel: Int?
   let measurer: any TextMeasuring
   let regions: RegionPicture
 
   private var theme: Theme { .named(model.theme) }
-  /// For what is drawn on the background itself.
+  /// The theme of drawings on the background itself.
   private var groundTheme: Theme { .named(model.setting.isBackgroundLight.map { $0 ? .light : .dark } ?? model.theme) }
 
   /// The scene and what is drawn on it, with a margin and nothing around, and the size of that: canvas points.
@@ -137,7 +137,7 @@ struct StagePicture {
     return model.headline.map { model.language[$0.sentence] }
   }
 
-  /// What a demonstration says, and above it the keys.
+  /// Draws the words of a demonstration, and the keys above them.
   private func drawWords(
     over canvas: StageCanvas.Placement, in stage: CGRect, into list: inout DisplayList
   ) {
@@ -209,13 +209,13 @@ struct StagePicture {
   /// Window points.
   private static let cornerRadius: CGFloat = 14
 
-  /// Where the scene has text; not looked for in a scene that is large.
+  /// The frames of texts in the scene; empty for a large scene, which is not searched.
   private var textsOfScene: [CGRect] {
     scene.commands.reduce(0) { $0 + $1.count } > Self.mostCommands ? [] : scene.textBoxes(measurer: measurer)
   }
   private static let mostCommands = 600
 
-  /// `above` is how much of what lies over the scene is shown, in window points.
+  /// Draws the notation. `above` is the margin around the scene in which it is drawn, in window points.
   private func drawNotation(
     _ frame: CGRect, _ scale: CGFloat, above: CGFloat = .infinity, into list: inout DisplayList
   ) {
@@ -282,7 +282,8 @@ struct StagePicture {
   /// The hit view, while its name and size are drawn.
   private var hitNode: Int? { model.overlays.contains(.hitPath) ? model.pathOnScene?.hit?.node : nil }
 
-  /// What is pointed at and what a click would pick. What is hit has its outline and its name already.
+  /// The marks of the view that is pointed at and of the one that a click would pick. The hit view has an outline and a
+  /// name already.
   private var highlights: [SelectionMark] {
     let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == hitNode
     return [isHit ? nil : model.highlight, model.pickMark].compactMap { $0 }.filter { $0 != model.selectionMark }
@@ -293,7 +294,7 @@ struct StagePicture {
     for mark in highlights { list.append(part: HighlightOverlay.drawOutline(mark, scale: scale)) }
   }
 
-  /// From here on coordinates are canvas points.
+  /// Changes the coordinates of all further drawing to canvas points.
   private func enter(_ frame: CGRect, _ scale: CGFloat, _ list: inout DisplayList) {
     list.append(.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
   }

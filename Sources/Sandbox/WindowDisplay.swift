@@ -7,7 +7,7 @@ import PlatformContract
 import Scenes
 import UIKit
 
-/// What the window shows: the model, and the panes made of it. Window points.
+/// The contents of the window: the model, and the panes made of it. Window points.
 @MainActor
 final class WindowDisplay {
   private(set) var model = InspectorModel()
@@ -17,12 +17,12 @@ final class WindowDisplay {
   var message: Sentence? { didSet { savedFile = nil } }
   /// The file that the message is about, with a button to play or open it.
   var savedFile: SavedFile?
-  /// What a demonstration says and shows.
+  /// The words and signs of a demonstration.
   var narration = Narration()
   var pressedKeys = PressedKeys()
   /// The scene in space; nil while it is flat.
   private(set) var space: DepthSpace?
-  /// In space, the level that the last finger landed on.
+  /// The level that the last finger landed on, while the scene is tilted.
   private var touchedLevel: Int?
   private let messages = MessageOverlay()
   private var builder: ModelBuilder
@@ -40,14 +40,14 @@ final class WindowDisplay {
 
   // MARK: Building the model
 
-  /// What the model shows of the window's other parts.
+  /// The parts of the window that the model is built from.
   struct Parts {
     var emulation: FingerEmulation
     var isRecording: Bool
     var isFilming: Bool
     var isDemonstrating: Bool
     var followsFinger: Bool
-    /// In space, the level that the last finger landed on.
+    /// The level that the last finger landed on, while the scene is tilted.
     var touchedLevel: Int?
     var pacing: Pacing
     var now: TimeInterval
@@ -88,7 +88,7 @@ final class WindowDisplay {
   /// Brings up to date what only panels show; after `deriveStage`.
   func derivePanels(_ session: SceneSession) { builder.showPanels(session, in: &model) }
 
-  /// Where the button of the message lies; nil without one.
+  /// The frame of the message's button; nil without one.
   var messageButtonFrame: CGRect? {
     guard let message = model.message, let button = model.messageButton else { return nil }
     return MessageOverlay.buttonFrame(
@@ -117,7 +117,7 @@ final class WindowDisplay {
       touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture)
   }
 
-  /// What messages may cover: the open drawer rather than the scene, which they are about; else the stage.
+  /// The area that messages may cover: the open drawer rather than the scene, which they are about; else the stage.
   private var messageArea: CGRect {
     let layout = model.layout
     guard layout.bottom.height > WorkbenchLayout.stripHeight else { return layout.stage }
@@ -134,7 +134,7 @@ final class WindowDisplay {
       list: messages.draw(words, button: button, in: messageArea, theme: theme, measurer: measurer))
   }
 
-  /// What lies over all panels: a message of the program, and the sheet of keys, or else a tip.
+  /// The panes over all panels: a message of the program, and the sheet of keys, or else a tip.
   func panesOnTop(_ tip: PanelTip?) -> [FramePane] {
     let theme = Theme.named(model.theme)
     return [messagePane(theme), paneOfHelp(tip, theme)].compactMap { $0 }

@@ -3,17 +3,16 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// What the window writes to files at the user's request: recordings of what is done to the scene, films of the window,
-/// and logs. Only this object knows which are being written. Its functions return what the window has to say about the
-/// outcome.
+/// Writes files at the user's request: recordings of the scene's input, films of the window, and logs. The functions
+/// return the message about the outcome for the window.
 @MainActor
 final class Capture {
-  /// Where recordings and logs go; nil where the user cannot ask for any.
+  /// The folder for recordings and logs; nil where the user cannot ask for any.
   var folder: String?
   /// Films the window when asked to; nil where there is no such thing.
   weak var film: (any WindowFilm)?
   private var recording: LiveRecording?
-  /// What went wrong with the recording that ended last.
+  /// The failure of the recording that ended last.
   private(set) var lastFailure: LiveRecording.Failure?
 
   /// The file that was saved last and not offered yet.
@@ -23,8 +22,8 @@ final class Capture {
 
   // MARK: Recordings
 
-  /// Records into `recording` from now on, until it is ended or another scene comes: also what was done to the scene
-  /// before.
+  /// Records into `recording` until it is ended or another scene is opened, beginning with the input that the scene
+  /// received before.
   func record(into recording: LiveRecording, from stage: Stage, _ language: Language) -> Sentence {
     _ = endRecording(language)
     self.recording = recording
@@ -123,7 +122,7 @@ enum SavedFile: Equatable {
   case recording(String)
   case film(String)
 
-  /// What its button says.
+  /// The text of the button.
   var offer: Phrase {
     switch self {
     case .recording: .playRecording

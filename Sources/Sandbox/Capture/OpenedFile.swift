@@ -8,7 +8,7 @@ enum OpenedFile {
   case recording(InputRecording)
   case script(DemoScript)
 
-  /// Why a file is not played.
+  /// The reason why a file is not played.
   struct Refusal: Error {
     let phrase: Phrase
     /// Fills the phrase's gaps after the file's name.
@@ -35,7 +35,7 @@ enum OpenedFile {
     }
   }
 
-  /// Only what is there at once: a pipe would hold up the window until something writes into it.
+  /// Returns the contents that are available at once: a pipe would block the window until something writes into it.
   private static func text(_ path: String, _ language: Language) throws(Refusal) -> String {
     let text: String
     do throws(InputFile.Failure) {

@@ -4,7 +4,7 @@ import Inspector
 /// Makes a film of what the window shows, while it shows it. On the thread of the window.
 package protocol WindowFilm: AnyObject {
   var isRunning: Bool { get }
-  /// Why the film ended by itself since the last call, with the path of what was filmed; nil otherwise.
+  /// Returns why the film ended by itself since the last call, with the path of the film; nil otherwise.
   func takeFailure() -> WindowFilmFailure?
 
   /// Begins a film of the scene with that name. Returns the path of its file.

@@ -8,12 +8,12 @@ import PlatformContract
 struct DeviceFeed {
   private var monitor: DeviceMonitor?
 
-  /// When the panel has something new to show, in platform time; nil when it will not.
+  /// Returns the time at which the panel has something new to show, in platform time; nil when it has not.
   func nextDeadline(isShown: Bool, now: TimeInterval) -> TimeInterval? {
     isShown ? monitor.map { $0.nextReading } ?? now : nil
   }
 
-  /// Takes in what came in, before it is handled.
+  /// Records the events before they are handled.
   mutating func watch(_ events: [PlatformEvent], on platform: any Platform, isShown: Bool) {
     guard isShown else {
       monitor = nil
@@ -25,7 +25,7 @@ struct DeviceFeed {
     monitor = watching
   }
 
-  /// What the panel shows from now on; nil where that has not changed.
+  /// Returns the panel's new contents; nil where they have not changed.
   mutating func reading(at now: TimeInterval) -> DevicesReading? { monitor?.reading(at: now) }
 
   /// `time` is nil when the frame needed no drawing.

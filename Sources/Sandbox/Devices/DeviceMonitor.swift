@@ -4,7 +4,7 @@ import InputEvents
 import Inspector
 import PlatformContract
 
-/// Follows what comes from the devices while their panel is shown: at any other time it costs nothing.
+/// Records the input of the devices while their panel is shown; at any other time it costs nothing.
 package struct DeviceMonitor {
   /// Seconds between two readings: numbers that change faster cannot be read.
   private static let interval: TimeInterval = 0.1
@@ -20,7 +20,7 @@ package struct DeviceMonitor {
     didSet { isStale = isStale || inventory != oldValue }
   }
   private var summary = PassageSummary()
-  /// The one that landed last comes first.
+  /// The contacts, the latest first.
   private var contacts: [Contact] = []
   private var samples: [String] = []
   /// Samples that were handled and not yet presented.
@@ -64,10 +64,10 @@ package struct DeviceMonitor {
 
   // MARK: What is read
 
-  /// When there will be something new to read; nil when nothing happened since the last reading.
+  /// The time at which there is something new to read; nil when nothing happened since the last reading.
   var nextReading: TimeInterval? { isStale ? lastReading + Self.interval : nil }
 
-  /// Nil before `nextReading`.
+  /// Returns a new reading; nil before `nextReading`.
   mutating func reading(at now: TimeInterval) -> DevicesReading? {
     guard let due = nextReading, due <= now else { return nil }
     (isStale, lastReading) = (false, now)

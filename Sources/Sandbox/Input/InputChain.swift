@@ -4,8 +4,7 @@ import InputEvents
 import Inspector
 import PlatformContract
 
-/// What receives a sample first. The stages are asked in the order of their declaration; the first that takes the
-/// sample ends it.
+/// The receivers of a sample, in this order; the first that takes the sample ends its way.
 enum InputStage: CaseIterable {
   /// Any press or key takes the program's message away; a press on its button does what the button says, and only that.
   case message
@@ -21,7 +20,7 @@ enum InputStage: CaseIterable {
   case panelText
   /// The space bar, which pans while it is held and pauses when it is let go.
   case spaceBar
-  /// The repetition and the end of a key whose press was a shortcut.
+  /// The repetition and the release of a key whose press was a shortcut.
   case heldShortcut
   /// The window's own keys. No scene sees them, so that a stuck example cannot lock the user in.
   case shortcut
@@ -29,14 +28,14 @@ enum InputStage: CaseIterable {
   case panes
 }
 
-/// Asks the stages above. It owns what a stage remembers from one sample to the next: keys and contacts that are down
-/// and belong to it.
+/// Passes samples through the stages above. It owns the state that stages keep between samples: the keys and contacts
+/// that are down and belong to them.
 @MainActor
 final class InputChain {
-  /// Keys that are down and whose press was a shortcut.
+  /// The pressed keys whose press was a shortcut.
   private var shortcutKeys: Set<KeyUsage> = []
   private var spaceBar = SpaceBar.up
-  /// Where the pointer was when it last moved the scene.
+  /// The pointer's position when it last moved the scene.
   private var panned: CGPoint?
   /// The contact that pressed the button of a message.
   private var messagePress: Int?
@@ -60,7 +59,7 @@ final class InputChain {
   /// A Boolean value that indicates whether the pointer would move the scene.
   var isPanReady: Bool { spaceBar != .up }
 
-  /// Keys whose release the window will not receive.
+  /// Resets the keys whose release the window will not receive.
   func lostFocus() { spaceBar = .up }
 
   // MARK: The chain
@@ -76,7 +75,7 @@ final class InputChain {
     case .replayBar:
       if scrub(with: input, in: window) { return true }
       seekToScrubbed(in: window)
-      // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
+      // A click earlier in the same frame decides whether a key is a letter or a shortcut.
       if case .key = input.sample { window.delivery.flush(in: window) }
       return false
     case .keySheet: return closesSheet(input, in: window)
@@ -218,7 +217,7 @@ final class InputChain {
     }
     window.delivery.flush(in: window)
     if panels.isTyping { panels.endTyping() }
-    // Esc leaves what lies over the panels first.
+    // Esc first closes what is shown over the panels.
     if panelKey == .leave, window.user.showsKeys || window.user.showsLegend { return false }
     panels.take(panelKey)
     window.carryOutRequests()
@@ -264,7 +263,7 @@ final class InputChain {
 }
 
 extension InputEvent.Sample {
-  /// A Boolean value that indicates whether it comes from the keyboard.
+  /// A Boolean value that indicates whether the sample is from the keyboard.
   fileprivate var isTyped: Bool {
     switch self {
     case .key, .text: true

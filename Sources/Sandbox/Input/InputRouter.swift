@@ -15,7 +15,7 @@ struct InputRouter {
 
   typealias Routed = (pane: Pane, event: InputEvent)
 
-  /// Where the scene lies in the window, and pixels of it to a window point.
+  /// The scene's frame in the window; `scale` is its pixels per window point.
   var canvas = CGRect.zero {
     didSet { fitEmulation() }
   }
@@ -31,17 +31,18 @@ struct InputRouter {
     didSet { emulation.isTyping = isTyping }
   }
 
-  /// Where the mouse is, in window points; nil when it is elsewhere.
+  /// The position of the mouse in window points; nil when it is elsewhere.
   private(set) var pointer: CGPoint?
   var emulation = FingerEmulation(bounds: .zero)
   private var owners: [Int: Pane] = [:]
   /// The levels of a scene in space that contacts landed on: they stay on them.
   private var levels: [Int: Int] = [:]
-  /// Where the last contact or the pointer is, in window points.
+  /// The position of the last contact or of the pointer, in window points.
   private(set) var place: CGPoint?
   private var hovered = Pane.stage
 
-  /// What becomes of a sample, in order, after what fell due before it; nothing when its contact never landed.
+  /// Returns the results of a sample in order, after those that became due before it; nothing when its contact never
+  /// landed.
   mutating func route(_ event: InputEvent) -> [Routed] { advance(to: event.timestamp) + routeNow(event) }
 
   private mutating func routeNow(_ event: InputEvent) -> [Routed] {
@@ -63,7 +64,7 @@ struct InputRouter {
     }
   }
 
-  /// What time alone brings about by `time`, and when there will be more of it.
+  /// Returns the results that are due by `time` without any sample.
   mutating func advance(to time: TimeInterval) -> [Routed] { emulation.advance(to: time).map { (.stage, $0) } }
   var nextDeadline: TimeInterval? { emulation.nextDeadline }
 
@@ -148,7 +149,7 @@ struct InputRouter {
     return isOnScene && stage.contains(point) ? .stage : .workbench
   }
 
-  /// In the coordinates of its pane. `level` is where a contact landed on a scene in space.
+  /// Converts `point` to the coordinates of its pane. `level` is the plane on which a contact landed in a tilted scene.
   private func local(_ point: CGPoint, _ pane: Pane, level: Int? = nil) -> CGPoint {
     guard pane == .stage else { return point }
     if let space { return space.canvasPoint(of: point, level: level ?? space.level(at: point) ?? 0) }

@@ -3,7 +3,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// What the delivery of samples to the scene and the panels uses of the window.
+/// The parts of the window that the delivery of samples to the scene and the panels uses.
 @MainActor
 protocol PaneWindow: AnyObject {
   var user: UserState { get }
@@ -33,7 +33,7 @@ extension PaneWindow {
   var stage: Stage { player.stage }
 }
 
-/// What the stages of the input chain use of the window.
+/// The parts of the window that the stages of the input chain use.
 @MainActor
 protocol InputWindow: PaneWindow {
   var display: WindowDisplay { get }

@@ -13,8 +13,8 @@ final class PaneDelivery {
   private(set) var concernsPanels = false
   /// The level of a scene in space that the last finger landed on; nil where the scene was flat.
   private(set) var touchedLevel: Int?
-  /// What contacts on the stage landed for; it stays so until they lift, also for those that wait until the scene's
-  /// clock goes on, and for those whose landing is reported twice.
+  /// The purposes of the contacts on the stage, unchanged until they lift, also for those that wait for the scene's
+  /// clock, and for those whose landing is reported twice.
   private var purposes: [Int: Purpose] = [:]
 
   private enum Purpose {
@@ -63,8 +63,8 @@ final class PaneDelivery {
     if let admitted = session.transport.admit(event) { hand(admitted, in: window) }
   }
 
-  /// Returns whether the sample was the picker's: fingers that land meanwhile are. The view under the finger is
-  /// selected; lifting ends picking. A finger that was down before goes on as it was.
+  /// Returns whether the picker takes the sample: it takes fingers that land while it is on. The view under the finger
+  /// is selected; lifting ends picking. A finger that was down before is not affected.
   private func pick(_ event: InputEvent, _ purpose: Purpose?, in window: any PaneWindow) -> Bool {
     guard let picker = window.user.picker else { return purpose == .picking }
     func offer(at point: CGPoint?) -> SceneChoices.Pick? {
@@ -93,7 +93,7 @@ final class PaneDelivery {
     return true
   }
 
-  /// What the sample's contact landed for; nil for one that did not land, and for other samples.
+  /// Returns the purpose of the sample's contact; nil for one that did not land, and for other samples.
   private func purpose(of event: InputEvent, isPicking: Bool) -> Purpose? {
     if case .systemCancel = event.sample { purposes = [:] }
     guard case .contact(let contact) = event.sample else { return nil }
@@ -108,8 +108,8 @@ final class PaneDelivery {
     purposes = [:]
   }
 
-  /// What is picked in a scene in space: the view whose plane is under the pointer. Nil where the scene is flat, or
-  /// where the view that would be hit is asked for.
+  /// Returns the view to pick in a tilted scene: the one whose plane is under the pointer. Nil where the scene is flat,
+  /// or where the view that would be hit is to be picked.
   private func picked(by picker: Picker, in window: any PaneWindow) -> SceneChoices.Pick? {
     guard picker != .hit, let node = router.place.flatMap({ router.space?.node(at: $0) }) else { return nil }
     return window.stage.pick(node: node, by: picker, after: window.user.scene.pick)

@@ -10,7 +10,7 @@ extension PanelKey {
     }
   }
 
-  /// By the place of the key on the keyboard; nil for keys that panels have no use for.
+  /// Creates the key from its position on the keyboard; nil for keys that panels do not use.
   init?(_ key: KeySample) {
     let isTab = key.usage == .tab
     let backwards = key.modifiers.contains(.shift)

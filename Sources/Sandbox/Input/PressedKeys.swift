@@ -2,32 +2,32 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// The keys pressed lately, for viewers who do not see the hands. Times are the platform's.
+/// The recently pressed keys, for viewers who do not see the hands. Times are the platform's.
 struct PressedKeys {
   private struct Stroke {
     var shown: KeyStroke
     let usage: KeyUsage?
     var pressed: TimeInterval
-    /// When it leaves the picture; nil while it is held.
+    /// The time at which the key disappears; nil while it is held.
     var end: TimeInterval?
   }
 
   private var strokes: [Stroke] = []
 
-  /// Seconds that a stroke stays visible after the key came up, and that it looks pressed at least.
+  /// The seconds that a key stays visible after its release, and the least that it looks pressed.
   private static let (rest, press): (TimeInterval, TimeInterval) = (1.4, 0.25)
   private static let most = 4
 
   var shown: [KeyStroke] { strokes.map(\.shown) }
 
-  /// When something about them changes by itself.
+  /// The time of the next change without input.
   var nextDeadline: TimeInterval? {
     strokes.compactMap { stroke in
       stroke.end.map { stroke.shown.isDown ? min($0, stroke.pressed + Self.press) : $0 }
     }.min()
   }
 
-  /// - Parameter isTyping: Keys that make text are shown by their text, which comes besides.
+  /// - Parameter isTyping: Keys that make text are shown by their text, which is a separate sample.
   mutating func take(_ event: InputEvent, isTyping: Bool, at now: TimeInterval) {
     switch event.sample {
     case .key(let key) where isTyping && key.makesText: break
@@ -61,7 +61,7 @@ struct PressedKeys {
     }
   }
 
-  /// What is typed without a pause is in one cap.
+  /// Adds typed text; text typed without a pause shares one cap.
   private mutating func type(_ text: String, at now: TimeInterval) {
     let end = now + Self.press + Self.rest
     if let last = strokes.indices.last, strokes[last].usage == nil {
@@ -95,7 +95,7 @@ extension KeySample {
   /// Letters, digits, space and punctuation, unless a modifier makes a command of them.
   fileprivate var makesText: Bool { usage.makesText && modifiers.isDisjoint(with: [.control, .command]) }
 
-  /// In the order they are read out. Shift is part of what a key types.
+  /// The modifiers in the order in which they are read out. Shift is part of the typed text.
   fileprivate var modifierCaps: [String] {
     var caps: [String] = []
     if modifiers.contains(.control) { caps.append("Ctrl") }
@@ -107,7 +107,7 @@ extension KeySample {
     return caps
   }
 
-  /// What is printed on the key; nil for one that cannot be named.
+  /// The label printed on the key; nil for one that cannot be named.
   fileprivate var cap: String? {
     if let named = Self.named[usage] { return named }
     if KeyUsage.functions.contains(usage) { return "F\(usage.rawValue - KeyUsage.f1.rawValue + 1)" }

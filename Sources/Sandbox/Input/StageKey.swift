@@ -1,13 +1,13 @@
 import InputEvents
 
-/// What a key of a PC keyboard is to a scene made for Apple's.
+/// The meaning of a key of a PC keyboard for a scene made for Apple's keyboard.
 enum StageKey: Equatable {
   case key(KeySample)
   /// The device is shaken.
   case shake
 
-  /// While text is entered, Ctrl with one of the editing keys is Command. Ctrl and Alt or the logo key with Z shake, as
-  /// the Simulator's key does.
+  /// Creates the meaning of a key. While text is entered, Ctrl with one of the editing keys is Command. Ctrl and Alt or
+  /// the logo key with Z shake, as the Simulator's key does.
   init(_ key: KeySample, isTyping: Bool) {
     let isShake =
       key.usage == .z && key.phase == .down && key.modifiers.contains(.control)

@@ -23,7 +23,7 @@ struct BottomPanels {
     workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }
 
-  /// What was recorded, in order.
+  /// Adds the records, in order.
   func take(_ records: [TraceRecord]) {
     runtime.perform {
       lanes.reduce(records)
@@ -31,7 +31,7 @@ struct BottomPanels {
     }
   }
 
-  /// What `lanes` and `log` hold takes the place of everything so far.
+  /// Replaces all contents by those of `lanes` and `log`.
   func show(_ lanes: GestureLanes, _ log: EventLog) {
     runtime.perform {
       self.lanes.clear()
@@ -40,7 +40,7 @@ struct BottomPanels {
     }
   }
 
-  /// What still goes on reaches up to `time` (the stage's clock).
+  /// Extends unfinished bars to `time` (the stage's clock).
   func advance(to time: TimeInterval, isStanding: Bool) {
     runtime.perform {
       lanes.advance(to: time)

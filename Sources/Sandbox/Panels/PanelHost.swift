@@ -38,7 +38,7 @@ final class PanelHost {
     }
   }
 
-  /// What the panels ask for since the last call.
+  /// Returns the panels' actions since the last call.
   func takeActions() -> [InspectorAction] {
     defer { outbox.actions = [] }
     return outbox.actions
@@ -54,7 +54,7 @@ final class PanelHost {
   func advance(to time: TimeInterval) { runtime.advance(to: time) }
 
   var needsFrames: Bool { runtime.needsFrames }
-  /// In platform time.
+  /// The next deadline in platform time.
   var nextDeadline: TimeInterval? {
     [runtime.timeline.nextDeadline, pace.deadline].compactMap { $0 }.min()
   }
@@ -66,7 +66,7 @@ final class PanelHost {
   /// The number in the tree of the view that is pointed at in a panel.
   func node(at point: CGPoint) -> Int? { runtime.perform { workbench.node(at: point) } }
 
-  /// The panel whose size a drag from a window point changes; nil elsewhere.
+  /// Returns the panel that a drag from a window point resizes; nil elsewhere.
   func resizedSide(at point: CGPoint) -> Side? { runtime.perform { workbench.resizedSide(at: point) } }
 
   /// Returns whether a text field is at a window point.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How often the panels take up what happens on the stage.
+/// The rate at which the panels follow the stage.
 ///
 /// A finger may move four times while a screen shows one frame. The stage follows each move. Panels, whose rows take
 /// longer to update than the scene takes to draw, follow as often as the screen can show it, and after the last move. A
 /// frame that shows input leaves panels to the next frame, which comes at once when there is no more input. Under a
 /// clock that does not advance during a frame, panels are never delayed.
 struct PanelPace {
-  /// When the first thing happened that the panels do not show yet, in platform time.
+  /// The time of the first change that the panels do not show yet, in platform time.
   private var since: TimeInterval?
-  /// When the panels were last brought up to date, in platform time, and how many seconds that took.
+  /// The time at which the panels were last updated, in platform time, and the seconds that this took.
   private var last = (time: -TimeInterval.infinity, duration: 0.0)
 
   /// The longest interval between updates in seconds, and its length as a multiple of the time that an update takes.
@@ -17,14 +17,14 @@ struct PanelPace {
 
   private var next: TimeInterval { last.time + min(Self.longest, Self.patience * last.duration) }
 
-  /// Something has happened that the panels do not show yet.
+  /// A Boolean value that indicates whether there is a change that the panels do not show yet.
   var isWaiting: Bool { since != nil }
 
   /// Platform time; nil while the panels show everything.
   var deadline: TimeInterval? { since.map { max($0, next) } }
 
-  /// Returns whether what has happened on the stage by `now` may wait. If so, it is remembered. What has been shown
-  /// once in a frame is shown with all that comes after it in the same frame. `hasInput`: this frame shows input.
+  /// Returns whether the changes on the stage by `now` may wait, and records this. After one update in a frame, all
+  /// further changes of this frame are shown at once. `hasInput`: this frame shows input.
   mutating func waits(at now: TimeInterval, hasInput: Bool) -> Bool {
     guard last.time < now else { return false }
     let yields = hasInput && last.duration > 0 && now < (since ?? now) + Self.longest

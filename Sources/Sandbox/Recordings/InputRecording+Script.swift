@@ -22,9 +22,9 @@ private struct ScriptWriter {
   /// Strokes that were on the stage together, in the order they began.
   private var group: [Stroke] = []
   private var typed = ""
-  /// When the last verb was over.
+  /// The time at which the last verb ended.
   private var lastEnd: TimeInterval = 0
-  /// When the last tap ended, and where; while the last line is that tap.
+  /// The time and the point at which the last tap ended, while the last line is that tap.
   private var lastTap: (end: TimeInterval, place: CGPoint)?
   private let names: ScriptNames
   /// Bytes of the lines so far.
@@ -44,7 +44,7 @@ private struct ScriptWriter {
 
   mutating func take(_ entry: InputRecording.Entry) {
     switch entry {
-    // Work of a script's scene comes from the scene's own threads, so it is not written.
+    // Work of a script's scene is added by the scene's own threads, so it is not written.
     case .frame, .arrivals: break
     case .setSwitch(let item, let time): put(Self.setting(item), from: time, to: time)
     case .edit(let edit, let time): skip("\(edit.property.inMessage) was changed by hand", at: time)
@@ -93,7 +93,7 @@ private struct ScriptWriter {
   private mutating func put(_ line: String, from start: TimeInterval, to end: TimeInterval) {
     flushText(at: start)
     lastTap = nil
-    // A finger comes near before it lands, and what it did stays visible for a moment.
+    // A finger approaches before it lands, and its effect stays visible for a moment.
     wait(start - lastEnd - Self.timeAround)
     add(line)
     if end - start > DemoScript.longestStep {
@@ -102,7 +102,7 @@ private struct ScriptWriter {
     lastEnd = end
   }
 
-  /// As many steps as it takes: one has a limit.
+  /// Adds as many steps as needed: the length of one is limited.
   private mutating func wait(_ pause: TimeInterval) {
     var rest = pause
     while rest > DemoScript.longestStep {
@@ -168,7 +168,7 @@ private struct ScriptWriter {
       }
       return
     }
-    // From the view's middle it goes as far as it went.
+    // A stroke in a view keeps its length and starts at the view's middle.
     let shift = stroke.view.map { CGPoint(x: $0.middle.x - stroke.first.x, y: $0.middle.y - stroke.first.y) } ?? .zero
     let to = place(CGPoint(x: stroke.last.x + shift.x, y: stroke.last.y + shift.y))
     let seconds = max(0.1, stroke.end - stroke.leaving)
@@ -206,7 +206,7 @@ private struct ScriptWriter {
 
   private func span(_ points: CGFloat) -> String { "\(Int(clamping: min(points, DemoScript.largestNumber).rounded()))" }
 
-  /// Without a fraction where there is none, and no more than a step may take.
+  /// Returns the number without an unnecessary fraction, limited to what a step may take.
   private func tenths(_ seconds: TimeInterval) -> String {
     let tenths = Int(clamping: (min(max(0.1, seconds), DemoScript.longestStep) * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
@@ -215,7 +215,7 @@ private struct ScriptWriter {
 
 /// Texts as a script can hold them.
 private enum ScriptText {
-  /// In quotes. What cannot be seen is left out.
+  /// Returns the text in quotes, without invisible characters.
   static func quoted(_ text: String) -> String {
     var visible = String.UnicodeScalarView()
     visible.append(contentsOf: text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !$0.steersTerminals })
@@ -238,13 +238,13 @@ private struct Stroke {
 
   let start: TimeInterval
   let first: CGPoint
-  /// Where it landed, if that has a name.
+  /// The view that it landed on, if that has a name.
   let view: ScriptNames.View?
   private(set) var end: TimeInterval
   private(set) var points: [CGPoint]
-  /// When it left the place where it landed.
+  /// The time at which it left the point of its landing.
   private(set) var leaving: TimeInterval
-  /// How far it was away at most.
+  /// The largest distance from the point of its landing.
   private(set) var reach: CGFloat = 0
 
   init(time: TimeInterval, place: CGPoint, view: ScriptNames.View?) {
@@ -262,7 +262,7 @@ private struct Stroke {
   var last: CGPoint { points[points.count - 1] }
   var duration: TimeInterval { end - start }
 
-  /// Some point lies far from the straight way.
+  /// A Boolean value that indicates whether some point is far from the straight line.
   var isCurved: Bool {
     let (dx, dy) = (last.x - first.x, last.y - first.y)
     let length = max(1, hypot(dx, dy))

@@ -26,7 +26,7 @@ package final class LiveRecording {
   }
 
   package let path: String
-  /// Why nothing is written any more; what was written before is whole.
+  /// The reason why nothing is written any more; the file is complete up to then.
   package private(set) var failure: Failure?
   private let file: FileHandle
   private weak var stage: Stage?
@@ -40,7 +40,7 @@ package final class LiveRecording {
   /// Refuses to replace an older file, which would be lost before the new one has any content. Only the user can read
   /// the file, because it holds what is typed.
   package init(_ path: String) throws(Failure) {
-    // Appending: when the file is truncated meanwhile, no hole stays before what comes next.
+    // Appending: when the file is truncated meanwhile, no hole stays before the next line.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, reason: .system(.last), isStarted: false) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -56,7 +56,7 @@ package final class LiveRecording {
 
   package static let fileExtension = "hitrec"
 
-  /// What has happened to `stage` so far, which leads up to now, and everything that will.
+  /// Writes the input that `stage` has received so far, and all further input.
   func begin(on stage: Stage) {
     self.stage = stage
     write(stage.journal.recording(from: stage.journal.packed.count == 0 ? 0 : stage.runtime.now).text)

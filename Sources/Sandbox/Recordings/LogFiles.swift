@@ -6,14 +6,14 @@ import Foundation
 struct LogFiles: Equatable {
   struct Failure: Error, Equatable {
     let path: String
-    /// What the system said.
+    /// The system's message.
     let reason: String
   }
 
-  /// Without the endings `.txt` and `.json`.
+  /// The path without the endings `.txt` and `.json`.
   let path: String
 
-  /// In `folder`, which is made if need be, under the first number that neither file has yet.
+  /// Writes the log to `folder`, which is created if necessary, under the first number that neither file has yet.
   init(of example: String, text: String, json: String, in folder: String) throws(Failure) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let paths = (1...9999).lazy.map { "\(folder)/\(example)-log-\($0)" }

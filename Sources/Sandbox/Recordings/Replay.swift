@@ -8,10 +8,11 @@ import UIKit
 @MainActor
 package final class Replay {
   package let recording: InputRecording
-  /// Of the recording, in seconds.
+  /// The duration of the recording in seconds.
   let duration: TimeInterval
   private var next = 0
-  /// The first entry from `next` on that hands over what came before; the number of entries when none does.
+  /// The index of the first entry from `next` on that delivers the ones before it; the number of entries when there is
+  /// none.
   private var mark = 0
   private var performer = EntryPerformer()
 
@@ -55,7 +56,7 @@ package final class Replay {
     return true
   }
 
-  /// When the next thing is done: samples wait for the mark that hands them over. Nil when nothing is left.
+  /// The time of the next delivery: samples wait for the mark that delivers them. Nil when nothing is left.
   var nextMark: TimeInterval? {
     if next == recording.entries.count { return performer.lastSample?.timestamp }
     return recording.entries[min(mark, recording.entries.count - 1)].time
@@ -69,7 +70,7 @@ package final class Replay {
     return (rest[input...].first { !$0.isInput } ?? rest.last)?.time
   }
 
-  /// Everything at once, on a stage of its own: the trace of it, with the samples themselves if asked for.
+  /// Replays everything at once on a separate stage and returns the trace, with the samples themselves if requested.
   package static func trace(
     of recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
     imageDecoder: (any ImageDecoding)? = nil, keepsInput: Bool = false

@@ -11,7 +11,7 @@ struct ReplayCheckpoints {
   private let places: [TimeInterval]
   private let recording: InputRecording
   private let makeStage: @MainActor () -> Stage
-  /// Of the switch that they are compared by; nil while nothing is compared.
+  /// The key of the switch that the scenes are compared by; nil while nothing is compared.
   let comparedKey: String?
   private var ready: [Seek] = []
   private var underway: Seek?
@@ -32,7 +32,7 @@ struct ReplayCheckpoints {
     self.places = places
   }
 
-  /// One that goes to `time` from the nearest place before it.
+  /// Returns a seek to `time` from the nearest checkpoint before it, which it consumes.
   mutating func take(to time: TimeInterval) -> Seek {
     guard let index = ready.lastIndex(where: { $0.target <= time }) else {
       return makeSeek(to: time)
@@ -51,7 +51,7 @@ struct ReplayCheckpoints {
   /// A Boolean value that indicates whether another checkpoint is missing and there is memory for it.
   var isIncomplete: Bool { underway != nil || emptyPlace != nil }
 
-  /// Replays the next checkpoint. The earliest comes first, because it takes the shortest time.
+  /// Replays the next checkpoint, beginning with the earliest, which takes the shortest time.
   mutating func advance(hasTime: () -> Bool) {
     while hasTime() {
       if underway == nil { underway = emptyPlace.map { makeSeek(to: $0) } }

@@ -8,7 +8,7 @@ import UIKit
 package struct ScriptNames {
   struct View: Equatable {
     let name: String
-    /// Where a script's finger goes for that name; canvas points.
+    /// The point that a script touches for that name, in canvas points.
     let middle: CGPoint
   }
 
@@ -19,7 +19,7 @@ package struct ScriptNames {
 
   private var views: [Landing: View] = [:]
 
-  /// None: a script of points.
+  /// Creates an empty table, for a script of points.
   package init() {}
 
   /// Replays the recording and notes the view under every finger that lands.

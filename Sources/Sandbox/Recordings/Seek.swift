@@ -14,12 +14,12 @@ final class Seek {
   private(set) var touchRecords = TouchRecords()
   private(set) var lanes = GestureLanes()
   private(set) var log = EventLog()
-  /// Samples since a finger last landed where none was: the marks of fingers come from them.
+  /// The samples since a finger last landed while none was down: the marks of fingers are made from them.
   private(set) var samples: [InputEvent] = []
   private var down: Set<Int> = []
-  /// Where to go once it has arrived.
+  /// The next target, once it has arrived.
   var next: TimeInterval?
-  /// The scene with one switch the other way comes along, so that it is there when this one is.
+  /// The scene with one switch flipped, which seeks along so that it is ready at the same time.
   let comparison: Comparison?
 
   /// `counterpart` is new too; without it nothing is compared.
@@ -33,7 +33,7 @@ final class Seek {
     comparison?.catchUp { true }
   }
 
-  /// Goes on; false when it has to be given more time later.
+  /// Continues the replay. Returns false when it needs more time later.
   func go(hasTime: () -> Bool) -> Bool {
     var isThere = false
     // Records are collected now and then, because a long replay creates more of them than are kept.

@@ -10,7 +10,7 @@ extension Language {
     Self.known.first { words == Self.words(of: $0.code) }.map { self[$0.phrase] } ?? words
   }
 
-  /// From the output of a program: that the disk is full, or else the first line.
+  /// Returns the reason from the output of a program: that the disk is full, or else the first line.
   func reason(ofProgram words: String) -> String {
     if words.contains(Self.words(of: ENOSPC)) { return self[.diskFull] }
     return String(words.prefix { !$0.isNewline })
@@ -18,7 +18,7 @@ extension Language {
 
   func reason(_ error: SystemError) -> String { reason(error.reason) }
 
-  /// Why a recording is at its end.
+  /// Returns the reason why a recording ended.
   func reason(_ reason: LiveRecording.Failure.Reason) -> String {
     switch reason {
     case .system(let error): self.reason(error)
@@ -27,7 +27,7 @@ extension Language {
     }
   }
 
-  /// Why a file cannot be read.
+  /// Returns the reason why a file cannot be read.
   func reason(_ failure: InputFile.Failure) -> String {
     switch failure {
     case .missing(let error), .unreadable(let error): reason(error)
@@ -46,7 +46,7 @@ extension Language {
 }
 
 extension LiveRecording.Failure.Reason {
-  /// In English, the system's own words where it has some.
+  /// The message in English, in the system's own words where it has some.
   package var words: String {
     if case .system(let error) = self { error.reason } else { Language.english.reason(self) }
   }

@@ -20,7 +20,7 @@ package final class DemoPerformer {
   /// Lines for the next switch's card.
   private var code: [String] = []
   private var flip: SwitchFlip?
-  /// What films say in pages of words, frame by frame.
+  /// The title pages of a film, frame by frame.
   private var pages: ArraySlice<(from: FilmCard?, to: FilmCard?, share: CGFloat)> = []
   /// The place at which the first finger was last shown.
   private var finger: CGPoint?
@@ -129,7 +129,7 @@ package final class DemoPerformer {
     planned = plan.frames[...]
   }
 
-  /// What is shown over the scene: a switch that is flipped, and a film's pages of words.
+  /// Updates the cards over the scene: a flipped switch, and the title pages of a film.
   private func advanceCards() {
     if var flip {
       sandbox.display.narration.switchCard = flip.next()
@@ -282,7 +282,7 @@ extension UIView {
 }
 
 extension DemoScript.Verb {
-  /// Where it touches the scene.
+  /// The points at which it touches the scene.
   fileprivate var places: [DemoScript.Place] {
     switch self {
     case .tap(let place), .doubleTap(let place), .press(let place, _), .pinch(let place, _, _, _),

@@ -20,7 +20,7 @@ import Inspector
 /// backslash, n for a new line and t for a tab.
 package struct DemoScript: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
-    /// In the text, from 1.
+    /// The line's number in the text, counted from 1.
     package let line: Int
     package let verb: Verb
   }
@@ -34,7 +34,7 @@ package struct DemoScript: Equatable, Sendable {
     case doubleTap(Place)
     case press(Place, seconds: TimeInterval)
     case drag(from: Place, to: Place, seconds: TimeInterval)
-    /// Rests on its first place before it goes.
+    /// Rests at the first point before the drag.
     case holdAndDrag(from: Place, to: Place, rest: TimeInterval, seconds: TimeInterval)
     /// Two fingers about a place; distances between them in points.
     case pinch(Place, from: CGFloat, to: CGFloat, seconds: TimeInterval)
@@ -47,12 +47,12 @@ package struct DemoScript: Equatable, Sendable {
     /// A key by its letter or arrow, with Ctrl held or not: down and up.
     case key(KeySample)
     case shake
-    /// In both languages; nil takes the caption away.
+    /// The caption in both languages; nil removes it.
     case caption(Phrase?)
     case overlay(Overlay, isShown: Bool)
     case theme(Theme.Name)
     case language(Language)
-    /// In films: from one page of words to another, where nil is the scene.
+    /// In films: a transition from one title page to another, where nil is the scene.
     case cards(from: FilmCardWords?, to: FilmCardWords?, seconds: TimeInterval)
   }
 
@@ -65,7 +65,7 @@ package struct DemoScript: Equatable, Sendable {
 
   init(steps: [Step]) { self.steps = steps }
 
-  /// What is wrong with a script, and where.
+  /// A mistake in a script, with its position.
   package typealias Failure = TextMistake
 }
 

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// What the fingers of a demonstration do, frame by frame. Canvas points.
+/// The movements of a demonstration's fingers, frame by frame, in canvas points.
 struct FingerPlan {
   /// One finger in one frame.
   struct Finger: Equatable {
     let id: Int
     let location: CGPoint
-    /// Nil while the finger approaches without touching.
+    /// The phase; nil while the finger approaches without touching.
     let phase: ContactSample.Phase?
   }
 
@@ -54,7 +54,7 @@ struct FingerPlan {
     frames.append(places.enumerated().map { Finger(id: $0 + 1, location: $1, phase: phase) })
   }
 
-  /// Nothing changes, whether fingers are down or not.
+  /// Waits without a change, whether fingers are down or not.
   mutating func wait(_ seconds: TimeInterval) {
     guard seconds > 0 else { return }
     for _ in 0..<count(seconds) { frames.append([]) }

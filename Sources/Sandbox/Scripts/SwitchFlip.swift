@@ -11,7 +11,7 @@ struct SwitchFlip {
   private let frameRate: Double
   private var frame = 0
 
-  /// Seconds of its parts: it comes, rests, flips, can be read, goes.
+  /// The durations of its parts in seconds: fading in and out, resting, flipping, reading.
   private static let (fade, rest, flip, read): (Double, Double, Double, Double) = (0.25, 0.7, 0.3, 2.2)
   static let duration = fade + rest + flip + read + fade
 

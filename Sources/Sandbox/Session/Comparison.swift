@@ -4,12 +4,12 @@ import Inspector
 import Scenes
 import UIKit
 
-/// The same scene a second time with one switch flipped. It receives everything that the original receives, through the
-/// original's journal, so that every difference comes from the switch alone. A long journal is replayed over several
+/// A second copy of the scene with one switch flipped. It receives the same input as the original, through the
+/// original's journal, so that the switch alone causes every difference. A long journal is replayed over several
 /// frames.
 @MainActor
 final class Comparison {
-  /// Of the switch.
+  /// The key of the switch.
   let key: String
   let stage: Stage
   /// The views that the last touch visited here.
@@ -114,7 +114,7 @@ final class Comparison {
 struct ComparedTouch {
   private(set) var divergence: (one: TraceRecord?, other: TraceRecord?)?
 
-  /// What happened up to one moment in both.
+  /// Compares the records of both scenes up to one moment.
   mutating func take(_ one: [TraceRecord], _ other: [TraceRecord]) {
     guard divergence == nil else { return }
     let (one, other) = (one.flatMap(\.inOrderOfEnd), other.flatMap(\.inOrderOfEnd))
@@ -125,8 +125,8 @@ struct ComparedTouch {
 }
 
 extension TraceRecord {
-  /// Calls inside come before the call itself: when two calls have different results, the first different call inside
-  /// them is the reason.
+  /// The records with inner calls before outer ones: when two calls have different results, the first different call
+  /// within them is the reason.
   fileprivate var inOrderOfEnd: [TraceRecord] {
     children.flatMap(\.inOrderOfEnd) + [TraceRecord(id: id, time: time, kind: kind)]
   }

@@ -45,7 +45,7 @@ struct FingerTrails {
     }
   }
 
-  /// Nothing, for a finger that has not moved.
+  /// Returns the trail; empty for a finger that has not moved.
   func trail(of finger: Int, at now: TimeInterval) -> [TouchMark.TrailPoint] {
     guard let trail = trails[finger], trail.hasLeft, trail.points.count > 1 else { return [] }
     return trail.points.map { point in
@@ -59,7 +59,7 @@ struct FingerTrails {
     return ((now - trail.landed) * 10 + 1e-6).rounded(.down) / 10
   }
 
-  /// In how many seconds of the stage they look different by themselves; nil when they will not.
+  /// Returns in how many seconds of the stage the trails change without input; nil when they will not.
   func nextChange(at now: TimeInterval, down: [Int]) -> TimeInterval? {
     if trails.values.contains(where: { $0.hasLeft && $0.points.count > 1 }) { return Transport.frame }
     let rests = down.compactMap { finger -> TimeInterval? in

@@ -3,7 +3,7 @@ import EventTrace
 import Inspector
 import UIKit
 
-/// The newest touch: its hit test, and how far up the responder chain it came.
+/// The newest touch: its hit test, and its way along the responder chain.
 @MainActor
 struct LastTouch {
   private(set) var path: HitPath
@@ -20,7 +20,7 @@ struct LastTouch {
   /// Touches closer than this, in points, landed at the same place.
   private static let samePlace: CGFloat = 24
 
-  /// Nil when `records` hold no hit test. `last` is the touch as it was read before.
+  /// Reads the newest touch. Returns nil when `records` hold no hit test. `last` is the touch as it was read before.
   /// `joins` is true where another finger is down.
   init?(
     in records: [TraceRecord], on stage: Stage, after last: LastTouch?, story: EventStory, joins: Bool = false
@@ -89,8 +89,8 @@ extension Stage {
     path.hit?.node.flatMap { names.object(numbered: $0) as? UIView }
   }
 
-  /// Why the view that shows at `point` did not get the touch there; nil where it got it, or a descendant did, or an
-  /// ancestor because the view takes no touches itself.
+  /// Returns why the view that is visible at `point` did not get the touch there; nil where it got it, or a descendant
+  /// did, or an ancestor because the view takes no touches itself.
   func whyPassedBy(
     at point: CGPoint, hit: UIView?, in reading: @autoclosure () -> HitTestReading?, named recorder: TraceRecorder
   ) -> Sentence? {
@@ -109,7 +109,7 @@ extension Stage {
     }
   }
 
-  /// Why the view that is hit tracks no touch: a control that is disabled is hit nevertheless (reference 1.3, C33).
+  /// Returns why the hit view tracks no touch: a disabled control is hit nevertheless (reference 1.3, C33).
   func whyIgnored(by hit: UIView?, named recorder: TraceRecorder) -> Sentence? {
     guard let control = hit as? UIControl, !control.isEnabled else { return nil }
     return Sentence(.whyIgnored, recorder.name(of: control).description)

@@ -69,7 +69,7 @@ final class Playback {
 
   // MARK: What is shown of it
 
-  /// Where the replay is, or will be once it has arrived.
+  /// Returns the time of the replay, or its target while it seeks.
   func time(at stageTime: TimeInterval) -> TimeInterval { seek.map { $0.next ?? $0.target } ?? stageTime }
 
   func state(at stageTime: TimeInterval, isPaused: Bool) -> ReplayState {

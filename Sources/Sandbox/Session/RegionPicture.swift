@@ -9,9 +9,9 @@ final class RegionPicture {
   /// Canvas points.
   struct Layers {
     let shapes: DisplayList.Sublist
-    /// To be drawn above the lines of the hit path.
+    /// The names, to be drawn above the lines of the hit path.
     let names: DisplayList.Sublist
-    /// Where the names are.
+    /// The frames of the names.
     let taken: [CGRect]
   }
 
@@ -43,8 +43,8 @@ final class RegionPicture {
 
   private var planeLists: (subject: PlaneSubject, lists: [Int: DisplayList.Sublist])?
 
-  /// What there is to draw on the plane of each view in space, by its number in the tree: where it is hit, and where it
-  /// takes touches beyond its bounds. Canvas points.
+  /// Returns the drawing for the plane of each view of a tilted scene, by the view's number in the tree: the region
+  /// where it is hit, and the one beyond its bounds where it takes touches. Canvas points.
   func planes(for model: InspectorModel, _ measurer: any TextMeasuring) -> [Int: DisplayList.Sublist] {
     let shown = model.overlays.intersection([.hitMap, .slop])
     guard !shown.isEmpty else { return [:] }
@@ -62,7 +62,7 @@ final class RegionPicture {
     return made
   }
 
-  /// `scene` is what lies below, and `scale` what both are drawn at.
+  /// Returns the layers. `scene` is drawn below them, and both are drawn at `scale`.
   func layers(
     for model: InspectorModel, over scene: DisplayList, scale: CGFloat, _ measurer: any TextMeasuring
   ) -> Layers {

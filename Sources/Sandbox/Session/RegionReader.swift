@@ -10,18 +10,18 @@ import UIKit
 /// of it as it has time for; a frame that shows what a finger does leaves it to the next.
 @MainActor
 struct RegionReader {
-  /// Everything that starts the reading from the beginning when it changes.
+  /// The values whose change restarts the reading.
   private struct Subject: Equatable {
     var stage: ObjectIdentifier
     var parts: Set<SceneSurvey.Part>
   }
 
-  /// Everything that the results of overrides may depend on.
+  /// The values that the results of overrides may depend on.
   private struct Occasion: Equatable {
     var switches: [Bool]
     /// Counts what happened, while no finger is down.
     var touches: Int?
-    /// While something moves or a finger is down.
+    /// The moment while something moves or a finger is down; else nil.
     var moment: Int?
   }
 
@@ -116,7 +116,7 @@ struct RegionReader {
     return SceneSurvey(of: stage.runtime, size: exampleCanvas, names: stage.names, parts: wanted.parts)
   }
 
-  /// When it goes on, in platform time; nil when there is nothing left to ask.
+  /// Returns the time at which the reading continues, in platform time; nil when it is complete.
   func nextDeadline(after now: TimeInterval) -> TimeInterval? {
     if let delay { return now + delay }
     guard let survey, !survey.isComplete else { return nil }

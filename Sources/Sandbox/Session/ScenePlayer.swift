@@ -5,10 +5,10 @@ import Inspector
 import Scenes
 import UIKit
 
-/// Puts scenes on the stage and lets their time pass: examples, replays of recordings, and the scene beside in a
+/// Puts scenes on the stage and lets their time pass: examples, replays of recordings, and the second scene of a
 /// comparison. It owns the current session and is the only one to replace it.
 ///
-/// What the user does to a scene while a recording is replayed ends the replay; the scene goes on from there.
+/// Input from the user during a replay ends it; the scene continues from there.
 @MainActor
 final class ScenePlayer {
   /// Events that the rest of the window reacts to.
@@ -125,7 +125,7 @@ final class ScenePlayer {
     playback?.makeCheckpoints(hasTime: pacing.allowance(of: Self.slice / 2))
   }
 
-  /// When the scene does something without input, in platform time; nil when it will not.
+  /// The time at which the scene changes without input, in platform time; nil when it will not.
   var nextDeadline: TimeInterval? {
     let runtimes = [stage.runtime] + [session.comparison?.stage.runtime].compactMap { $0 }
     let transport = session.transport
@@ -175,7 +175,8 @@ final class ScenePlayer {
     return true
   }
 
-  /// The scene stays as it is, and goes on by itself. Nothing will lift the recording's fingers: they are cancelled.
+  /// Ends the replay; the scene stays as it is and continues by itself. The recording's fingers are cancelled, because
+  /// nothing would lift them.
   func endReplay() {
     guard playback != nil else { return }
     session.playback = nil
@@ -184,7 +185,7 @@ final class ScenePlayer {
     session.transport.setRate(min(1, session.transport.rate), at: now)
   }
 
-  /// Shows the recording as it was at `time`, in seconds of the stage. Seeking backwards replays what came before.
+  /// Shows the recording as it was at `time`, in seconds of the stage. Seeking backwards replays the entries before it.
   func seek(to time: TimeInterval) {
     guard let playback else { return }
     let time = min(max(0, time), playback.duration)
@@ -212,7 +213,8 @@ final class ScenePlayer {
     while playback?.seek != nil { continueSeeking { true } }
   }
 
-  /// What keys and the bar ask of a replay; false when there is none, or it is not a matter of replays.
+  /// Performs a step of the transport keys or bar on a replay; returns false when there is none, or the step does not
+  /// apply to replays.
   private func driveReplay(_ step: TransportStep) -> Bool {
     switch step {
     case .back, .forth, .time: break
@@ -240,8 +242,8 @@ final class ScenePlayer {
     return true
   }
 
-  /// Returns whether the replay keeps the sample from the scene. A finger, a key or the wheel ends the replay and goes
-  /// on to the scene; the end of a touch that the scene never received does neither.
+  /// Returns whether the replay keeps the sample from the scene. A finger, a key or the wheel ends the replay and
+  /// reaches the scene; the end of a touch that the scene never received does neither.
   func replayKeeps(_ event: InputEvent) -> Bool {
     guard playback != nil else { return false }
     switch event.sample {

@@ -31,7 +31,8 @@ final class SceneSession {
     touches = TouchLog(pointer: last?.touches.pointer)
   }
 
-  /// What was recorded since the last call, read into the touches and compared with the scene beside.
+  /// Returns the records since the last call, after adding them to the touches and comparing them with those of the
+  /// second scene.
   func collect() -> [TraceRecord] {
     let records = stage.takeRecords()
     comparison?.collectRecords(comparedWith: records)

@@ -10,17 +10,18 @@ import Inspector
 struct TouchLog {
   /// Fingers that are down, and those that lifted since the last landing.
   private(set) var marks: [TouchMark] = []
-  /// What was recorded since the newest touch landed.
+  /// The records since the newest touch landed.
   private(set) var records = TouchRecords()
   /// The hit test and the responder chain of the newest touch.
   private(set) var last: LastTouch?
-  /// Where the mouse is over the scene; nil when it is elsewhere, or the last contact was a finger.
+  /// The position of the mouse over the scene; nil when it is elsewhere, or the last contact was a finger.
   private(set) var pointer: CGPoint?
   /// The outcome of the newest touch, key or shake.
   private(set) var story = EventStory()
   /// The chain of the newest key or shake; nil once a touch landed after it.
   private(set) var keyChain: ResponderPath?
-  /// The last touch or key stays shown until the pointer has left the scene and come back, or it is dismissed.
+  /// A Boolean value that indicates whether the last touch or key stays shown until the pointer has left the scene and
+  /// returned, or it is dismissed.
   private(set) var isHeld = false
   private var pointerHasLeft = false
   /// The control events since the newest finger landed.
@@ -31,7 +32,7 @@ struct TouchLog {
 
   var isFingerDown: Bool { marks.contains(where: \.isDown) }
 
-  /// Where a touch is previewed: under the pointer, unless a touch is shown.
+  /// The point of the previewed touch: that of the pointer, unless a touch is shown.
   var previewPoint: CGPoint? { isFingerDown || isHeld && (last != nil || keyChain != nil) ? nil : pointer }
 
   func isDown(_ number: Int) -> Bool { marks.contains { $0.number == number && $0.isDown } }
@@ -49,7 +50,7 @@ struct TouchLog {
     pointerHasLeft = true
   }
 
-  /// From here on, the touch that the pointer previews is shown.
+  /// Dismisses the last touch and shows the one that the pointer previews.
   mutating func dismiss() { isHeld = false }
 
   private mutating func hold() { (isHeld, pointerHasLeft) = (true, pointer == nil) }
@@ -134,7 +135,7 @@ struct TouchLog {
     }
   }
 
-  /// In how many seconds of the stage the marks look different by themselves; nil when they will not.
+  /// Returns in how many seconds of the stage the marks change without input; nil when they will not.
   func nextChange(at time: TimeInterval) -> TimeInterval? {
     trails.nextChange(at: time, down: marks.filter(\.isDown).map(\.number))
   }

@@ -20,7 +20,7 @@ extension Stage {
     }
   }
 
-  /// Where a view or layer is now; nil when it is gone, or in no window.
+  /// Returns the current place of a view or layer; nil when it is gone, or in no window.
   func mark(of node: Int) -> SelectionMark? {
     runtime.perform {
       let object = names.object(numbered: node)

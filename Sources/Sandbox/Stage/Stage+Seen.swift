@@ -4,7 +4,7 @@ import Inspector
 import Scenes
 import UIKit
 
-/// Which views of a hit path are in sight.
+/// The visible views of a hit path.
 extension Stage {
   /// The path with what the scene shows of it: views that something opaque covers, in part or as a whole, what clips the hit view, and which
   /// of the views that do not contain the touch have a part of them there.

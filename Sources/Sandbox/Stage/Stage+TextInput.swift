@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKit
 
 extension Stage {
-  /// Where the stage takes text: the caret of the field that is being edited, or all of another responder that takes
-  /// keys. Canvas points; nil while no responder does.
+  /// The place of text input on the stage: the caret of the field that is being edited, or all of another responder
+  /// that takes keys. Canvas points; nil while no responder does.
   var textInput: CGRect? {
     guard let responder = runtime.windows.key?.firstResponder as? any UIKeyInput else { return nil }
     guard let view = responder as? UIView else { return .zero }

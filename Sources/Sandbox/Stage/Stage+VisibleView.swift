@@ -3,7 +3,7 @@ import Inspector
 import QuartzCore
 import UIKit
 
-/// Which view shows at a place of the scene, and which one is hit there. Points are canvas points.
+/// The view that is visible at a point of the scene, and the one that is hit there. Points are canvas points.
 extension Stage {
   /// The view that is picked at `point`. Hit testing for the picker is not part of the trace.
   func view(at point: CGPoint, by picker: Picker) -> UIView? {
@@ -21,12 +21,12 @@ extension Stage {
     return line.first { $0 is UIControl } ?? line.first { $0.isUserInteractionEnabled } ?? view
   }
 
-  /// What a click would pick at `point`, so many superviews outwards.
+  /// Returns the view that a click at `point` would pick; repeated clicks pick superviews.
   func pick(at point: CGPoint, by picker: Picker, after last: SceneChoices.Pick?) -> SceneChoices.Pick? {
     view(at: point, by: picker).flatMap { pick($0, after: last) }
   }
 
-  /// What a click on the view with the number `node` would pick, wherever it lies.
+  /// Returns the view that a click on the view with the number `node` would pick, wherever it is.
   func pick(node: Int, by picker: Picker, after last: SceneChoices.Pick?) -> SceneChoices.Pick? {
     guard let view = names.object(numbered: node) as? UIView else { return nil }
     return pick(picker == .expected ? expected(around: view) : view, after: last)

@@ -16,7 +16,7 @@ package final class Stage {
   package let recorder = TraceRecorder()
   /// The numbers of views and layers in the tree. The recorder has its own, which must not depend on what panels show.
   let names = ObjectNames()
-  /// Everything that was done to it.
+  /// The journal of all its input.
   package let journal: StageJournal
   /// A Boolean value that indicates whether the pasteboard's text came from another program and is not in the journal
   /// yet.

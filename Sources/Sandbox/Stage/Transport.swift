@@ -12,7 +12,8 @@ struct Transport {
   private(set) var rate = 1.0
   /// A moment in both times since which the rate has not changed.
   private var anchor: (platform: TimeInterval, stage: TimeInterval) = (0, 0)
-  /// Input that came while the clock was paused, with its distance from the sample before in the stage's seconds.
+  /// The input that arrived while the clock was paused, with its distance from the previous sample in the stage's
+  /// seconds.
   private var waiting: [(event: InputEvent, gap: TimeInterval)] = []
   private var lastArrival: TimeInterval?
 
@@ -25,7 +26,7 @@ struct Transport {
   /// Touches and keys that wait; moves in between are not counted as events of their own.
   var waitingCount: Int { waiting.count { $0.event.isCounted } }
 
-  /// Where contacts that wait go on, or landed last: canvas points.
+  /// The points at which waiting contacts will continue, or landed last, in canvas points.
   var waitingPlaces: [CGPoint] {
     var places: [Int: CGPoint] = [:]
     for case .contact(let contact) in waiting.map(\.event.sample) { places[contact.id] = contact.location }
@@ -43,8 +44,8 @@ struct Transport {
     isPaused ? anchor.stage : max(anchor.stage, anchor.stage + (platform - anchor.platform) * rate)
   }
 
-  /// When the stage's clock will show `stage`; nil while it is paused. Rounding never makes it early: a loop that wakes
-  /// for a deadline that is not due yet would wake again and again.
+  /// Returns the time at which the stage's clock will show `stage`; nil while it is paused. Rounding never makes it
+  /// early: a loop that wakes for a deadline that is not due yet would wake again and again.
   func platformTime(of stage: TimeInterval) -> TimeInterval? {
     guard !isPaused else { return nil }
     var platform = anchor.platform + (stage - anchor.stage) / rate
