@@ -37,8 +37,8 @@ package struct Theme: Equatable, Sendable {
     stageEdge: RGBA(hex: 0xDFE4EA), states: .onLight)
 }
 
-/// What a state of the hit path looks like. Hue is never the only sign: every state also has a line style, a letter and
-/// a word.
+/// The appearance of a state of the hit path. Hue is never the only sign: every state also has a line style, a letter
+/// and a word.
 package struct StateColors: Equatable, Sendable {
   package var path: RGBA
   package var hit: RGBA
@@ -56,7 +56,7 @@ package struct StateColors: Equatable, Sendable {
     path: RGBA(hex: 0x386C9A), hit: RGBA(hex: 0x4B5200), outside: RGBA(hex: 0x656A72), refused: RGBA(hex: 0xB14F48),
     delivered: RGBA(hex: 0x063E26), onChip: RGBA(hex: 0xFFFFFF))
 
-  /// On the stage the notation lies on whatever the scene shows: always the bright set, inside a dark casing.
+  /// The colors on the stage, over any content of the scene: always the bright set, inside a dark casing.
   package static let onStage = onDark
   package static let casing = RGBA(hex: 0x0B0D10)
 }

@@ -16,14 +16,14 @@ package struct DepthOverlay {
   private var list = DisplayList()
   private var labels = DisplayList()
 
-  /// What lies on the planes besides the scene and the path.
+  /// The marks on the planes besides the scene and the path.
   package struct Marks {
     /// A view by its number in the tree, and its name.
     package typealias Named = (node: Int, name: String)
     package var selection: Named?
     /// The view that is pointed at, or that a click would pick.
     package var highlight: Named?
-    /// What overlays draw on the planes of views, by their numbers in the tree. Canvas points.
+    /// The overlays' drawings on the planes of views, by the views' numbers in the tree. Canvas points.
     package var regions: [Int: DisplayList.Sublist] = [:]
     package var touches: [TouchMark] = []
     /// The level that the last finger landed on; nil: the front.
@@ -44,7 +44,7 @@ package struct DepthOverlay {
     return DisplayList(overlay.list.commands + overlay.labels.commands)
   }
 
-  /// Fingers lie on the plane that they touch.
+  /// Draws fingers on the plane that they touch.
   private mutating func drawTouches() {
     guard !marks.touches.isEmpty else { return }
     let place = space.transform(marks.touchedLevel ?? space.levelCount)
@@ -118,11 +118,11 @@ package struct DepthOverlay {
     let ray = Shape.path([.move(front), .line(place(back))], rule: .winding)
     list.append(.stroke(ray, StrokeStyle(width: 4), StateColors.casing.withAlpha(0.6)))
     list.append(.stroke(ray, StrokeStyle(width: 1.5), RGBA.white.withAlpha(isTouch ? 1 : 0.6)))
-    // The touch comes from the front; what it touches is decided on the way up from the back.
+    // The touch enters at the front; its view is decided on the way up from the back.
     list.append(.fill(.circle(center: front, radius: 5), RGBA.white.withAlpha(isTouch ? 0.9 : 0.4)))
     list.append(.stroke(.circle(center: front, radius: 5), StrokeStyle(width: 2), StateColors.casing))
     var levels: [Int: [HitPath.Step]] = [:]
-    // A view that refuses is asked nothing, wherever it lies: the ray has to pass it.
+    // A view that refuses is asked nothing, wherever it is: the ray has to pass it.
     for (step, level) in asked
     where step.verdict.saysYes || step.verdict == .hit || Shape.polygon(step.corners).path.contains(path.point) {
       levels[level, default: []].append(step)
@@ -130,7 +130,7 @@ package struct DepthOverlay {
     for (level, steps) in levels { drawDot(of: steps, at: place(level)) }
   }
 
-  /// Where the ray passes a plane: a dot, and the numbers of the views there that the touch is in.
+  /// Draws a dot where the ray passes a plane, and the numbers of the views there that contain the touch.
   private mutating func drawDot(of steps: [HitPath.Step], at point: CGPoint) {
     guard let last = steps.last else { return }
     let progress = steps.map { wave?.outline($0.order) ?? 1 }.max() ?? 1

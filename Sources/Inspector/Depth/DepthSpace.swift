@@ -33,7 +33,7 @@ package struct DepthSpace: Equatable, Sendable {
   package let levelCount: Int
   private let depth: StageDepth
   private let canvas: CGSize
-  /// Where the middle of the canvas lies in the window, and window points to a point of the scene.
+  /// The middle of the canvas in the window; `scale` is window points per point of the scene.
   private let middle: CGPoint
   private let scale: CGFloat
 
@@ -59,7 +59,8 @@ package struct DepthSpace: Equatable, Sendable {
     self.scale = max(0.01, min(scale, room.width / max(1, box.width), room.height / max(1, box.height)))
   }
 
-  /// From the canvas to the projection of a level, about the middle of both, at the size of the scene.
+  /// Returns the transform from the canvas to the projection of a level, about the middle of both, at the size of the
+  /// scene.
   private static func tilt(_ depth: StageDepth, level: Int, of count: Int, _ canvas: CGSize) -> CGAffineTransform {
     let z = (CGFloat(level) - CGFloat(count - 1) / 2) * depth.spacing
     let (yaw, pitch) = (depth.yaw, depth.pitch)
@@ -69,7 +70,7 @@ package struct DepthSpace: Equatable, Sendable {
     return CGAffineTransform(translationX: -canvas.width / 2, y: -canvas.height / 2).concatenating(turned)
   }
 
-  /// From canvas points on a level to window points.
+  /// Returns the transform from canvas points on a level to window points.
   package func transform(_ level: Int) -> CGAffineTransform {
     Self.tilt(depth, level: level, of: levelCount, canvas)
       .concatenating(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle.x, ty: middle.y))
@@ -82,14 +83,15 @@ package struct DepthSpace: Equatable, Sendable {
     return CGRect(origin: .zero, size: canvas).contains(canvasPoint(of: point, level: 0)) ? 0 : nil
   }
 
-  /// The view whose plane is seen at `point` (window points), by its number in the tree; nil where there is none.
+  /// Returns the number in the tree of the view whose plane is visible at `point` (window points); nil where there is
+  /// none.
   package func node(at point: CGPoint) -> Int? { plane(at: point)?.node }
 
   private func plane(at point: CGPoint) -> Plane? {
     planes.last { $0.isPainted && $0.contains(canvasPoint(of: point, level: $0.level)) }
   }
 
-  /// Where `point` (window points) lies on the plane of a level. Canvas points.
+  /// Converts `point` (window points) to canvas points on the plane of a level.
   package func canvasPoint(of point: CGPoint, level: Int) -> CGPoint { point.applying(transform(level).inverted()) }
 
   /// The level of a view; nil where it is not shown.

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// How the scene is taken apart into planes: chosen by the user.
+/// The user's settings for taking the scene apart into planes.
 package struct StageDepth: Equatable, Sendable {
-  /// Radians that the scene is turned around its vertical middle; positive moves what lies in front to the right.
+  /// The rotation around the scene's vertical middle in radians; a positive angle moves the front to the right.
   package private(set) var yaw: CGFloat = 0.55
-  /// Radians that it is tilted around its horizontal middle; positive moves what lies in front up.
+  /// The rotation around the scene's horizontal middle in radians; a positive angle moves the front up.
   package private(set) var pitch: CGFloat = 0.4
   /// Scene points from one level to the next.
   package private(set) var spacing: CGFloat = 40
-  /// How many levels are shown, from the back; nil: all.
+  /// The number of levels that are shown, from the back; nil means all.
   package private(set) var levels: Int?
-  /// Only the selected view and what it contains is shown.
+  /// A Boolean value that indicates whether only the selected view and its subviews are shown.
   package private(set) var isolatesSelection = false
 
   package init() {}
 
   package enum Step: Equatable, Sendable {
-    /// By this many radians around the vertical and the horizontal middle.
+    /// Rotates by these radians around the vertical and the horizontal middle.
     case turn(CGFloat, CGFloat)
     case wider
     case closer

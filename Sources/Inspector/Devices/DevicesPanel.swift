@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// Three columns: the devices, how regularly and how fast their samples come, and the samples themselves.
+/// Three columns: the devices, the regularity and speed of their samples, and the samples themselves.
 package final class DevicesPanel: UIView {
   package var reading = DevicesReading() {
     didSet { if reading != oldValue { setNeedsDisplay() } }
@@ -67,7 +67,7 @@ package final class DevicesPanel: UIView {
 
   private func heading(_ phrase: Phrase) -> Line { Line(text: language[phrase], font: .panelHeading, isDim: true) }
 
-  /// What it shows, column after column.
+  /// The text of the panel, column after column.
   package var text: String {
     [deviceLines, paceLines, sampleLines].joined()
       .map { ($0.label.isEmpty ? "" : $0.label + "   ") + $0.text + "\n" }.joined()

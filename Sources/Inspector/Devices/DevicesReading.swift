@@ -1,7 +1,7 @@
 import EventTrace
 import Foundation
 
-/// What input devices there are, and what comes from them.
+/// The input devices and their samples.
 package struct DevicesReading: Equatable, Sendable {
   /// A device or a display: what it is, what it calls itself, what it can do.
   package struct Device: Equatable, Sendable {
@@ -14,7 +14,7 @@ package struct DevicesReading: Equatable, Sendable {
     }
   }
 
-  /// How regularly the samples of one contact come.
+  /// The regularity of the samples of one contact.
   package struct Pace: Equatable, Sendable {
     package var contact: Int
     package var isDown: Bool
@@ -30,7 +30,7 @@ package struct DevicesReading: Equatable, Sendable {
     }
   }
 
-  /// From a sample's own time until something had become of it. Seconds.
+  /// The time from a sample's own timestamp until it had taken effect, in seconds.
   package struct Latency: Equatable, Sendable {
     package var median: TimeInterval
     package var ninetyNine: TimeInterval
@@ -45,10 +45,10 @@ package struct DevicesReading: Equatable, Sendable {
   /// Contacts that are down, and those that were last.
   package var paces: [Pace] = []
   package var sampleCount = 0
-  /// Until the program had the sample, and until the frame made of it was with the display; nil before there was one.
+  /// The latency until the program had the sample, and until its frame was with the display; nil before there was one.
   package var untilTaken: Latency?
   package var untilShown: Latency?
-  /// Samples as they came, newest first, each in a line.
+  /// The samples, newest first, each as a line.
   package var samples: [String] = []
 
   package init() {}

@@ -1,5 +1,5 @@
-/// The panels of the drawer that show what happened when. Their owner passes them records; theme and language come from
-/// the model of the window.
+/// The panels of the drawer with a time axis. Their owner passes them records; theme and language come from the model
+/// of the window.
 extension BottomPanel {
   package static func lanes(_ panel: GestureLanesPanel) -> BottomPanel {
     BottomPanel(.lanes, title: .lanesTab, help: .tipLanes, view: panel) { model in

@@ -25,7 +25,7 @@ extension GestureLanes {
     span.start <= visible.upperBound && span.end ?? now >= visible.lowerBound
   }
 
-  /// When, what and why; times counted from `origin`.
+  /// Returns the time, the event and its reason as a line; times are counted from `origin`.
   func line(of span: LaneSpan, from origin: Double, _ language: Language) -> String {
     let start = (span.start - origin).secondsText
     let time =

@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// What touches, recognizers and controls did over time, one lane each, made from records as they come: a record costs
+/// The activity of touches, recognizers and controls over time, one lane each, built record by record: a record costs
 /// what the lives it changes cost, however long the session was.
 package struct GestureLanes: Equatable, Sendable {
   /// Numbers are those of the touch, or of the object in the trace.
@@ -19,7 +19,7 @@ package struct GestureLanes: Equatable, Sendable {
     /// One for each life of a recognizer; touches and controls have a single one.
     fileprivate var segments: [Segment] = []
 
-    /// In the order the lives began; within one, bars before timers before marks.
+    /// The spans in the order in which the lives began; within one, bars before timers before marks.
     package var spans: [LaneSpan] { segments.flatMap(\.spans) }
   }
 
@@ -28,11 +28,11 @@ package struct GestureLanes: Equatable, Sendable {
     var spans: [LaneSpan]
   }
 
-  /// In the order in which the subjects first appeared: touches, recognizers, controls.
+  /// The lanes in the order in which the subjects first appeared: touches, recognizers, controls.
   package var lanes: [Lane] { touchLanes + recognizerLanes + controlLanes }
   /// Bars without an end reach to it: the time of the newest record, or later.
   package private(set) var now = 0.0
-  /// When the latest stretch of activity began: a landing after `pause` seconds in which nothing was down.
+  /// The time at which the latest stretch of activity began: a landing after `pause` seconds in which nothing was down.
   package private(set) var activityStart: Double?
 
   /// Seconds without a touch after which the next landing is another story.
@@ -51,7 +51,8 @@ package struct GestureLanes: Equatable, Sendable {
   private var armed: Set<Int> = []
   private let limit: Int
 
-  /// When a new activity begins and there are `limit` lives already, those before it are forgotten.
+  /// Creates empty lanes. When a new activity begins and there are `limit` lives already, those before it are
+  /// discarded.
   package init(limit: Int = 256) { self.limit = limit }
 
   package init(_ trace: EventTrace) {
@@ -59,13 +60,13 @@ package struct GestureLanes: Equatable, Sendable {
     reduce(trace.records)
   }
 
-  /// Something goes on, so that the picture changes with time alone.
+  /// A Boolean value that indicates whether something is unfinished, so that the picture changes with time alone.
   package var isRunning: Bool { !touchesDown.isEmpty || !armed.isEmpty }
 
-  /// Nothing was recorded up to `time`.
+  /// Moves the current time to `time`, up to which nothing was recorded.
   package mutating func advance(to time: Double) { now = max(now, time) }
 
-  /// What there is to see of the latest activity, in seconds on the event clock; nil when nothing happened.
+  /// The range of the latest activity, in seconds on the event clock; nil when there was none.
   package var fitting: ClosedRange<Double>? {
     let spans = lanes.flatMap(\.spans)
     guard let first = activityStart ?? spans.map(\.start).min() else { return nil }
@@ -74,7 +75,7 @@ package struct GestureLanes: Equatable, Sendable {
     return first...max(first + 0.05, last)
   }
 
-  /// Takes in records that came after those before. Each of the outermost level is given once, with what is below it.
+  /// Adds records that follow the earlier ones. Each of the outermost level is passed once, with the records below it.
   package mutating func reduce(_ records: [TraceRecord]) {
     forgetOldLives(before: records)
     var changed = Changes()
@@ -106,7 +107,7 @@ package struct GestureLanes: Equatable, Sendable {
     case .applicationSendEvent(_, let event):
       for touch in event.touches { live(touch, record, &changed) }
     case .responder(_, _, .touchesCancelled, let touches, nil, _):
-      // What a recognizer takes from the view goes on elsewhere.
+      // A touch that a recognizer took from the view continues elsewhere.
       for touch in touches where !verdicts.isLost(touch.number) { live(touch, record, &changed) }
     default: break
     }
@@ -167,7 +168,7 @@ package struct GestureLanes: Equatable, Sendable {
   }
 }
 
-/// When a touch was down.
+/// The times at which a touch landed and lifted.
 struct TouchTimes: Equatable, Sendable {
   let start: Double
   let record: Int

@@ -20,7 +20,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var visible: ClosedRange<Double>? {
     didSet { show() }
   }
-  /// What the wave over the hit path has not reached; nil where all is lit.
+  /// The part of the lanes that the wave over the hit path has not reached; nil where all is lit.
   var wave: LaneWave? {
     didSet { if wave != oldValue { canvas.setNeedsDisplay() } }
   }
@@ -44,9 +44,9 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   static let axisHeight: CGFloat = 19
   static let reasonHeight: CGFloat = 18
   static let rowHeight: CGFloat = 22
-  /// As wide as the longest name asks for, up to a quarter of the panel.
+  /// The width of the longest name, up to a quarter of the panel.
   private(set) var labelWidth = LaneTitle.leastWidth
-  /// A lane whose name is pointed at.
+  /// The lane whose name is pointed at.
   private(set) var hoveredLane: GestureLanes.Lane?
 
   private var all = GestureLanes()
@@ -78,7 +78,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     canvas.frame = CGRect(origin: .zero, size: size)
   }
 
-  /// Takes in records that came after those before, in place.
+  /// Adds records that follow the earlier ones, in place.
   package func reduce(_ records: [TraceRecord]) {
     all.reduce(records)
     show()
@@ -89,7 +89,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     show()
   }
 
-  /// Nothing is computed while the panel is hidden.
+  /// Updates the panel; nothing is computed while it is hidden.
   private func show() {
     guard window != nil else { return }
     let visible = visible ?? model.fitting ?? 0...1
@@ -103,12 +103,12 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     canvas.setNeedsDisplay()
   }
 
-  /// Everything is forgotten: another scene begins.
+  /// Discards everything, because another scene begins.
   package func clear() {
     (selected, hovered, visible, model) = (nil, nil, nil, GestureLanes())
   }
 
-  /// What is chosen, or everything that is in sight.
+  /// The text of the selection, or else of everything that is visible.
   package var text: String {
     selected.map { model.line(of: $0, from: origin, language) + "\n" } ?? model.text(in: shown.visible, language)
   }
@@ -118,7 +118,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// The picture changes with time alone, and the panel is visible.
   package var isRunning: Bool { model.isRunning && window != nil && !isHidden }
 
-  /// What still goes on reaches up to `time`, in seconds on the event clock.
+  /// Extends unfinished bars to `time`, in seconds on the event clock.
   package func advance(to time: Double) {
     guard model.isRunning else { return }
     all.advance(to: time)
@@ -130,7 +130,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       visible: shown.visible, left: labelWidth + 8, right: max(labelWidth + 9, bounds.width - 24))
   }
 
-  /// Where the axis counts from, in seconds on the event clock: the start of the scene, as the bar of a replay does.
+  /// The origin of the axis in seconds on the event clock: the start of the scene, as in the bar of a replay.
   let origin = 0.0
 
   package func zoom(by factor: Double, about time: Double) { visible = scale.zoomed(by: factor, about: time) }
@@ -230,7 +230,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       TextRun(line, font: .panelSmall, origin: CGPoint(x: 16, y: baseline), color: theme.text))
   }
 
-  /// How many are out of sight, to be scrolled to.
+  /// The number of lanes below the visible ones.
   private var lanesBelow: Int {
     let end = scroll.contentOffset.y + scroll.bounds.height
     return shown.lanes.indices.filter { CGFloat($0) * Self.rowHeight + LaneCanvas.barBottom > end }.count

@@ -90,8 +90,8 @@ final class LaneCanvas: UIView {
     context.append(.stroke(outline, StrokeStyle(width: 1, dash: span.state.isFaint ? [3, 3] : []), color))
   }
 
-  /// At the start of its bar, or behind the marks and their words that are there; nothing where there is no room, or
-  /// where the word of a bar over the same time is. Gives the word's extent.
+  /// Draws a word at the start of its bar, or behind the marks there with their words; nothing where there is no room,
+  /// or where the word of a bar over the same time is. Returns the word's extent.
   private func word(
     of span: LaneSpan, in bar: CGRect, among marks: [Mark], _ taken: [ClosedRange<CGFloat>], _ language: Language,
     _ theme: Theme, _ context: CGContext
@@ -129,20 +129,20 @@ final class LaneCanvas: UIView {
 /// A moment of a lane as it is drawn: a disc, and beside it a word when there is room before the next.
 private struct Mark {
   static let radius: CGFloat = 4.5
-  /// From the middle of the disc to its word.
+  /// The distance from the middle of the disc to its word.
   static let wordStart: CGFloat = 8
 
   let span: LaneSpan
   let x: CGFloat
   /// Empty where there is no room.
   let word: String
-  /// Where the word begins.
+  /// The x coordinate at which the word begins.
   let wordX: CGFloat
-  /// Where the disc and its word begin and end.
+  /// The left edge of the disc and its word; `right` is the right one.
   let left: CGFloat
   let right: CGFloat
 
-  /// What comes at one moment lies on one place: the last is drawn, with the words of all beside it.
+  /// Returns the marks. Those of one moment share one place: the last is drawn, with the words of all beside it.
   @MainActor
   static func read(_ spans: [LaneSpan], _ scale: LaneScale, edge: CGFloat, _ language: Language) -> [Mark] {
     let all = spans.filter { $0.shape == .mark }.enumerated()
@@ -173,7 +173,7 @@ private struct Mark {
 }
 
 extension LaneSpan.State {
-  /// Nothing is decided, or nothing arrives.
+  /// A Boolean value that indicates whether nothing is decided, or nothing arrives.
   var isFaint: Bool { self == .possible || self == .waiting || self == .held || self == .outside }
 }
 

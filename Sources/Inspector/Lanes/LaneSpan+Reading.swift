@@ -118,7 +118,7 @@ extension LaneSpan {
 }
 
 extension TouchVerdicts.Moment {
-  /// The recognizers whose verdict it is.
+  /// The recognizers that the verdict is from.
   fileprivate var holders: String { recognizers.map(\.name.description).joined(separator: ", ") }
 }
 

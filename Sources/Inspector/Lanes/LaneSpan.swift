@@ -39,7 +39,7 @@ package struct LaneSpan: Equatable, Sendable {
   package let state: State
   /// Seconds on the event clock.
   package let start: Double
-  /// The start for marks; nil for what still goes on. A timer that counts down ends in the future.
+  /// The end; the start for marks, and nil for an unfinished bar. A timer that counts down ends in the future.
   package let end: Double?
   /// Short text beside a mark; nil when the letter is enough.
   package let word: Sentence?

@@ -1,13 +1,13 @@
 import EventTrace
 import UIKit
 
-/// The names of lanes, in a column as wide as they ask for. Where one is cut, the end of its class goes first: lanes
-/// differ by how the class begins and by their view.
+/// The names of lanes, in a column of the width that they need. Of a name that is too long, the end of its class is cut
+/// first: lanes differ by the beginning of the class and by their view.
 @MainActor
 package enum LaneTitle {
   static let font = FontDescriptor.panelText
   static let leastWidth: CGFloat = 120
-  /// Before and after a name.
+  /// The margins before and after a name.
   static let margins: CGFloat = 24
 
   static func columnWidth(of titles: [String], in panelWidth: CGFloat) -> CGFloat {

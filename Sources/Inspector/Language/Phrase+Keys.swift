@@ -1,6 +1,6 @@
 import EventTrace
 
-/// What the keys do.
+/// The effects of the keys.
 extension Phrase {
   package static let keys = Phrase("Keys", "快捷键")
   package static let keysOfWindow = Phrase("WINDOW", "窗口")

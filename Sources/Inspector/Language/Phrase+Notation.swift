@@ -1,9 +1,9 @@
 import EventTrace
 
-/// What the notation on the scene says.
+/// The words of the notation on the scene.
 extension Phrase {
   package static let pointsOutside = Phrase("{0} pt outside", "在外 {0} pt")
-  /// Of a hit view in front of which something has come since.
+  /// The word for a hit view that something has covered since.
   package static let coveredHit = Phrase("covered", "已被遮住")
   package static let distanceInside = Phrase("{0} pt: inside", "{0} pt：在内")
   package static let distanceOutside = Phrase("{0} pt: outside", "{0} pt：在外")

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// What came of a question, in a word and in a sentence.
+/// The outcomes of a question, in a word and in a sentence.
 extension Phrase {
   // Words of the rows
   package static let hit = Phrase("hit", "命中")

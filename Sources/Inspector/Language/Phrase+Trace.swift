@@ -39,6 +39,6 @@ extension Phrase {
 }
 
 extension Sentence {
-  /// Only names and values.
+  /// Returns a sentence of only names and values.
   static func verbatim(_ text: String) -> Sentence { Sentence(.verbatim, text) }
 }

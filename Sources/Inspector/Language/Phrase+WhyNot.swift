@@ -1,7 +1,7 @@
 import EventTrace
 
-/// Why a view did not get a touch: of the view itself, and of one around it. What is said of the search alone fits a
-/// touch that was only thought of, too.
+/// The reasons why a view did not get a touch: those in the view itself, and those in one around it. Reasons about the
+/// hit test alone also fit a touch that was only previewed.
 extension Phrase {
   package static let whyNot = Phrase("Why not another view?", "为什么不是别的视图？")
   package static let whyGotIt = Phrase("{0} got the last touch.", "{0} 得到了上一次触摸。")

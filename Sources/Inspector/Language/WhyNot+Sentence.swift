@@ -3,7 +3,7 @@ import EventTrace
 import UIKit
 
 extension WhyNot {
-  /// Why the view did not get the touch, with its name.
+  /// The reason why the view did not get the touch, with its name.
   package var inWords: Sentence {
     let name = view.description
     func choose(_ itself: Phrase, _ around: Phrase, at place: ViewSnapshot, _ more: String...) -> Sentence {
@@ -45,7 +45,7 @@ extension TouchVerdict {
 }
 
 extension HitTestRefusal {
-  /// What of the view says so; the same in every language.
+  /// The property or method of the view that is the reason; the same in every language.
   fileprivate var inSwift: String {
     switch self {
     case .hidden: "isHidden = true"

@@ -45,10 +45,9 @@ extension Theme {
 }
 
 extension TraceRecord {
-  /// What was decided during an event in which touches, pointer or wheel did nothing but move; nil of anything else.
+  /// The decisions during an event in which touches, pointer or wheel only moved; nil for anything else.
   ///
-  /// An event that decides the same as the one before it adds nothing: a pan goes on changing, a slider goes on
-  /// sending.
+  /// An event with the same decisions as the one before it adds nothing: a pan keeps changing, a slider keeps sending.
   var decisionsOfMove: [String]? {
     guard case .applicationSendEvent(_, let event) = kind else { return nil }
     switch event.type {
@@ -64,7 +63,7 @@ extension TraceRecord {
 }
 
 extension TraceRecord.Kind {
-  /// What was decided, apart from where and when; nil where nothing was.
+  /// The decision, apart from its place and time; nil where there was none.
   fileprivate var decision: String? {
     switch self {
     case .windowSendEvent, .responder(_, _, .touchesMoved, _, _, _), .recognizer(_, .touchesMoved, _),

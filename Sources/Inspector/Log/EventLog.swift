@@ -3,7 +3,7 @@ import EventTrace
 /// The trace as a list that grows: events, in them dispatches, in those calls. Moves that decide nothing new fold into
 /// one row.
 package struct EventLog: Equatable, Sendable {
-  /// What a record is about. The letter distinguishes kinds without color.
+  /// The subject of a record. The letter distinguishes kinds without color.
   package enum Kind: String, CaseIterable, Sendable {
     case event = "E"
     case hitTest = "H"
@@ -20,38 +20,39 @@ package struct EventLog: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let record: TraceRecord
     package let kind: Kind
-    /// How many calls it is inside of.
+    /// The number of calls that contain it.
     package let depth: Int
-    /// How many records it represents: more than one for folded moves, of which `record` is the latest.
+    /// The number of records that it represents: more than one for folded moves, of which `record` is the latest.
     package let count: Int
     package let hasChildren: Bool
     package let isOpen: Bool
   }
 
-  /// What is shown, in order. Records of the outermost level are open until they are closed, everything in them is
+  /// The visible rows in order. Records of the outermost level are open until they are closed; everything in them is
   /// closed.
   package private(set) var rows: [Row] = []
-  /// How many rows at the front went away because the log was full, since it was made: a list that is scrolled moves up
-  /// by them.
+  /// The number of rows that were dropped at the front since the log was made, because it was full: a list that is
+  /// scrolled moves up by them.
   package private(set) var droppedRows = 0
-  /// How many records of the outermost level those rows represented, what was closed or filtered away included.
+  /// The number of records of the outermost level that those rows represented, including closed and filtered ones.
   package private(set) var droppedRecords = 0
 
-  /// Only rows whose text contains this, with what they are in; case counts for nothing. Empty lets everything through.
+  /// The filter: only rows whose text contains it are shown, with the rows that contain them. Case is ignored; an empty
+  /// filter shows everything.
   package var filter = "" {
     didSet { if filter != oldValue { rebuild() } }
   }
-  /// Only rows of these kinds, with what they are in.
+  /// The kinds that are shown, with the rows that contain them.
   package var kinds = Set(Kind.allCases) {
     didSet { if kinds != oldValue { rebuild() } }
   }
 
   private struct Entry: Equatable {
-    /// Of folded moves the newest, which represents all.
+    /// The records; for folded moves only the newest, which represents all.
     var records: [TraceRecord]
-    /// How many there were.
+    /// The number of records.
     var count: Int
-    /// Of moves.
+    /// The decisions of moves.
     let decisions: [String]?
     var rowCount: Int
     /// Bytes of memory, about.
@@ -77,7 +78,7 @@ package struct EventLog: Equatable, Sendable {
 
   package var isFiltered: Bool { !filter.isEmpty || kinds.count < Kind.allCases.count }
 
-  /// Takes in records that came after those before.
+  /// Adds records that follow the earlier ones.
   package mutating func append(_ records: [TraceRecord]) {
     for record in records { append(record) }
     dropOldest()
@@ -106,7 +107,7 @@ package struct EventLog: Equatable, Sendable {
 
   // MARK: Export
 
-  /// Everything that is kept, shown or not.
+  /// All records that are kept, shown or not.
   package var trace: EventTrace { EventTrace(records: entries.flatMap(\.records)) }
   package func text() -> String { trace.text() }
   package func json() throws -> String { try trace.json() }

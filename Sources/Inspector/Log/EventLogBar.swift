@@ -3,7 +3,7 @@ import UIKit
 
 /// Above the rows of the log: what is let through, and what can be done with all of it.
 final class EventLogBar: UIView {
-  /// What the buttons ask for.
+  /// The requests of the buttons.
   enum Request {
     case filter(String)
     case flip(EventLog.Kind)
@@ -16,7 +16,7 @@ final class EventLogBar: UIView {
 
   static let height: CGFloat = 30
 
-  /// What came of the last press, in words.
+  /// The result of the last press, in words.
   var note = "" {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
@@ -110,7 +110,7 @@ final class EventLogKindButton: UIControl, PanelTipped {
     addAction(UIAction(title: word) { _ in action() }, for: .touchUpInside)
   }
 
-  /// With its word beside the letter.
+  /// The width with the word beside the letter.
   var wordyWidth: CGFloat { Self.side + UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall) + 8 }
 
   /// Off, the letter is struck out: no color is needed to see it.

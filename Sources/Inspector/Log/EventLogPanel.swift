@@ -30,8 +30,7 @@ package final class EventLogPanel: UIView {
   static let indent: CGFloat = 16
   static let timeWidth: CGFloat = 74
 
-  /// How high the content was, how many rows had gone at its front, and how much was above them, when it was last
-  /// brought up to date.
+  /// The height of the content, the number of dropped rows and the height above the rows at the last update.
   private var shown = (height: CGFloat(0), dropped: 0, head: CGFloat(0))
   private var log = EventLog()
   private let scroll = UIScrollView()
@@ -50,13 +49,13 @@ package final class EventLogPanel: UIView {
     replaceBar()
   }
 
-  /// Takes in records that came after those before, in place: a long log is not copied for them.
+  /// Adds records that follow the earlier ones, in place: a long log is not copied for them.
   package func append(_ records: [TraceRecord]) {
     log.append(records)
     update()
   }
 
-  /// Everything is forgotten: another scene begins, or the user wants an empty log.
+  /// Discards everything: another scene begins, or the user empties the log.
   package func clear() {
     selected = nil
     model.clear()
@@ -76,7 +75,7 @@ package final class EventLogPanel: UIView {
   /// A Boolean value that indicates whether the newest row is in sight, so that the next one will be too.
   package var isAtEnd: Bool { offset >= endOffset - 1 }
 
-  /// How far it is scrolled down, in points.
+  /// The scrolled distance in points.
   package var offset: CGFloat {
     get { scroll.contentOffset.y }
     set {
@@ -95,7 +94,7 @@ package final class EventLogPanel: UIView {
   private var contentHeight: CGFloat { head + CGFloat(model.rows.count) * Self.rowHeight }
   private var endOffset: CGFloat { max(0, contentHeight - listHeight) }
 
-  /// Where a row begins in what is scrolled, in points.
+  /// Returns the top of a row in the scrolled content, in points.
   func top(ofRow index: Int) -> CGFloat { head + CGFloat(index) * Self.rowHeight }
 
   /// The rows in sight, those cut at an edge included.
@@ -105,7 +104,7 @@ package final class EventLogPanel: UIView {
     return min(max(0, first), model.rows.count)..<min(max(0, last), model.rows.count)
   }
 
-  /// In words how much went; nil while everything is there, and where that is out of sight.
+  /// The note that rows were dropped; nil while all are there, and where the note is not visible.
   package var noteInSight: String? {
     head > offset ? language[.logDropped, String(model.droppedRecords)] : nil
   }
@@ -180,7 +179,7 @@ package final class EventLogPanel: UIView {
     bar?.show(model)
   }
 
-  /// What is chosen, with what happened during it; all that is kept when nothing is.
+  /// Copies the selected record with its children, or all that is kept when none is selected.
   package func copySelection() { copy(selected.map { EventTrace(records: [$0]).text() } ?? model.text()) }
 
   private func copy(_ text: String) {

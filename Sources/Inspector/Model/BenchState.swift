@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the workbench is arranged: what is remembered from one run to the next.
+/// The arrangement of the workbench, which is restored at the next start.
 package struct BenchState: Codable, Equatable, Sendable {
   package enum LeftTab: String, CaseIterable, Codable, Sendable {
     case examples
@@ -35,7 +35,7 @@ package struct BenchState: Codable, Equatable, Sendable {
 
   package init() {}
 
-  /// What an older window remembered lacks the newer fields.
+  /// Reads a stored arrangement, in which an older version left out the newer fields.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     left = try values.decode(LeftTab.self, forKey: .left)

@@ -10,10 +10,10 @@ package struct ComparisonState: Equatable, Sendable {
   package var path: HitPath?
   /// Both had a touch since they are side by side.
   package var hasTouch: Bool
-  /// What happened in the first where they parted, and what happened beside; nil where nothing more did.
+  /// The first different records of the two scenes, `here` in the first one; nil where a scene has no further record.
   package var here: TraceRecord?
   package var beside: TraceRecord?
-  /// How much of what was done to the first was done beside, of 1; nil when all of it was.
+  /// The share of the first scene's input that the second one has received; nil when it has received all.
   package var progress: Double?
 
   package init(

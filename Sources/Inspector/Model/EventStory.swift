@@ -2,14 +2,14 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// What becomes of touches after their hit test, and of keys, shakes and remote buttons, read from records as they
-/// come. One story ends when the next begins: with a touch that lands while none is down, or a key.
+/// The results of touches after their hit test, and of keys, shakes and remote buttons, built record by record. One
+/// story ends when the next begins: with a touch that lands while none is down, or a key.
 package struct EventStory: Equatable, Sendable {
   /// A recognizer that received the touches of this story.
   package struct Recognizer: Equatable, Sendable {
     package let name: RecognizerName
     package internal(set) var state = GestureState.possible
-    /// What it did to a touch, or waits for.
+    /// The recognizer's effect on a touch, or what it waits for.
     package internal(set) var effect: Sentence?
     /// The recognizer that it waits or waited for, and since when, in seconds on the event clock.
     var waits: (other: String, since: Double)? {
@@ -22,27 +22,27 @@ package struct EventStory: Equatable, Sendable {
     init(name: RecognizerName) { self.name = name }
   }
 
-  /// What a control made of the touch that it tracks.
+  /// A control's tracking of a touch.
   private struct Tracking: Equatable, Sendable {
     let control: ResponderName
     let touch: Int
     /// Points from the touch to the control's bounds; 0 inside them.
     var distance: CGFloat = 0
     var counts: [String: Int] = [:]
-    /// When the touch last crossed the margin: what is sent at the same moment says less.
+    /// The time at which the touch last crossed the margin: events sent at the same moment say less.
     var crossing: Double?
   }
 
-  /// How much a headline says: one does not take the place of a heavier one.
+  /// The weight of a headline: one does not replace a heavier one.
   private enum Weight: Int, Comparable {
     case waiting, control, gesture
 
     static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Nil while there is nothing to add to the hit test.
+  /// The headline; nil while there is nothing to add to the hit test.
   package private(set) var headline: Headline?
-  /// In the order in which they received the touches.
+  /// The recognizers in the order in which they received the touches.
   package private(set) var recognizers: [Recognizer] = []
   /// The newest key, shake or remote button; nil once a touch landed after it.
   package private(set) var call: FirstResponderCall?
@@ -115,7 +115,7 @@ package struct EventStory: Equatable, Sendable {
     at time: Double
   ) {
     let index = index(of: recognizer)
-    // It is reset to possible once it is over; what it came to is what counts.
+    // A recognizer is reset to possible in the end; its final state is what counts.
     guard !(to == .possible && recognizers[index].state.isFinal) else { return }
     recognizers[index].state = to
     let name = recognizer.shortName

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// What an event came to, in one sentence, and why.
+/// The result of an event in one sentence, and the reasons.
 package struct Headline: Equatable, Sendable {
   package var sentence: Sentence
   package var reasons: [Sentence]
@@ -11,7 +11,7 @@ package struct Headline: Equatable, Sendable {
 }
 
 extension HitPath {
-  /// What the hit test came to.
+  /// The headline of the hit test.
   package var headline: Headline {
     let override = steps.first { $0.verdict == .redirected }.flatMap { step in
       hit.map { Sentence(.overrideAnswered, step.name, $0.name) }
@@ -28,8 +28,8 @@ extension HitPath {
 }
 
 extension InspectorModel {
-  /// What the last event came to, or a touch under the pointer would: the sentence that the story, films and the
-  /// narration have in common. Nil until there is something to show.
+  /// The result of the last event, or of a touch under the pointer: the sentence that the story, films and the
+  /// narration share. Nil until there is something to show.
   package var headline: Headline? {
     if picker == .expected { return Headline(Sentence(.whichViewExpected)) }
     if path?.isPreview != true, var headline = eventHeadline {
@@ -52,7 +52,7 @@ extension InspectorModel {
 }
 
 extension HitPath {
-  /// Which touch it was, and the setting of the switch by which the two differ.
+  /// Returns the touch and the setting of the switch by which it differs from `other`.
   package func heading(after other: HitPath?, in language: Language) -> String {
     let number = String(finger ?? 1)
     let changed = switches.filter { other?.switches[$0.key] != $0.value }.min { $0.key < $1.key }

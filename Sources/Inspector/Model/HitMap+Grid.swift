@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension HitMap {
-  /// Where the cells of a map lie, and at which point each is asked for.
+  /// The places of the cells of a map, and the point at which each is tested.
   struct Grid: Equatable, Sendable {
-    /// Of the canvas, in points.
+    /// The size of the canvas in points.
     let size: CGSize
     /// The width and height of a cell in points, a power of two: no position of a cell is rounded then.
     let cell: CGFloat
@@ -24,7 +24,7 @@ extension HitMap {
     @inline(__always)
     func y(_ row: Int) -> CGFloat { min((CGFloat(row) + 0.5) * cell, size.height - 0.5) }
 
-    /// The first column whose center is at `edge` or beyond it; `columns` when there is none. Exact.
+    /// Returns the first column whose center is at `edge` or beyond it, exactly; `columns` when there is none.
     @inline(__always)
     func firstColumn(from edge: CGFloat) -> Int { first(columns, size.width, edge) }
     @inline(__always)

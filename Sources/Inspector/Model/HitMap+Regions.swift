@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The areas of owners, and what lies between them.
+/// The areas of owners, and the borders between them.
 extension HitMap {
   /// The places of each owner as few rectangles that do not overlap: runs of a row, joined with the same run of the row
   /// above. Points.
@@ -54,8 +54,8 @@ extension HitMap {
 
   // MARK: Neighbours
 
-  /// For each owner a number such that neighbors have different ones; of few owners as small as a look at each in turn
-  /// makes them.
+  /// A color number for each owner, different from those of its neighbors; for few owners, the smallest that a greedy
+  /// choice allows.
   package var colors: [Int] {
     let earlier = earlierNeighbours
     var colors: [Int] = []
@@ -73,10 +73,10 @@ extension HitMap {
     return colors
   }
 
-  /// As many as can be distinguished at a glance: patterns, each in two tints.
+  /// The number of colors that can be distinguished at a glance: patterns, each in two tints.
   private static let few = 12
 
-  /// Of each owner those before it that it touches; some more than once.
+  /// For each owner, the earlier ones that it touches, some more than once.
   private var earlierNeighbours: [[Int32]] {
     var found = Array(repeating: [Int32](), count: names.count)
     func join(_ one: Int32, _ other: Int32) {
@@ -111,13 +111,13 @@ extension HitMap {
 
   /// A line between places with different owners.
   package struct Border: Equatable, Sendable {
-    /// In points; without width or without height.
+    /// The line in points; without width or without height.
     package let line: CGRect
-    /// Which of some strips of the canvas, side by side, it lies in.
+    /// The index of the strip of the canvas that contains the line; the strips are side by side.
     package let band: Int
   }
 
-  /// Those across from top to bottom, then those down from left to right.
+  /// The borders: horizontal ones from top to bottom, then vertical ones from left to right.
   package var borders: [Border] {
     zip(strips, strips.dropFirst()).flatMap { bordersAcross($0, $1) } + bordersDown
   }

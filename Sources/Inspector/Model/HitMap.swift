@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Which view is hit at each place of the canvas: a grid of cells, each asked for at its center. Rows that follow each
-/// other and are alike are kept once, as runs of cells with the same owner: of an interface, that is little.
+/// The hit view at each place of the canvas: a grid of cells, each tested at its center. Consecutive equal rows are
+/// stored once, as runs of cells with the same owner, which is little for an interface.
 package struct HitMap: Equatable, Sendable {
   /// The width and height of a cell in points, where overlays are drawn from it.
   package static let cell: CGFloat = 2
 
   package var columns: Int { grid.columns }
   package var rows: Int { grid.rows }
-  /// What each owner is called.
+  /// The name of each owner.
   package private(set) var names: [String] = []
   /// The node of each owner.
   package private(set) var nodes: [Int] = []
 
   let grid: Grid
-  /// From top to bottom; no two that follow each other are alike.
+  /// The strips from top to bottom; no two consecutive ones are equal.
   private(set) var strips: [Strip] = []
   private var runs: [Run] = []
 
@@ -32,14 +32,14 @@ package struct HitMap: Equatable, Sendable {
     var owner: Int32
   }
 
-  /// Nothing is hit anywhere.
+  /// Creates a map in which nothing is hit.
   package init(size: CGSize) {
     self.init(Grid(size: size), cells: [], beginsStrip: []) { _ in "" }
   }
 
-  /// `cells` are the nodes that are hit, row by row; -1 where nothing is. Only rows of which `beginsStrip` is true are
-  /// read, the others are like the nearest of these above them. Owners are in the order of their nodes' numbers, so
-  /// that one that comes or goes leaves the others as they are.
+  /// Creates a map. `cells` are the nodes that are hit, row by row; -1 where nothing is. Only rows whose `beginsStrip`
+  /// is true are read; the others equal the nearest of these above them. Owners are in the order of their nodes'
+  /// numbers, so that one that is added or removed does not change the others.
   init(_ grid: Grid, cells: [Int32], beginsStrip: [Bool], nameOf: (Int) -> String) {
     self.grid = grid
     for row in beginsStrip.indices where beginsStrip[row] { append(row, cells) }
@@ -97,7 +97,7 @@ package struct HitMap: Equatable, Sendable {
     return owner < 0 ? -1 : nodes[owner]
   }
 
-  /// Where a cell is asked for: its center, or the canvas's edge where half of it is left.
+  /// Returns the point at which a cell is tested: its center, or the canvas's edge where half of the cell is left.
   package func point(_ column: Int, _ row: Int) -> CGPoint { grid.point(column, row) }
 
   func runs(of strip: Strip) -> ArraySlice<Run> { runs[strip.runs] }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The cells of a hit map at which a view and everything it lies in contain the point.
+/// The cells of a hit map at which a view and all views around it contain the point.
 struct HitMapArea {
   /// No other row has any of them, and no row has cells outside of `columns`.
   var rows: Range<Int>
@@ -62,7 +62,7 @@ struct HitMapArea {
     }
   }
 
-  /// The cells whose centers lie in a half-open range: those for which this is certain, and those for which it may be.
+  /// Returns the cells whose centers are certainly in a half-open range, and those for which it is possible.
   private static func cells(
     _ low: CGFloat, _ high: CGFloat, _ shift: CGFloat, _ slack: CGFloat, _ first: (CGFloat) -> Int
   ) -> (inner: Range<Int>, outer: Range<Int>) {
@@ -116,7 +116,7 @@ private struct TurnedBounds {
   private let inverse: CGAffineTransform
   private let across: Slope
   private let down: Slope
-  /// Nothing is so large that positions on the canvas are only known roughly.
+  /// A Boolean value that indicates whether nothing is so large that positions on the canvas are only approximate.
   let isPrecise: Bool
 
   init(_ bounds: CGRect, _ inverse: ScreenInverse) {
@@ -127,7 +127,7 @@ private struct TurnedBounds {
     isPrecise = slack < 1e-4 && across.slack < 1 && down.slack < 1 && inverse.transform.isInvertible
   }
 
-  /// How one own coordinate grows along a row of cells.
+  /// The growth of one of the view's own coordinates along a row of cells.
   private struct Slope {
     /// Points of the canvas for each own point; 0 when the coordinate is the same along the row.
     let reciprocal: CGFloat
@@ -140,7 +140,7 @@ private struct TurnedBounds {
       self.slack = isLevel ? slack + abs(slope) * ScreenInverse.largestCanvas : slack / abs(slope) + 1e-11
     }
 
-    /// Where along the row a coordinate that is `start` at its beginning lies between two values.
+    /// Returns the part of the row in which a coordinate that begins with `start` is between two values.
     @inline(__always)
     func range(_ start: CGFloat, _ low: CGFloat, _ high: CGFloat) -> Range {
       if reciprocal == 0 {

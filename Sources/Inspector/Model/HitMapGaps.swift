@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Where what is seen and what can be touched are not the same. Canvas points.
+/// A place where the visible and the touchable part of a view differ. Canvas points.
 package struct HitMapGap: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// The view is painted there, and touches go to `owner`, or to no view at all.
@@ -13,7 +13,7 @@ package struct HitMapGap: Equatable, Sendable {
   package var kind: Kind
   package var name: String
   package var rects: [CGRect]
-  /// Which part of the view it is; nil where the view is not painted.
+  /// The part of the view; nil where the view is not painted.
   package var part: Phrase?
 
   package func words(in language: Language) -> String {
@@ -25,8 +25,8 @@ package struct HitMapGap: Equatable, Sendable {
 }
 
 extension HitMap {
-  /// What is painted and cannot be touched: parts of views that stick out of what they lie in, where another view is
-  /// hit. And what can be touched although its view ends before.
+  /// Returns the gaps: painted parts that cannot be touched because they are outside of a superview and another view is
+  /// hit there; and touchable parts beyond the end of their view.
   package func gaps(in regions: SceneRegions) -> [HitMapGap] {
     untouchable(regions) + unpainted(regions.frames)
   }
@@ -55,7 +55,7 @@ extension HitMap {
     let boxes = Dictionary(frames.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
     return zip(nodes, rects).enumerated().compactMap { index, area in
       guard let frame = boxes[area.0], frame.isUpright else { return nil }
-      // Cells lie on a grid: what is out by less than one is not.
+      // Cells are on a grid: a difference of less than one does not count.
       let box = frame.box.insetBy(dx: -Self.cell, dy: -Self.cell)
       let outside = area.1.flatMap { $0.parts(outside: box) }.filter { $0.width >= 1 && $0.height >= 1 }
       let size = outside.reduce(CGFloat(0)) { $0 + $1.width * $1.height }
@@ -77,7 +77,7 @@ extension HitMap {
   private static func family(of node: Int, _ frames: [SceneRegions.Frame]) -> Set<Int> {
     guard let start = frames.firstIndex(where: { $0.node == node }) else { return [node] }
     var indices: Set<Int> = [start]
-    // Parents come before children.
+    // Parents precede their children.
     for index in frames.indices.dropFirst(start + 1) {
       if let parent = frames[index].parent, indices.contains(parent) { indices.insert(index) }
     }
@@ -86,7 +86,7 @@ extension HitMap {
 }
 
 extension Phrase {
-  /// Which part of `whole` a part of it is.
+  /// Returns which part of `whole` a rectangle is.
   fileprivate static func gap(_ part: CGRect, of whole: CGRect) -> Phrase {
     let isAcross = part.width >= whole.width - 0.5
     let share = isAcross ? part.height / whole.height : part.width / whole.width

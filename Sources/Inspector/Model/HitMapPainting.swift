@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A hit map as far as places decide it: views are painted over each other from back to front, which is what hit tests
-/// by the default rules come to. Where a view must be asked, a cell holds a question, which says what lies behind
-/// should the answer be nil.
+/// The part of a hit map that positions decide: views are painted over each other from back to front, which is
+/// equivalent to hit tests by the default rules. Where a view must be called, a cell holds a question, which names the
+/// cell's value for the result nil.
 struct HitMapPainting {
   /// A cell that holds a question.
   struct Question {
-    /// The view to ask.
+    /// The view to call.
     let node: Int
-    /// What the cell is when the answer is nil: a node, `noView`, or another question.
+    /// The value of the cell when the result is nil: a node, `noView`, or another question.
     let under: Int32
   }
 
@@ -25,7 +25,7 @@ struct HitMapPainting {
   private(set) var beginsStrip: [Bool]
   /// Some cell holds a question, or did.
   private(set) var hasQuestions = false
-  /// By number.
+  /// The questions by number.
   private(set) var questions: [Question] = []
 
   private var numbers: [Int64: Int32] = [:]
@@ -40,7 +40,7 @@ struct HitMapPainting {
     beginsStrip = Array(repeating: false, count: grid.rows)
   }
 
-  /// Of a question that is not `whole`, an index into `questions`.
+  /// Returns the index in `questions` of a question that is not `whole`.
   static func number(ofQuestion cell: Int32) -> Int { Int(firstQuestion - cell) }
 
   /// The columns of each run of cells that are the same, and what they are. The row must begin a strip.
@@ -97,7 +97,8 @@ struct HitMapPainting {
     return wanted
   }
 
-  /// Where each view contains points; of one that is asked, or lies in one, where it is asked.
+  /// Returns the area in which each view contains points; for a view that must be called, and for its subviews, the
+  /// area in which it is called.
   private func areas(of scene: ScenePlaces, _ wanted: [Bool], _ spans: inout [HitMapArea.Span]) -> [HitMapArea] {
     let everywhere = HitMapArea(grid)
     var areas: [HitMapArea] = []

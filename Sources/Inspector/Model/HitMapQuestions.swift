@@ -3,38 +3,38 @@ import EventTrace
 import QuartzCore
 import UIKit
 
-/// Asks views for the cells of a map that hold questions: each directly, with the point that a hit test from the screen
-/// would bring it, and what lies behind only where its answer is nil.
+/// Calls views for the cells of a map that hold questions: each directly, with the point that a hit test from the
+/// screen would pass it, and the view behind it only where the result is nil.
 ///
-/// It keeps the views alive that it asks, so it lives no longer than one round of questions.
+/// It retains the views, so it must live no longer than one round of questions.
 @MainActor
 struct HitMapQuestions {
   private let runtime: UIRuntime
   private let names: ObjectNames
   private let scene: ScenePlaces
   private let painting: HitMapPainting
-  /// By the number of the question; found when first needed.
+  /// The views by the number of the question; found when first needed.
   private var asked: [Asked?]
-  /// By node.
+  /// The views by node.
   private var known: [Int: Asked] = [:]
   /// All that are asked, and that answered and are kept in `answers`.
   private var views: [UIView] = []
   /// Conversions level by level, of views for which one sum would round differently.
   private var steps: [[PlaneMap?]] = []
-  /// Those that answered last, by address. Without references of their own, too: `views` has them.
+  /// The last results by address, without references of their own: `views` retains them.
   private var answers = [(view: ObjectIdentifier?, node: Int32)](repeating: (nil, 0), count: Self.answersKept)
 
   private static let answersKept = 64
 
   /// A view that is asked. Without references of its own, as counting them would take as long as asking.
   private struct Asked {
-    /// Nil when it is gone.
+    /// The view; nil when it is gone.
     let view: Unmanaged<UIView>?
     let conversion: Conversion
-    /// What the cell is when the answer is nil.
+    /// The value of the cell when the result is nil.
     var under: Int32 = HitMapPainting.noView
 
-    /// From the screen to the view, as the engine goes.
+    /// The conversion from the screen to the view, in the engine's steps.
     enum Conversion {
       case moved(dx: CGFloat, dy: CGFloat)
       /// An index into `steps`.
@@ -47,7 +47,7 @@ struct HitMapQuestions {
     asked = Array(repeating: nil, count: painting.questions.count)
   }
 
-  /// What a hit test at the center of a cell finds, which holds a question: a node, or `noView`.
+  /// Returns the result of a hit test at the center of a cell that holds a question: a node, or `noView`.
   @inline(__always)
   mutating func answer(_ cell: Int, _ column: Int, _ row: Int) -> Int32 {
     let point = painting.grid.point(column, row)
@@ -73,8 +73,8 @@ struct HitMapQuestions {
     return Self.lend(view) { $0.hitTest(local, with: nil) }
   }
 
-  /// Hands a view over without retaining it. A closure that goes straight to the standard library's function would find
-  /// out at run time that it is on the main actor.
+  /// Passes a view to `body` without retaining it. A closure passed to the standard library's function would check at
+  /// run time that it is on the main actor.
   @inline(__always)
   private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
     view._withUnsafeGuaranteedRef(body)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension HitPath {
-  /// As far as it had come with the question numbered `order`: there is no hit view before the answer is known.
+  /// Returns the path up to the call numbered `order`: there is no hit view before the end.
   package func upTo(_ order: Int) -> HitPath {
     var path = self
     path.steps = steps.filter { $0.order <= order }.map { step in
@@ -12,7 +12,8 @@ extension HitPath {
     return path
   }
 
-  /// Without the views that said no far from the touch: the list has them; on the scene they would only be in the way.
+  /// The path without the views that do not contain the touch and are far from it: they are in the list, and would only
+  /// clutter the scene.
   package var nearby: HitPath {
     var path = self
     path.steps = steps.filter { step in
@@ -25,6 +26,6 @@ extension HitPath {
     return path
   }
 
-  /// In points: a finger's width.
+  /// The distance in points: a finger's width.
   static let reach: CGFloat = 44
 }

@@ -6,8 +6,8 @@ extension HitPath {
   /// The number in the tree of the view behind a recorded name.
   package typealias Numbering = (ResponderName) -> Int?
 
-  /// The hit test of the touch that landed last: the pass that decided, or the first, if it came to the same and asked
-  /// windows in front that the other left alone.
+  /// Reads the hit test of the touch that landed last: the pass that decided, or the first one, if it had the same
+  /// result and visited windows in front that the other did not.
   package init?(lastTouchIn trace: EventTrace, node: Numbering = { _ in nil }) {
     guard let decisive = trace.lastHitTest else { return nil }
     let first = trace.hitTests.last { $0.pass == 1 && $0.touch == decisive.touch }

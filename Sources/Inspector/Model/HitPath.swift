@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 import Foundation
 
-/// One hit test, as the panels show it: the views asked, in the order of asking, each with what came of it.
+/// One hit test, as the panels show it: the views that were called, in this order, each with its outcome.
 package struct HitPath: Equatable, Sendable {
   package typealias Verdict = HitStep.Verdict
 
@@ -20,7 +20,7 @@ package struct HitPath: Equatable, Sendable {
     package var node: Int?
     /// It left the scene since; `corners` are where it lay.
     package var isGone = false
-    /// Something opaque lies over all of it.
+    /// A Boolean value that indicates whether something opaque covers all of it.
     package var isCovered = false
     /// Corners of opaque views that lie over a part of it, canvas points.
     package var covers: [[CGPoint]] = []
@@ -46,29 +46,30 @@ package struct HitPath: Equatable, Sendable {
 
   /// Canvas coordinates.
   package var point: CGPoint
-  /// Where the pointer is, rather than where a touch was.
+  /// A Boolean value that indicates whether the path is that of the pointer rather than of a touch.
   package var isPreview: Bool
   package var finger: Int?
-  /// How many there were, and which of them is shown: the last decides, but of several windows only the first asks all.
+  /// The number of passes; `pass` is the one that is shown. The last decides, but of several windows only the first
+  /// visits all.
   package var passes: Int
   package var pass: Int
-  /// When the touch landed, in seconds of the scene's clock; nil for a preview.
+  /// The time at which the touch landed, in seconds of the scene's clock; nil for a preview.
   package var landed: TimeInterval?
-  /// From the window down to above the hit view, as the names of views that said yes.
+  /// The names of the views that contain the touch, from the window down to the superview of the hit view.
   package var line: [String] = []
   package var steps: [Step]
-  /// How many of the steps come first because windows in front were asked, which gave the touch back.
+  /// The number of leading steps that were made in windows in front, which did not take the touch.
   package var stepsElsewhere = 0
-  /// How many of the steps are views that were asked: an override can name a hit view that was not.
+  /// The number of steps whose views were called: an override can name a hit view that was not.
   package var asked: Int
   /// Views that were never asked because one in front had answered.
   package var notAsked: [String]
   /// The settings of the example's switches, by their keys.
   package var switches: [String: Bool] = [:]
-  /// Why the view that shows at the point did not get the touch; nil where it did, or where it could not be expected
-  /// to.
+  /// The reason why the visible view at the point did not get the touch; nil where it did, or where it could not be
+  /// expected to.
   package var passedBy: Sentence?
-  /// Why the view that is hit makes nothing of the touch; nil where that is for the view to say.
+  /// The reason why the hit view ignores the touch; nil where the view itself decides that.
   package var ignored: Sentence?
 
   package init(
@@ -85,8 +86,8 @@ package struct HitPath: Equatable, Sendable {
     self.notAsked = notAsked
   }
 
-  /// Without what windows in front were asked: outlines of those, each as large as the screen, would hide the one that
-  /// answered. A foremost window whose own `hitTest` returned nil stays: it let the touch through.
+  /// The path without the steps in windows in front: their outlines, each as large as the screen, would hide the window
+  /// that took the touch. A foremost window whose own `hitTest` returned nil stays: it let the touch through.
   package var inItsWindow: HitPath {
     var path = self
     let passing = steps.prefix(stepsElsewhere).prefix(1).filter {
@@ -98,7 +99,7 @@ package struct HitPath: Equatable, Sendable {
 
   package var hit: Step? { steps.first { $0.verdict == .hit } }
 
-  /// Returns whether the same views were asked in the same order, and came to the same.
+  /// Returns whether the same views were called in the same order, with the same outcomes.
   package func hasSameOutcome(as other: HitPath) -> Bool {
     steps.count == other.steps.count
       && zip(steps, other.steps).allSatisfy { $0.name == $1.name && $0.verdict == $1.verdict }

@@ -34,13 +34,14 @@ package struct HitPathMark: Equatable, Sendable {
 }
 
 extension HitPath {
-  /// What of the path is drawn on the scene, outermost first, the hit view last.
+  /// The parts of the path that are drawn on the scene, outermost first, the hit view last.
   ///
-  /// - Views that say yes and have the same frame share one mark; one that has the hit view's frame is the hit view's.
-  /// - A refusal is drawn where the touch lies in the refusing view. Parts of the hit view that take no touches, such
-  ///   as a control's label, are not: the hit view gets their touches, as everybody expects.
-  /// - A view that does not contain the touch is drawn where the touch was nearly its own: a part of it shows there,
-  ///   it has its own `point(inside:)`, or it is very near and no part of the hit view.
+  /// - Views that contain the touch and have the same frame share one mark; one that has the hit view's frame is the
+  ///   hit view's.
+  /// - A refusal is drawn where the refusing view contains the touch. Parts of the hit view that take no touches, such
+  ///   as a control's label, are not: the hit view gets their touches, as expected.
+  /// - A view that does not contain the touch is drawn where it nearly got the touch: a part of it is visible there, it
+  ///   has its own `point(inside:)`, or it is very near and no part of the hit view.
   /// - Views behind something opaque are not drawn, except for the name of the hit view.
   package var marks: [HitPathMark] {
     let hit = hit
@@ -104,20 +105,21 @@ extension HitPath {
     return step.overrides.contains("point(inside:)") && distance <= Self.reach
   }
 
-  /// In points: half of a fingertip.
+  /// The distance in points: half of a fingertip.
   private static let veryNear: CGFloat = 12
-  /// How many of the views that do not contain the touch are drawn.
+  /// The maximum number of views without the touch that are drawn.
   private static let mostOutside = 2
 }
 
 extension [CGPoint] {
-  /// Closer than anybody sees.
+  /// Returns whether the corners are so close to `other` that no difference is visible.
   fileprivate func isNear(_ other: [CGPoint]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { abs($0.x - $1.x) < 0.5 && abs($0.y - $1.y) < 0.5 }
   }
 
-  /// How far outside the polygon of these corners `point` is; 0 inside of it. Bounds are tested on each axis, and so is
-  /// the margin of a control that tracks: for an upright rectangle it is the greater of the distances on both axes.
+  /// Returns how far `point` is outside of the polygon of these corners; 0 inside of it. Bounds are tested on each
+  /// axis, and so is the margin of a control that tracks: for an upright rectangle the result is the greater of the
+  /// distances on both axes.
   package func distance(to point: CGPoint) -> CGFloat {
     let box = CGRect(boundingBoxOf: self)
     guard !areUpright(in: box) else {

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 
 extension HitPath {
-  /// What the hit test came to, in words.
+  /// Returns the result of the hit test in words.
   package func sentence(in language: Language) -> String { language.line(for: headline) }
 
   /// The views that were asked, in order, and the result, in a few lines.

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// What follows from the model's parts.
+/// Values that are derived from the model's parts.
 extension InspectorModel {
   package var theme: Theme.Name { user.theme }
   package var language: Language { user.language }
@@ -23,7 +23,7 @@ extension InspectorModel {
   package var storyHasColumn: Bool { !layout.story.isEmpty }
   package var isDrawerOpen: Bool { layout.leftIsDrawer && !layout.left.isEmpty }
   package var isBottomOpen: Bool { layout.bottom.height > WorkbenchLayout.stripHeight }
-  /// The tab at the right whose panel is shown: in a window with a column for the story, the trace takes its place.
+  /// The selected tab at the right: in a window with a column for the story, the trace replaces it.
   package var rightTab: BenchState.RightTab { storyHasColumn && bench.right == .story ? .trace : bench.right }
   package var showsTrace: Bool { rightTab == .trace && !bench.folded.contains(.right) }
   /// A Boolean value that indicates whether the responder chain is shown anywhere: beside the scene or, without room
@@ -47,8 +47,8 @@ extension InspectorModel {
 
   // MARK: Reasons
 
-  /// Why the visible view was missed, why the hit view ignored the touch, and why the selected view did not get it. For
-  /// a touch under the pointer, the first two only.
+  /// The reasons why the visible view was missed, why the hit view ignored the touch, and why the selected view did not
+  /// get it. For a touch under the pointer, the first two only.
   package var reasons: [Sentence] {
     guard let path else { return [] }
     let ofSelected = path.isPreview || whyNot == path.passedBy ? nil : whyNot

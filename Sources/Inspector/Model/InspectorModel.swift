@@ -31,12 +31,12 @@ package struct InspectorModel: Equatable, Sendable {
     }
   }
 
-  /// What the user chose.
+  /// The user's choices.
   package var user = UserState()
 
   // MARK: The window
 
-  /// Where everything lies in the window, in window points.
+  /// The layout of the window, in window points.
   package var layout = WorkbenchLayout(size: CGSize(width: 1280, height: 800), hasBottom: true)
   /// Window points to a point of the scene while it is zoomed or moved; nil when it fits.
   package var stageScale: CGFloat?
@@ -44,7 +44,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var hasChainRoom = true
   /// A message of the program, until the next touch or key.
   package var message: Sentence?
-  /// What can be done about the message by a press on its button.
+  /// The title of the message's button.
   package var messageButton: Phrase?
   package var isRecording = false
   package var isFilming = false
@@ -71,17 +71,17 @@ package struct InspectorModel: Equatable, Sendable {
   /// The path of the previous touch, if it landed at the same place with another outcome.
   package var pathBefore: HitPath?
   package var chain: ResponderPath?
-  /// How far the wave over the path has come; nil when all of it is lit.
+  /// The progress of the wave over the path; nil when all of it is lit.
   package var wave: HitWave?
-  /// What became of the last touch after its hit test, or of a key or a shake, in a sentence; nil where the hit test
+  /// The result of the last touch after its hit test, or of a key or a shake, in a sentence; nil where the hit test
   /// says it all.
   package var eventHeadline: Headline?
   package var touches: [TouchMark] = []
-  /// How far the first question has come; nil where it is not asked.
+  /// The progress of the first question; nil where it is not asked.
   package var introduction: IntroductionState?
   /// The control that tracks the finger that landed last.
   package var tracking: TrackingState?
-  /// How many levels the scene has that is taken apart into planes; 0 while it is flat.
+  /// The number of levels of a scene that is taken apart into planes; 0 while it is flat.
   package var depthLevels = 0
   /// The calls of the newest touch; read only while they are shown.
   package var traceRows: [TraceRow] = []
@@ -90,39 +90,39 @@ package struct InspectorModel: Equatable, Sendable {
 
   package var tree = ViewTree()
   package var selectionMark: SelectionMark?
-  /// The view that is pointed at in a panel, where it lies on the scene.
+  /// The view that is pointed at in a panel, with its place on the scene.
   package var highlight: SelectionMark?
   /// The view that a click would pick.
   package var pickMark: SelectionMark?
-  /// Why the selected view did not get the last touch; nil where there is nothing to explain.
+  /// The reason why the selected view did not get the last touch; nil where there is nothing to explain.
   package var whyNot: Sentence?
   /// The properties of the selected view or layer; nil while they are not shown.
   package var properties: PropertySheet?
   /// A Boolean value that indicates whether property changes can be undone.
   package var hasEdits = false
-  /// Where views lie and accept touches, as far as the overlays need it.
+  /// The frames of views and the areas in which they accept touches, as far as the overlays need them.
   package var regions = SceneRegions()
   package var transport = TransportState()
   package var comparison: ComparisonState?
   package var isReplaying = false
   /// The bar of a replay; nil where there is no replay, or its bar is not shown.
   package var replay: ReplayState?
-  /// What a demonstration says and shows.
+  /// The words and signs of a demonstration.
   package var narration = Narration()
 
   package init() {}
 }
 
-/// What an example says about itself, in one language.
+/// An example's description of itself, in one language.
 package struct ExampleDescription: Equatable, Sendable {
   package var name = ""
   package var title = ""
   package var chapter = ""
   package var tryThis = ""
   package var notice = ""
-  /// Where the example comes from, a line for each article.
+  /// The sources of the example, a line for each article.
   package var articles: [String] = []
-  /// Where the article is wrong; empty where it is not.
+  /// The article's mistake; empty where there is none.
   package var correction = ""
   /// The example's source code.
   package var source = ""
@@ -131,10 +131,10 @@ package struct ExampleDescription: Equatable, Sendable {
   package init() {}
 }
 
-/// What a demonstration adds to the picture.
+/// The additions of a demonstration to the picture.
 package struct Narration: Equatable, Sendable {
   package var caption: String?
-  /// Where fingers are while the caption is shown, in canvas points: the caption does not cover them.
+  /// The positions of fingers while the caption is shown, in canvas points: the caption does not cover them.
   package var placesUnderCaption: [CGPoint] = []
   /// The part of the stage that is zoomed in on.
   package var camera: StageCamera?
@@ -157,11 +157,11 @@ package struct Narration: Equatable, Sendable {
   }
 }
 
-/// What a mouse with a second finger shows besides touches. Canvas coordinates.
+/// The marks of a mouse with a second finger, besides touches. Canvas coordinates.
 package struct GhostMarks: Equatable, Sendable {
-  /// Where fingers would land.
+  /// The points where fingers would land.
   package var fingers: [CGPoint]
-  /// What the two fingers are mirrored about.
+  /// The point about which the two fingers are mirrored.
   package var center: CGPoint?
   /// The planted finger that arrow keys move.
   package var selected: CGPoint?
@@ -181,7 +181,7 @@ package struct MouseFingers: Equatable, Sendable {
   package var isSticky: Bool
   /// Each click plants a finger.
   package var isPlanting: Bool
-  /// How many fingers stay down by themselves.
+  /// The number of planted fingers.
   package var planted: Int
 
   package init(key: String = "", isSticky: Bool = false, isPlanting: Bool = false, planted: Int = 0) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// How far the introduction has come. Read from the last touch and the switch, so that it is true whatever was done in
-/// between.
+/// The progress of the introduction. It is read from the last touch and the switch, so that it is true whatever the
+/// user did in between.
 package struct IntroductionState: Equatable, Sendable {
   package enum Step: Equatable, Sendable {
-    /// Nothing was pressed yet.
+    /// Nothing has been pressed yet.
     case question
     /// The view that got the touch, with the switch off.
     case verdict(String?)
@@ -46,7 +46,7 @@ package struct IntroductionState: Equatable, Sendable {
     return wasOn ? .question : .verdict(touch.hit?.name)
   }
 
-  /// From 1, and how many there are: what the panel counts.
+  /// The number of the step, counted from 1, for the panel; `count` is the number of steps.
   package var number: Int {
     switch step {
     case .question: 1

@@ -86,7 +86,7 @@ extension InspectorModel {
 }
 
 extension PropertyValue {
-  /// As in Swift, numbers with no more digits than they need.
+  /// The number as Swift prints it, with no more digits than necessary.
   fileprivate var text: String {
     switch self {
     case .flag(let flag): String(flag)

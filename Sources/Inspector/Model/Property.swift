@@ -29,7 +29,7 @@ package struct Property {
     }
   }
 
-  /// Of fingers or taps, which more never are.
+  /// The maximum number of fingers or taps.
   private static let largestCount = 99
 
   static func count<Object: AnyObject>(
@@ -49,7 +49,8 @@ package struct PropertyGroup {
   package let title: Sentence
   package let properties: [Property]
 
-  /// Everything of `object`, a view or a layer, that matters to events; of a view also its recognizers'.
+  /// Returns all properties of `object`, a view or a layer, that matter to events; for a view, also those of its
+  /// recognizers.
   package static func groups(of object: AnyObject) -> [PropertyGroup] {
     guard let view = object as? UIView else {
       return (object as? CALayer).map { [PropertyGroup(layer: $0)] } ?? []
@@ -168,7 +169,7 @@ extension PropertySheet {
 }
 
 extension CGAffineTransform {
-  /// How far the x axis is turned, clockwise on the screen; setting it keeps the scale and gives up shear.
+  /// The angle of the x axis in degrees, clockwise on the screen; setting it keeps the scale and removes shear.
   fileprivate var degrees: Double {
     get { atan2(b, a) * 180 / .pi }
     set { turn(to: newValue, scale: scale) }
@@ -180,7 +181,7 @@ extension CGAffineTransform {
     (tx, ty) = (x, y)
   }
 
-  /// How long the x axis is.
+  /// The length of the x axis.
   fileprivate var scale: Double {
     get { hypot(a, b) }
     set { turn(to: degrees, scale: newValue) }

@@ -1,10 +1,10 @@
 import EventTrace
 import Foundation
 
-/// What of a view, a layer, and the recognizers on it matters to events, as it is now.
+/// The properties of a view, a layer, and the recognizers on it that matter to events, with their current values.
 package struct PropertySheet: Equatable, Sendable {
   package struct Section: Equatable, Sendable {
-    /// What they are about, or the class whose they are.
+    /// The topic of the properties, or the class that declares them.
     package var title: Sentence
     package var items: [Item]
   }
@@ -20,7 +20,7 @@ package struct PropertySheet: Equatable, Sendable {
   package var items: [Item] { sections.flatMap(\.items) }
 }
 
-/// Which property: its Swift name, and whose it is: 0 for the view or layer, from 1 on its recognizers.
+/// The identity of a property: its Swift name and its owner: 0 for the view or layer, from 1 on its recognizers.
 package struct PropertyID: Hashable, Sendable {
   package let owner: Int
   package let name: String

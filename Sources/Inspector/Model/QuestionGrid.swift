@@ -1,6 +1,6 @@
-/// Cells that are asked for one by one, again and again, so that what has changed shows soon and nothing is left out: a
-/// pass asks one cell of each block, the next pass another one, and sixteen passes in a row ask for every cell. Where
-/// an answer is not what it was, the blocks around are asked for as a whole, as far as the change reaches.
+/// Cells that are tested one by one, again and again, so that changes show soon and nothing is left out: a pass tests
+/// one cell of each block, the next pass another one, and sixteen consecutive passes test every cell. Where a result
+/// has changed, the blocks around are tested as a whole, as far as the change reaches.
 struct QuestionGrid {
   let columns: Int
   let rows: Int
@@ -8,29 +8,29 @@ struct QuestionGrid {
   private(set) var answers: [Int32]
   /// Some answer is not what it was when this was last set to false.
   var hasChanges = false
-  /// How many cells have to be asked for.
+  /// The number of cells that have to be tested.
   private(set) var count = 0
-  /// How many of them have not been asked for since `askAgain`.
+  /// The number of these that have not been tested since `askAgain`.
   private(set) var left = 0
 
   /// The cells to be asked for, and where each row begins among them.
   private var runs: [Range<Int32>] = []
   private var starts: [Int32] = []
-  /// By cell, the round in which it was last asked for: `askAgain` begins a round. 0 where it need not be asked for.
+  /// For each cell the round in which it was last tested; `askAgain` begins a round. 0 where it need not be tested.
   private var lastRound: [UInt8]
   private var round = Self.firstRound
   private static let (notAsked, neverAsked, firstRound): (UInt8, UInt8, UInt8) = (0, 1, 2)
 
   private var pass = 0
   private var place = Place()
-  /// Blocks that are asked for before the pass goes on, and the one that is being asked for.
+  /// The blocks that are tested before the pass continues, and the one that is being tested.
   private var urgent: [Int32] = []
   private var current: (block: Int, cell: Int)?
 
   private let blocksAcross: Int
   private var blocks: [Block]
 
-  /// Where a pass is.
+  /// The position of a pass.
   private struct Place {
     var row = Int.max
     var run = 0
@@ -48,7 +48,7 @@ struct QuestionGrid {
   /// Cells to a side of a block.
   private static let side = 4
   static let passes = side * side
-  /// The cell of a block that each pass asks for: any few passes in a row are spread over the block.
+  /// The cell of a block that each pass tests: any few consecutive passes are spread over the block.
   private static let cells = [0, 10, 2, 8, 5, 15, 7, 13, 1, 11, 3, 9, 4, 14, 6, 12]
 
   /// No cell has to be asked for, and all count as having the answer.
@@ -80,7 +80,7 @@ struct QuestionGrid {
     }
     starts[rows] = Int32(runs.count)
     count = runs.reduce(0) { $0 + $1.count }
-    // The pass goes on in its row.
+    // The pass continues in its row.
     guard place.row < rows else { return }
     place.run = Int(starts[place.row])
     enterRun()
@@ -90,14 +90,14 @@ struct QuestionGrid {
     for column in run { lastRound[row * columns + Int(column)] = value }
   }
 
-  /// What cells that need not be asked for have, or have until they are asked.
+  /// Sets the values of cells that need not be tested, or the values of others until they are.
   mutating func setAnswers(_ row: Int, _ run: Range<Int>, _ answer: Int32) {
     answers.withUnsafeMutableBufferPointer {
       $0[row * columns + run.lowerBound..<row * columns + run.upperBound].update(repeating: answer)
     }
   }
 
-  /// Until they are asked, cells count as having the answers they had in `earlier`, which has as many.
+  /// Copies the values of `earlier`, which has as many cells, until the cells are tested.
   mutating func takeAnswers(of earlier: Self) {
     guard earlier.columns == columns, earlier.rows == rows else { return }
     for cell in answers.indices where lastRound[cell] != Self.notAsked { answers[cell] = earlier.answers[cell] }
@@ -112,7 +112,7 @@ struct QuestionGrid {
 
   // MARK: Asking
 
-  /// Every cell is asked for once more, beginning with what the next pass asks for.
+  /// Marks every cell to be tested once more, beginning with the next one of the pass.
   mutating func askAgain() {
     left = count
     round &+= 1
@@ -128,7 +128,7 @@ struct QuestionGrid {
     for block in blocks.indices { blocks[block].remove(.isUrgent) }
   }
 
-  /// Asks for at most so many cells of the pass; gives how many were asked, fewer when the pass is through.
+  /// Tests at most this many cells of the pass, and returns how many were tested; fewer when the pass is complete.
   @MainActor
   @inline(__always)
   mutating func ask(
@@ -175,7 +175,7 @@ struct QuestionGrid {
     enterRun()
   }
 
-  /// To the first column of the run that the pass asks for.
+  /// Moves to the first column of the run that the pass tests.
   @inline(__always)
   private mutating func enterRun() {
     guard place.run < runs.count else { return }

@@ -2,13 +2,13 @@ import EventTrace
 import UIKit
 
 extension ResponderPath {
-  /// Where objects of a scene are found: by the names a recorder gave them, and by their numbers in the tree.
+  /// Finds objects of a scene by the names that a recorder gave them, and by their numbers in the tree.
   @MainActor
   package struct Scene {
     let recorder: TraceRecorder
     /// The number of a view in the tree.
     var node: (UIView) -> Int? = { _ in nil }
-    /// Of the key window.
+    /// The first responder of the key window.
     var firstResponder: UIResponder?
 
     package init(
@@ -37,8 +37,8 @@ extension ResponderPath {
     }
   }
 
-  /// Where the last touch call went, with the recognizers that saw the touch. Responders that it did not reach are
-  /// those that are behind the last one now.
+  /// Reads the way of the last touch call, with the recognizers that received the touch. The responders that it did not
+  /// reach are those that are behind the last one now.
   @MainActor
   package init?(lastTouchIn trace: EventTrace, in scene: Scene, story: EventStory = EventStory()) {
     guard let chain = trace.lastResponderChain else { return nil }
@@ -53,7 +53,7 @@ extension ResponderPath {
     self.init(lastTouchIn: trace, in: Scene(recorder), story: story)
   }
 
-  /// Where a key, a shake or a remote button went.
+  /// Reads the way of a key, a shake or a remote button.
   @MainActor
   package init(_ call: FirstResponderCall, in scene: Scene) {
     self.init(method: call.method, steps: call.steps, in: scene)

@@ -1,7 +1,7 @@
 import EventTrace
 
-/// The responders that an event goes to, from the hit view or the first responder up: what each did, which recognizers
-/// are on its view, and the result.
+/// The responders of an event, from the hit view or the first responder up: what each did, the recognizers on its view,
+/// and the result.
 package struct ResponderPath: Equatable, Sendable {
   package enum Verdict: Equatable, Sendable {
     /// Received the call and forwarded it to its next.
@@ -16,7 +16,7 @@ package struct ResponderPath: Equatable, Sendable {
   package struct Recognizer: Equatable, Sendable {
     package var name: String
     package var state: GestureState
-    /// What it did to a touch, or waits for.
+    /// The recognizer's effect on a touch, or what it waits for.
     package var effect: Sentence?
 
     package init(name: String, state: GestureState, effect: Sentence? = nil) {
@@ -34,7 +34,7 @@ package struct ResponderPath: Equatable, Sendable {
     package var node: Int?
     package var isFirstResponder = false
     package var recognizers: [Recognizer] = []
-    /// What the trace calls the responder.
+    /// The responder's number in the trace.
     var number: Int?
 
     package init(name: String, verdict: Verdict, node: Int? = nil) {
@@ -51,7 +51,7 @@ package struct ResponderPath: Equatable, Sendable {
   package var startsAtFirstResponder = false
   /// The first responder, where it is none of the links.
   package var firstResponderElsewhere: String?
-  /// What recognizers did to the touch, where they decided what became of it.
+  /// The effect of recognizers on the touch, where they decided its fate.
   package var interference: Sentence?
 
   package init(method: String, links: [Link]) {
@@ -72,7 +72,7 @@ package struct ResponderPath: Equatable, Sendable {
     interference = story.interference
   }
 
-  /// Beside the view whose touch it is, the view needs no name.
+  /// Returns the effect without the name of the view beside which it is shown.
   private static func shortened(_ effect: Sentence, onViewOf link: Link) -> Sentence {
     guard effect.values == [link.name] else { return effect }
     switch effect.phrase {
@@ -86,7 +86,7 @@ package struct ResponderPath: Equatable, Sendable {
   /// The link at which the call ended.
   package var end: Int? { links.firstIndex { $0.verdict == .handled } }
 
-  /// What became of the event; nil while there was none.
+  /// The outcome of the event; nil while there was none.
   package var outcome: Sentence? {
     if let interference { return interference }
     if isAwaited { return Sentence(.chainAwaited) }

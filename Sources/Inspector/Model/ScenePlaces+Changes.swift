@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension ScenePlaces {
-  /// The rows of a map in which something may be different from `earlier`: those of everything that came, went or
-  /// changed, where it was and where it is.
+  /// Returns the rows of a map that may differ from `earlier`: those of everything that was added, removed or changed,
+  /// at its old and its new place.
   func changedRows(since earlier: Self, _ grid: HitMap.Grid) -> [Bool] {
     var rows = Array(repeating: false, count: grid.rows)
     let (mine, theirs) = (places.indices, earlier.places.indices)
@@ -13,7 +13,7 @@ extension ScenePlaces {
       }
       return rows
     }
-    // Something came or went: all between what is the same at the beginning and at the end.
+    // Something was added or removed: everything between the equal beginning and the equal end.
     let shared = min(mine.count, theirs.count)
     let start = (0..<shared).first { !isSame($0, earlier, $0) } ?? shared
     let end =
@@ -35,7 +35,7 @@ extension ScenePlaces {
   private func mark(_ index: Int, _ grid: HitMap.Grid, _ rows: inout [Bool]) {
     let place = places[index]
     guard place.answer == .itself || place.answer == .others else {
-      // It is asked wherever what it lies in contains the point.
+      // It is called wherever the views around it contain the point.
       guard place.answer == .asked else { return }
       guard let parent = place.parent else { return rows = Array(repeating: true, count: grid.rows) }
       return mark(parent, grid, &rows)

@@ -2,8 +2,8 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// Where the views of a scene are and how they answer hit tests: plain values, so that one reading is compared with the
-/// next at little cost. Parents before children, back to front.
+/// The places of a scene's views, and how they respond to hit tests: plain values, so that comparing two readings costs
+/// little. Parents precede children, from back to front.
 struct ScenePlaces: Equatable {
   struct Place: Equatable {
     let name: ResponderName
@@ -11,7 +11,7 @@ struct ScenePlaces: Equatable {
     let parent: Int?
     let bounds: CGRect
     let mapping: Mapping
-    /// From the screen to the view; nil where there is none, or only its layer decides.
+    /// The conversion from the screen to the view; nil where there is none, or only its layer decides.
     let inverse: ScreenInverse?
     let clips: Bool
     let answer: Answer
@@ -21,16 +21,17 @@ struct ScenePlaces: Equatable {
     let frame: Int?
   }
 
-  /// From a view's own coordinates to the screen.
+  /// The mapping from a view's own coordinates to the screen.
   enum Mapping: Equatable {
     case moved(dx: CGFloat, dy: CGFloat)
     case affine(CGAffineTransform)
-    /// In perspective, or on a layer that is elsewhere. Where the bounds' corners land, in drawing order.
+    /// A perspective, or a layer in another place. The value is the corners of the bounds on the screen, in drawing
+    /// order.
     case other([CGPoint])
     case nowhere
   }
 
-  /// What answers where the view is.
+  /// The response of the view within its bounds.
   enum Answer {
     /// The view, by the default rules.
     case itself
@@ -103,7 +104,7 @@ struct ScenePlaces: Equatable {
 
   // MARK: Frames
 
-  /// What is shown of the places. Of a place that is as it was in `earlier` the frame is the same one.
+  /// Returns the frames of the places. Where a place is unchanged since `earlier`, the frame is the same one.
   func frames(since earlier: ScenePlaces, _ known: [SceneRegions.Frame]) -> [SceneRegions.Frame] {
     var frames: [SceneRegions.Frame] = []
     frames.reserveCapacity(frameCount)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the views of a scene lie and where they take touches, as it was when last looked at. Canvas points.
+/// The frames of a scene's views and the areas in which they take touches, as of the last reading. Canvas points.
 ///
 /// Overlays are drawn from this value alone.
 package struct SceneRegions: Equatable, Sendable {
@@ -8,7 +8,7 @@ package struct SceneRegions: Equatable, Sendable {
   package struct Frame: Equatable, Sendable {
     package let node: Int
     package let name: String
-    /// In drawing order around it.
+    /// The corners in drawing order.
     package let corners: [CGPoint]
     /// The index of its superview among the frames; nil for windows.
     package let parent: Int?
@@ -24,19 +24,19 @@ package struct SceneRegions: Equatable, Sendable {
       isUpright = corners.areUpright(in: box)
     }
 
-    /// As far as the boxes show. Less than half a point outside is not visible.
+    /// Returns whether the boxes contain each other as far as it is visible: up to half a point outside is not.
     fileprivate func holds(_ other: Frame) -> Bool { box.insetBy(dx: -0.5, dy: -0.5).contains(other.box) }
   }
 
-  /// Where a view's `point(inside:)` says yes although its bounds do not hold the point.
+  /// The area in which a view's `point(inside:)` returns true although its bounds do not contain the point.
   package struct Slop: Equatable, Sendable {
     /// The view's number in the tree.
     package var node: Int
     package var name: String
     package var corners: [CGPoint]
-    /// Everything it lies in says yes there too.
+    /// The parts in which all views around it contain the point too.
     package var reached: [CGRect]
-    /// A view that it lies in says no there, and it is never asked.
+    /// The parts in which a view around it does not contain the point, so that it is never called.
     package var cut: [CGRect]
 
     package init(node: Int, name: String, corners: [CGPoint], reached: [CGRect], cut: [CGRect]) {
@@ -53,7 +53,7 @@ package struct SceneRegions: Equatable, Sendable {
     (self.frames, self.slops, self.map) = (frames, slops, map)
   }
 
-  /// A frame that sticks out of what it lies in, further than its superview does.
+  /// A frame that extends beyond the views around it, further than its superview does.
   package struct Overflow: Equatable, Sendable {
     package let frame: Frame
     /// Around it, from the nearest on, those that it leaves, or may leave because they are turned: one at least.

@@ -4,9 +4,10 @@ import UIKit
 
 /// Reads what overlays show of a whole scene, in as many parts as there is time for.
 ///
-/// Places are read at every look, and what has changed is repainted. What overriding views say can only be asked,
-/// cell by cell, in passes that go round (`QuestionGrid`). It is through when every cell was asked for since the last
-/// change; a change makes it go on and never back, so that it comes everywhere however often something changes.
+/// Places are read every time, and changed ones are repainted. The results of overrides have to be called for, cell by
+/// cell, in recurring passes (`QuestionGrid`). The survey is complete when every cell was tested since the last change;
+/// a change extends the current sweep and never restarts it, so that every cell is reached however often something
+/// changes.
 @MainActor
 package struct SceneSurvey {
   package enum Part: CaseIterable, Sendable {
@@ -15,12 +16,12 @@ package struct SceneSurvey {
     case slops
   }
 
-  /// What is known, as of the end of the last pass.
+  /// The regions as of the end of the last pass.
   package private(set) var regions = SceneRegions()
   /// A Boolean value that indicates whether some view answers in a way of its own: it may change its mind although
   /// nothing moves.
   package var hasOwnAnswers: Bool { scene.hasOwnAnswers }
-  /// How many questions were asked since the beginning.
+  /// The number of hit tests since the beginning.
   package private(set) var questionsAsked = 0
 
   private let runtime: UIRuntime
@@ -31,14 +32,14 @@ package struct SceneSurvey {
   private var hasReadPlaces = false
 
   private var painting: HitMapPainting
-  /// Of the map's cells, once some must be asked for.
+  /// The map's cells, once some must be tested.
   private var map: QuestionGrid?
   /// Places have changed since the map was last made.
   private var mapHasChanges = false
   private var slops: [SlopSurvey] = []
 
   private var pass = 0
-  /// The pass has begun and is at this slop, or at the map, which comes first.
+  /// A Boolean value that indicates whether the pass has begun; it is at the map, which comes first, or at a slop.
   private var isInPass = false
   private var place: Int?
 
@@ -55,7 +56,7 @@ package struct SceneSurvey {
     readPlaces()
   }
 
-  /// Nothing is left to ask for.
+  /// A Boolean value that indicates whether nothing is left to test.
   package var isComplete: Bool { (map?.left ?? 0) == 0 && !slops.contains { $0.grid.left > 0 } }
 
   // MARK: Places
@@ -119,13 +120,13 @@ package struct SceneSurvey {
 
   // MARK: Questions
 
-  /// Something may have changed: what views answer themselves is asked once more all around.
+  /// Tests all views that decide for themselves once more, because something may have changed.
   package mutating func askAgain() {
     map?.askAgain()
     for index in slops.indices { slops[index].grid.askAgain() }
   }
 
-  /// Goes on asking; false when it has to be given more time later.
+  /// Continues testing. Returns false when it needs more time later.
   @discardableResult
   package mutating func go(hasTime: () -> Bool) -> Bool {
     guard !isComplete else { return true }
@@ -137,10 +138,10 @@ package struct SceneSurvey {
     return isComplete
   }
 
-  /// How many questions are asked before time is looked at.
+  /// The number of tests between two readings of the clock.
   package static let askedAtOnce = 64
 
-  /// What is looked up once while questions are asked in a row.
+  /// Values that are looked up once for consecutive tests.
   private struct Asking {
     var slop: (index: Int, views: [SlopSurvey.Asked])?
     var questions: HitMapQuestions
@@ -174,7 +175,7 @@ package struct SceneSurvey {
     for index in slops.indices { slops[index].grid.begin(pass: pass) }
   }
 
-  /// The view that a slop is of, and those it lies in.
+  /// Returns the view of a slop and the views around it.
   private func viewsAsked(for slop: SlopSurvey) -> [SlopSurvey.Asked] {
     var found: [SlopSurvey.Asked] = []
     var index = scene.places.firstIndex { $0.name.number == slop.name.number }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// From points of the screen to points of a view: the conversions of all levels as one, and by how much rounding may
-/// distinguish it from the engine's, which converts level by level.
+/// The conversion from points of the screen to points of a view: the conversions of all levels as one, with a bound on
+/// its difference from the engine's, which converts level by level.
 struct ScreenInverse: Equatable {
   private(set) var transform: CGAffineTransform
-  /// In the view's points; 0 when no conversion rounds.
+  /// The bound in the view's points; 0 when no conversion rounds.
   private(set) var slack: CGFloat
   /// No point of the canvas has a larger coordinate.
   private(set) var reach: CGFloat
@@ -15,10 +15,10 @@ struct ScreenInverse: Equatable {
 
   static let screen = Self(transform: .identity, slack: 0, reach: largestCanvas)
 
-  /// What one conversion rounds by, relative to the largest number in it; more than any can.
+  /// The rounding error of one conversion, relative to the largest number in it; an upper bound.
   private static let rounding = 32 * CGFloat.ulpOfOne
 
-  /// Of a view inside, whose layer lies in this one as `map` says; nil when there is no way back.
+  /// Returns the inverse of a view inside, whose layer is placed by `map`; nil when there is none.
   func inside(_ map: PlaneMap) -> Self? {
     switch map.inverse {
     case .translation(let dx, let dy):

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// What a view's own `point(inside:)` says within its reach, as far as it was asked.
+/// The results of a view's own `point(inside:)` around it, as far as it was called.
 struct SlopSurvey {
   let name: ResponderName
   let corners: [CGPoint]
@@ -23,7 +23,7 @@ struct SlopSurvey {
     grid = QuestionGrid(columns: columns, rows: rows, answer: Self.bounds)
     let (box, inverse, bounds) = (box, inverse, place.bounds)
     grid.setQuestions(changed: { _ in true }) { row in
-      // Within its bounds there is nothing to ask.
+      // Within its bounds there is nothing to test.
       Range.runs(of: columns) { column in
         guard let inverse else { return true }
         return !bounds.contains(Self.point(column, row, in: box).applying(inverse))
@@ -40,7 +40,7 @@ struct SlopSurvey {
     CGPoint(x: box.minX + (CGFloat(column) + 0.5) * HitMap.cell, y: box.minY + (CGFloat(row) + 0.5) * HitMap.cell)
   }
 
-  /// Asks the view and what it lies in, which are `views` from inside out.
+  /// Tests the view and the views around it, which are `views` from inside out.
   @MainActor
   mutating func ask(_ most: Int, _ views: [Asked]) -> Int {
     let box = box
@@ -56,7 +56,7 @@ struct SlopSurvey {
     return reached
   }
 
-  /// Nil when the view's answer is its bounds.
+  /// The slop; nil when the view contains exactly its bounds.
   var slop: SceneRegions.Slop? {
     let (reached, cut) = (rects(Self.reached), rects(Self.cut))
     guard !reached.isEmpty || !cut.isEmpty else { return nil }

@@ -12,7 +12,7 @@ extension SourceLine {
     let hanging = CGFloat(rest.prefix { $0.character == " " }.count + 4) * space
     var rows: [(indent: CGFloat, pieces: [Piece])] = []
     repeat {
-      // Where code is so far in that little is left, it goes on as far in as leaves half the panel.
+      // Code that is indented so far that little room is left continues with an indentation that leaves half the panel.
       let indent = rows.isEmpty ? 0 : min(hanging, (room / 2).rounded(.down))
       let count = Self.fitting(rest.map(\.character), in: room - indent, width)
       rows.append((indent, Self.pieces(of: rest.prefix(count))))
@@ -22,7 +22,7 @@ extension SourceLine {
     return rows
   }
 
-  /// How many characters the next row takes; at least one, so that there is an end.
+  /// Returns the number of characters in the next row; at least one, so that there is an end.
   private static func fitting(_ text: [Character], in room: CGFloat, _ width: (String) -> CGFloat) -> Int {
     // A panel that is about to go may have no room at all.
     if text.count <= 1 || width(String(text)) <= room { return text.count }

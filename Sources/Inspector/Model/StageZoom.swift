@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// How close the scene is looked at, and which part of it: measured against where it lies when all of it fits.
+/// The magnification of the scene and the visible part of it, relative to its place when all of it fits.
 package struct StageZoom: Equatable, Sendable {
   /// 1 fits the scene in.
   package private(set) var factor: CGFloat = 1
-  /// How far its middle has moved, in window points.
+  /// The distance by which its middle has moved, in window points.
   package private(set) var offset = CGSize.zero
 
   package init() {}
@@ -43,7 +43,7 @@ package struct StageZoom: Equatable, Sendable {
     offset.height = min(max(offset.height, -reachY - awayY), reachY - awayY)
   }
 
-  /// Where the scene lies that would fit in at `fitted`; its corner on a whole point.
+  /// Returns the frame of a scene that would fit in at `fitted`; its corner is on a whole point.
   package func place(_ fitted: CGRect) -> CGRect {
     guard !isFit else { return fitted }
     let exact = exactPlace(fitted)

@@ -4,13 +4,13 @@ import Foundation
 /// A finger on the stage, for as long as it is down and a moment after. Canvas coordinates.
 package struct TouchMark: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
-    /// On its way, before it lands: only demonstrations know.
+    /// The finger approaches, before it lands; only demonstrations have this phase.
     case coming
     case down
     case lifted
   }
 
-  /// Where it was a while ago.
+  /// An earlier position of the finger.
   package struct TrailPoint: Equatable, Sendable {
     package var location: CGPoint
     /// 0 was just now; at 1 it is forgotten.

@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// A control that tracks a finger, as far as it is drawn on the scene. Canvas points.
 package struct TrackingState: Equatable, Sendable {
-  /// Of the control, in drawing order around it.
+  /// The corners of the control, in drawing order.
   package var corners: [CGPoint]
-  /// How far beyond its bounds the finger still counts as inside.
+  /// The distance from its bounds up to which the finger still counts as inside.
   package var margin: CGFloat
   package var finger: CGPoint
-  /// What the control says: `isTouchInside`.
+  /// The control's `isTouchInside`.
   package var isInside: Bool
   /// The control event that was sent last, and how often since the finger landed; empty before the first.
   package var event: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the stage's clock runs.
+/// The state of the stage's clock.
 package struct TransportState: Equatable, Sendable {
   package var isPaused = false
   /// Seconds of the stage to a real one.
@@ -15,7 +15,7 @@ package struct TransportState: Equatable, Sendable {
   }
 }
 
-/// What can be done to the stage's clock.
+/// An action on the stage's clock.
 package enum TransportStep: Equatable, Sendable {
   case pauseOrPlay
   /// Pauses first if need be.
@@ -24,7 +24,7 @@ package enum TransportStep: Equatable, Sendable {
   case slower
   case faster
   case normalSpeed
-  /// Of a recording that is replayed: a second back or forth, or a time in seconds from its start.
+  /// Moves a replay a second back; the next cases move it forward, or to a time in seconds from its start.
   case back
   case forth
   case time(TimeInterval)

@@ -2,7 +2,7 @@ import EventTrace
 import UIKit
 
 extension ViewTree {
-  /// Everything the windows of `runtime` hold. `names` gives views and layers their numbers.
+  /// Reads everything in the windows of `runtime`. `names` gives views and layers their numbers.
   @MainActor
   package init(of runtime: UIRuntime, names: ObjectNames, withLayers: Bool) {
     var reader = Reader(names: names, withLayers: withLayers)

@@ -18,7 +18,7 @@ package struct ViewTree: Equatable, Sendable {
     package var kind: Kind
     /// Methods that matter to events and that the view's class has a version of its own of.
     package var overrides: [String]
-    /// Why hit tests pass it by; nil when they do not, and when it is a view above that they pass by.
+    /// The reason why hit tests skip the view; nil when they do not, and when the reason is a superview.
     package var refusal: HitTestRefusal?
     /// It, or something above it, is passed by.
     package var isDimmed: Bool
@@ -38,7 +38,7 @@ package struct ViewTree: Equatable, Sendable {
 
   package init(_ nodes: [Node] = []) { self.nodes = nodes }
 
-  /// What a node of the tree lies in, from the outermost.
+  /// Returns the ancestors of a node, from the outermost.
   package func ancestors(of id: Int) -> [Node] {
     guard let index = nodes.firstIndex(where: { $0.id == id }) else { return [] }
     var found: [Node] = []
@@ -51,10 +51,10 @@ package struct ViewTree: Equatable, Sendable {
   }
 }
 
-/// What of the tree is shown.
+/// The visible part of the tree.
 package struct TreeView: Equatable, Sendable {
   package var filter = ""
-  /// Only what the last hit test asked.
+  /// A Boolean value that indicates whether only the views of the last hit test are shown.
   package var isScopedToTouch = false
   package var showsLayers = false
 
@@ -71,7 +71,7 @@ package struct TreeRow: Equatable, Sendable {
 }
 
 extension InspectorModel {
-  /// The lines of the tree: a filter keeps what matches and what it lies in, and opens everything.
+  /// The lines of the tree: a filter keeps matches and their ancestors, and expands everything.
   package var treeRows: [TreeRow] {
     let steps = Dictionary((path?.steps ?? []).map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
     let isFiltered = !treeView.filter.isEmpty || treeView.isScopedToTouch

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// How far each part of a hit path is lit, a moment after the finger landed.
+/// The light on each part of a hit path, a moment after the finger landed.
 ///
 /// A pure function of the recorded hit test and of the time since touch-down, on the scene's clock. Everything is drawn
-/// from the first frame on, at the opacity `faint`; the wave then lights the parts in the order in which UIKit asked:
-/// each view when it is asked, the hit view's fill when all answers are known, and the responder chain from the hit
-/// view up to the responder that handled the touch.
+/// from the first frame on, at the opacity `faint`; the wave then lights the parts in the order of UIKit's calls: each
+/// view when it is called, the hit view's fill after the last call, and the responder chain from the hit view up to the
+/// responder that handled the touch.
 package struct HitWave: Equatable, Sendable {
   /// Seconds since touch-down, in the wave's own pace: films play it at half the speed of the scene.
   package var time: TimeInterval
-  /// How many views were asked.
+  /// The number of views that were called.
   package var questions: Int
-  /// How many responders the touch reached.
+  /// The number of responders that the touch reached.
   package var links: Int
-  /// Everything fades in at once, for users who do not want motion.
+  /// A Boolean value that indicates whether everything fades in at once, for users who prefer reduced motion.
   package var isReduced: Bool
   /// Questions (from 1) that were lit already when the finger landed, because another finger was on the same views.
   package var settled: Set<Int>
@@ -54,23 +54,23 @@ package struct HitWave: Equatable, Sendable {
 
   // MARK: Progress, from 0 to 1
 
-  /// Of the view that was asked as number `order`.
+  /// Returns the light of the view that was called as number `order`.
   package func outline(_ order: Int) -> CGFloat {
     if settled.contains(order) { return 1 }
     return share(from: start(of: order), over: Self.outline)
   }
 
-  /// Of a view's refusal, which it gives once it is asked.
+  /// Returns the light of a view's refusal, which follows its call.
   package func refusal(_ order: Int) -> CGFloat {
     if isReduced || settled.contains(order) { return 1 }
     return linear(from: start(of: order), over: Self.refusal)
   }
 
-  /// Of the hit view's fill, which spreads from the finger.
+  /// The light of the hit view's fill, which spreads from the finger.
   package var fill: CGFloat { settled.contains(questions) ? 1 : share(from: answer, over: Self.wipe) }
 
-  /// Of the responder at `index` in the chain, 0 being the hit view. Those that the touch did not reach are lit with
-  /// the last one that it did.
+  /// Returns the light of the responder at `index` in the chain, 0 being the hit view. Those that the touch did not
+  /// reach are lit with the last one that it reached.
   package func link(_ index: Int) -> CGFloat {
     share(from: climb + Double(min(index, max(0, links - 1))) * Self.box, over: Self.box)
   }
@@ -98,7 +98,7 @@ package struct HitWave: Equatable, Sendable {
   }
 }
 
-/// Whether and how the notation moves.
+/// The kind of motion of the notation.
 package enum Motion: String, CaseIterable, Codable, Sendable {
   /// The wave over the hit path.
   case wave

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a demonstration says, in a band below the scene, or over it where nothing is left below, at the edge where no
-/// finger is: one line, or two when one would have to be small. Window points.
+/// The caption of a demonstration, in a band below the scene, or over it where nothing is left below, at the edge where
+/// no finger is: one line, or two when one would have to be small. Window points.
 package struct CaptionOverlay {
   private static let largest: CGFloat = 20
   /// Points below which a second line is better than smaller letters.
@@ -65,7 +65,7 @@ package struct CaptionOverlay {
     return covered(by: upper) < covered(by: lower) ? upper : lower
   }
 
-  /// As large as lets every line in.
+  /// Returns the largest font in which every line fits.
   private static func font(
     for lines: [String], within width: CGFloat, _ measurer: any TextMeasuring
   ) -> FontDescriptor {

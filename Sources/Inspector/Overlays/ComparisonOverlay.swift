@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// What surrounds two scenes side by side: above each the value of the switch in it, below both where they diverged.
+/// The labels of two scenes side by side: above each the value of the switch in it, below both where they diverged.
 /// Window points; pure.
 package enum ComparisonOverlay {
   /// Points above the scenes, and below.
@@ -30,7 +30,7 @@ package enum ComparisonOverlay {
     return list
   }
 
-  /// What names a side: a letter and words, in the middle of `box`.
+  /// Draws the name of a side: a letter and words, in the middle of `box`.
   static func chip(
     _ letter: String, _ title: String, in box: CGRect, _ theme: Theme, _ measurer: any TextMeasuring
   ) -> DisplayList {
@@ -71,7 +71,7 @@ package enum ComparisonOverlay {
     return list
   }
 
-  /// What an answer of the hit test was, in a sentence; of anything else, what the log says.
+  /// Returns a sentence for a result of the hit test; for any other record, the log's line.
   private static func words(for record: TraceRecord, _ language: Language) -> String {
     switch record.kind {
     case .pointInside(_, _, let answer): return language[.comparedPointInside, answer ? "true" : "false"]

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// How far a point is from a view, as a dimension: bounds are tested on each axis, so the line goes straight to the
-/// level of the nearest edge, and where the view ends before that, a thin line extends the edge. Around a turned view,
+/// The distance of a point from a view, as a dimension: bounds are tested on each axis, so the line is straight to the
+/// level of the nearest edge, and where the view ends before that, a thin line extends the edge. For a rotated view,
 /// the line is the shortest one. Canvas points; pure.
 struct DistanceLine {
   let point: CGPoint
-  /// Where the line ends.
+  /// The end of the line.
   let foot: CGPoint
   /// The corner whose edge is extended to `foot`; nil where the line ends at the view.
   let corner: CGPoint?
 
-  /// `point` lies outside of `corners`.
+  /// Creates the line; `point` must be outside of `corners`.
   init(from point: CGPoint, to corners: [CGPoint]) {
     self.point = point
     let box = CGRect(boundingBoxOf: corners)

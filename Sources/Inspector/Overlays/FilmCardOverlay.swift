@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// A page of a film with nothing but words: at its beginning what it is about, at its end what it came to.
+/// A title page of a film: its subject at the beginning, its conclusion at the end.
 package struct FilmCard: Equatable, Sendable {
   /// Above the title, small; empty for none.
   package var heading: String

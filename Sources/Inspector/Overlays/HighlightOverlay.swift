@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The view that is pointed at in a panel, or that a click would pick, with its name. Labels lie above the outline, and
-/// the name on none of them. Canvas points; pure.
+/// The view that is pointed at in a panel, or that a click would pick, with its name. Labels are above the outline, and
+/// the name covers none of them. Canvas points; pure.
 package enum HighlightOverlay {
   /// `scale` is what the whole is drawn at.
   package static func drawOutline(_ mark: SelectionMark, scale: CGFloat = 1) -> DisplayList {

@@ -1,9 +1,8 @@
 import CoreGraphics
 import EventTrace
 
-/// Whose a touch would be at each place: areas distinguished by pattern, neighbors never by the same one, each with its
-/// view's name. What it draws depends on the map alone, but for the names, which keep off the scene's text. Canvas
-/// points.
+/// The owner of a touch at each place: areas distinguished by pattern, different for neighbors, each with its view's
+/// name. The drawing depends on the map alone, except that names avoid the scene's text. Canvas points.
 package struct HitMapOverlay {
   /// The places of one owner.
   private struct Area: Equatable {
@@ -54,8 +53,8 @@ package struct HitMapOverlay {
     return drawing
   }
 
-  /// The place of each owner alone, by the owner's number in the tree: for a scene in space, where it lies on the plane
-  /// of its view.
+  /// Returns the area of each owner alone, by the owner's number in the tree: for a tilted scene, where it is drawn on
+  /// the plane of its view.
   package static func areas(of map: HitMap) -> [Int: DisplayList] {
     let colors = map.colors
     return map.rects.enumerated().reduce(into: [:]) { lists, area in

@@ -2,25 +2,25 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// The hit path drawn on the scene: an outline for each frame that was asked, in the line style of its outcome, with
-/// the numbers of its views in the order of asking.
+/// The hit path drawn on the scene: an outline for each frame with views that were called, in the line style of its
+/// outcome, with the numbers of its views in the order of the calls.
 ///
-/// A pure function of the path and of how far the wave over it has come, in canvas points. Lines have a dark casing, so
-/// that they read on any content; every state has a line style and words besides its color. What has left the scene
-/// since is drawn faint.
+/// A pure function of the path and of the progress of the wave over it, in canvas points. Lines have a dark casing, so
+/// that they read on any content; every state has a line style and words besides its color. Views that have left the
+/// scene since are drawn faint.
 package struct HitPathOverlay {
-  /// What the overlay is drawn in.
+  /// The surroundings of the overlay.
   package struct Surroundings {
     /// Window points to a point of the scene: in a scene smaller than life, names are as large as ever.
     package var scale: CGFloat
     package var language: Language
     /// Labels that are there already.
     package var taken: [CGRect]
-    /// Where the scene has text.
+    /// The frames of the scene's texts.
     package var texts: [CGRect]
-    /// Of the scene's corners, in canvas points.
+    /// The radius of the scene's corners, in canvas points.
     package var cornerRadius: CGFloat
-    /// How much of what lies over the scene is seen, in canvas points.
+    /// The visible height above the scene, in canvas points.
     package var above: CGFloat
 
     package init(
@@ -34,9 +34,9 @@ package struct HitPathOverlay {
 
   /// Outlines and the hit view's fill, clipped to the scene.
   package private(set) var lines = DisplayList()
-  /// Names and numbers. They lie above all lines.
+  /// The names and numbers, which are drawn above all lines.
   package private(set) var labels = DisplayList()
-  /// Where labels are, with those that were there before.
+  /// The frames of labels, including earlier ones.
   package var taken: [CGRect] { room.taken }
 
   private let path: HitPath
@@ -55,7 +55,7 @@ package struct HitPathOverlay {
     return DisplayList(overlay.lines.commands + overlay.labels.commands)
   }
 
-  /// Without a wave, all of it is lit.
+  /// Draws the path; without a wave, all of it is lit.
   package init(
     _ path: HitPath, wave: HitWave? = nil, in around: Surroundings = Surroundings(), measurer: any TextMeasuring
   ) {
@@ -67,7 +67,7 @@ package struct HitPathOverlay {
     unit = .notationUnit(at: around.scale)
     let finger = path.isPreview ? CGSize(width: 20, height: 24) : Self.fingerSize
     var bounds = Self.canvasFrame.insetBy(dx: 2, dy: -Self.pillHeight / 2 * unit)
-    // Half of a label lies over the scene's upper edge, where that is seen.
+    // Half of a label is over the scene's upper edge, where that is visible.
     let hidden = max(0, -bounds.minY - max(0, around.above))
     (bounds.origin.y, bounds.size.height) = (bounds.minY + hidden, bounds.height - hidden)
     room = LabelRoom(
@@ -83,7 +83,7 @@ package struct HitPathOverlay {
     lines.append(.clip(.roundedRect(Self.canvasFrame, radius: around.cornerRadius)))
     let frames = marks.filter { $0.verdict.saysYes }.map(\.box)
     for mark in marks where mark.verdict != .hit {
-      // A window that let the touch through lies where the one behind it does: its words are enough.
+      // A window that let the touch through has the frame of the one behind it: its words are enough.
       if mark.verdict == .gaveNil, frames.contains(mark.box) { continue }
       inSight(of: mark) { $0.drawOutline(of: mark) }
     }
@@ -101,7 +101,7 @@ package struct HitPathOverlay {
 
   private static let canvas = CGSize(width: 375, height: 560)
   private static var canvasFrame: CGRect { CGRect(origin: .zero, size: canvas) }
-  /// Of the mark where a finger is.
+  /// The size of the mark at a finger.
   private static let fingerSize = CGSize(width: 46, height: 46)
   /// Points a view has to measure for lines in it to leave something to see.
   private static let smallest: CGFloat = 24
@@ -191,7 +191,8 @@ package struct HitPathOverlay {
 
   private static let casingOpacity: Float = 0.6
 
-  /// In the color of the path while its subviews are asked, and in its own once it is the answer.
+  /// Draws the outline in the color of the path while the subviews are called, and in its own color once it is the
+  /// result.
   private mutating func drawHitOutline(of hit: HitPathMark) {
     let style = style(of: hit)
     // Around a view so small that the line would cover what it shows; inside the edge of any other, so that a line
@@ -263,14 +264,14 @@ package struct HitPathOverlay {
       width: (measurer.width(of: text, font: pillFont) + 11 * unit).rounded(.up), height: Self.pillHeight * unit)
   }
 
-  /// The numbers of views that say yes; for one whose override answered, the word for that.
+  /// Draws the numbers of views that contain the touch; for one whose override returned a view, the word for that.
   private mutating func drawNumbers(of mark: HitPathMark) {
     var texts = [mark.numbers]
     if mark.verdict == .redirected { texts.insert("\(mark.numbers)  \(around.language[.answered])", at: 0) }
     drawPill(texts, mark, opacity: HitWave.opacity(progress(of: mark)), scale: progress(of: mark))
   }
 
-  /// Why a view says no, in as many words as there is room for.
+  /// Draws the reason for a refusal, in as many words as there is room for.
   private mutating func drawRefusal(of mark: HitPathMark) {
     let (number, language) = (mark.numbers, around.language)
     let reason: String

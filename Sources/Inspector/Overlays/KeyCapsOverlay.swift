@@ -3,7 +3,7 @@ import CoreGraphics
 /// Keys pressed together, as printed on them; or a text that was typed, as its only cap.
 package struct KeyStroke: Equatable, Sendable {
   package var caps: [String]
-  /// How often in a row.
+  /// The number of presses in a row.
   package var count: Int
   package var isDown: Bool
 
@@ -17,15 +17,16 @@ package struct KeyStroke: Equatable, Sendable {
 /// The keys pressed lately, at the stage's lower left corner, the newest last. Window points; pure.
 package enum KeyCapsOverlay {
   private static let height: CGFloat = 36
-  /// How far from the stage's left edge they usually go.
+  /// The usual distance of their end from the stage's left edge.
   package static let reach: CGFloat = 200
   private static let font = FontDescriptor(size: 15, weight: 600)
   private static let countFont = FontDescriptor(size: 12, weight: 600)
   private static let (capGap, strokeGap): (CGFloat, CGFloat) = (6, 16)
 
-  /// Side by side; one above the other where the scene, which begins at `sceneLeft`, leaves room beside it.
+  /// Draws the keys side by side, or one above the other where the scene, which begins at `sceneLeft`, leaves room
+  /// beside it.
   ///
-  /// - Parameter above: The upper edge of what lies at the bottom of the stage, such as a caption.
+  /// - Parameter above: The upper edge of the content at the bottom of the stage, such as a caption.
   package static func draw(
     _ strokes: [KeyStroke], in stage: CGRect, sceneLeft: CGFloat, above: CGFloat, theme: Theme,
     measurer: any TextMeasuring

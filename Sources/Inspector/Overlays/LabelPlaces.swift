@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where the label of a view may be, the best place first. Canvas points.
+/// The possible places of a view's label, the best first. Canvas points.
 struct LabelPlaces {
   /// Around the view.
   let box: CGRect
-  /// Of the label.
+  /// The size of the label.
   let size: CGSize
   /// Points of the scene to one of the notation.
   let unit: CGFloat
@@ -24,7 +24,8 @@ struct LabelPlaces {
     return (isRoomy ? onLine + beside : beside + onLine).map { CGRect(x: $0.0, y: $0.1, width: width, height: height) }
   }
 
-  /// For the name of the hit view: on its line where there is room, else beside it; always on the canvas.
+  /// Returns the places for the name of the hit view: on its line where there is room, else beside it; always on the
+  /// canvas.
   func chip(in canvas: CGRect) -> [CGRect] {
     let (width, height) = (size.width, size.height)
     let margin = 10 * unit

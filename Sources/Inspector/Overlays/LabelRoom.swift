@@ -3,11 +3,11 @@ import CoreGraphics
 /// Finds places for labels: on no other label, not under the finger, on as little of the scene's text as can be. Canvas
 /// points; pure.
 package struct LabelRoom {
-  /// What labels may cover.
+  /// The area that labels may cover.
   let bounds: CGRect
-  /// Where the scene has text.
+  /// The frames of the scene's texts.
   let texts: [CGRect]
-  /// Where the finger is; labels keep away from it.
+  /// The frame of the finger, which labels avoid.
   let finger: CGRect?
   package private(set) var taken: [CGRect]
 
@@ -15,11 +15,10 @@ package struct LabelRoom {
     (self.bounds, self.taken, self.texts, self.finger) = (bounds, taken, texts, finger)
   }
 
-  /// The best of `places`, which come in the order of preference; it is taken from now on. Nil where every place would
-  /// lie on another label.
+  /// Reserves and returns the best of `places`, which are in the order of preference. Returns nil where every place
+  /// would overlap another label.
   ///
-  /// - Parameter preference: A place that is one further down the list is as bad as so many square points of covered
-  ///   text.
+  /// - Parameter preference: The square points of covered text that weigh as much as a place one further down the list.
   package mutating func place(_ places: [CGRect], preference: CGFloat = 30) -> CGRect? {
     let free = places.map(moved).filter { place in !taken.contains { $0.intersects(place) } }
     let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// What the notation on the scene means: only of the overlays that are shown. Window points; pure.
+/// The meaning of the notation on the scene, for the visible overlays only. Window points; pure.
 package enum LegendOverlay {
   private enum Sample {
     case badge(String, HitPath.Verdict)
@@ -41,7 +41,7 @@ package enum LegendOverlay {
     return lines
   }
 
-  /// At the stage's upper right corner, because the responder chain grows from below.
+  /// Draws the legend at the stage's upper right corner, because the responder chain grows from below.
   package static func draw(
     _ overlays: Set<Overlay>, in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {

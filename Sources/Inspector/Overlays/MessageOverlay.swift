@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// Something the program has to say, in a band at the bottom of a part of the window, until the next touch or key.
-/// Window points.
+/// A message of the program, in a band at the bottom of a part of the window, until the next touch or key. Window
+/// points.
 ///
 /// Keeps what it last drew: a message is seen for many frames, and may quote a file at length.
 @MainActor
@@ -30,7 +30,7 @@ package final class MessageOverlay {
     return list
   }
 
-  /// Where a message lies, with its shadow.
+  /// Returns the frame of a message with its shadow.
   package static func frame(
     of text: String, button: String?, in area: CGRect, measurer: any TextMeasuring
   ) -> CGRect {
@@ -40,7 +40,7 @@ package final class MessageOverlay {
   /// Points from the band to the lower edge of its area.
   package nonisolated static let margin: CGFloat = 44
 
-  /// Where the button of a message lies.
+  /// Returns the frame of a message's button.
   package static func buttonFrame(
     of text: String, button: String, in stage: CGRect, measurer: any TextMeasuring
   ) -> CGRect? { Layout(text, button: button, in: stage, measurer: measurer).button }

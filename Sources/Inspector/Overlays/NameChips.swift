@@ -4,15 +4,15 @@ import CoreGraphics
 package struct RegionName: Equatable, Sendable {
   let text: String
   let color: RGBA
-  /// Where it is best, in canvas points.
+  /// The preferred center, in canvas points.
   let center: CGPoint
-  /// What a sentence is about, in canvas points. A sentence may have several lines and lies beside its subject, with a
-  /// line to it; nil for a name.
+  /// The frame of a sentence's subject, in canvas points. A sentence may have several lines and is beside its subject,
+  /// with a line to it; nil for a name.
   var subject: CGRect?
 }
 
-/// What an overlay draws of the scene's regions, and the names that go with it. Names lie above all lines, so they are
-/// drawn later, when all of them have a place.
+/// An overlay's drawing of the scene's regions, with their names. Names are above all lines, so they are drawn later,
+/// when all of them have a place.
 package struct RegionDrawing {
   package var shapes = DisplayList()
   package var names: [RegionName] = []
@@ -67,7 +67,7 @@ package struct NameChips {
     return list
   }
 
-  /// Where it belongs, or a little below or above.
+  /// Returns the preferred place, and others a little below or above.
   private func places(for name: RegionName) -> [CGRect] {
     let width = width(of: name.text)
     return [0, 1, -1, 2, -2].map { row in
@@ -91,13 +91,13 @@ package struct NameChips {
 
   // MARK: Sentences
 
-  /// From one line of a sentence to the next, in points of the notation.
+  /// The distance of a sentence's lines, in points of the notation.
   private static let lineHeight: CGFloat = 14
   /// A sentence in one line, two or three: a narrow chip finds a place where a wide one covers something.
   private static let mostLines = 3
   /// Points of the notation between a sentence and its subject.
   private static let gap: CGFloat = 8
-  /// See `LabelRoom.place`: a sentence goes far to keep off what the scene shows.
+  /// See `LabelRoom.place`: a sentence moves far to avoid the scene's content.
   private static let preference: CGFloat = 3
 
   private struct Sentence {
@@ -105,7 +105,7 @@ package struct NameChips {
     let chip: CGRect
   }
 
-  /// Beside the subject, above it first; nil where every place would lie on another label.
+  /// Returns the place beside the subject, preferably above it; nil where every place would overlap another label.
   private func place(_ name: RegionName, beside subject: CGRect, in room: inout LabelRoom) -> Sentence? {
     let forms = (1...Self.mostLines).map { name.text.broken(into: $0) }
     let sizes = forms.map { lines in
@@ -147,7 +147,7 @@ package struct NameChips {
 }
 
 extension String {
-  /// In lines of about the same length, broken at spaces; in fewer where there are too few words.
+  /// Returns the text in lines of about the same length, broken at spaces; in fewer where there are too few words.
   fileprivate func broken(into count: Int) -> [String] {
     var words = split(separator: " ")
     var lines: [String] = []

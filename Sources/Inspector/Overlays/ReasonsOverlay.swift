@@ -14,7 +14,7 @@ package struct ReasonsOverlay {
 
   private static let (nameFont, reasonFont) = (FontDescriptor(size: 13, weight: 600), FontDescriptor(size: 12))
   private static let headingFont = FontDescriptor(size: 15, weight: 600)
-  /// From the frame's left edge to the words.
+  /// The distance from the frame's left edge to the words.
   private static let indent: CGFloat = 32
 
   /// One view that was asked.
@@ -46,7 +46,8 @@ package struct ReasonsOverlay {
     return list
   }
 
-  /// With every reason in words; where that is too much, views that only passed the question on are left without.
+  /// Returns the entries with all reasons in words; if there is no room, those of views that only passed the call on
+  /// are left out.
   private func fitting(_ steps: [HitPath.Step], _ headingHeight: CGFloat) -> [Entry] {
     func entries(_ isTold: (HitPath.Step) -> Bool) -> [Entry] {
       steps.map { step in

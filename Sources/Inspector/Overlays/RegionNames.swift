@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Where the names of regions are: in the middle or a corner of their own region, or beside one that is smaller than
-/// its name; on little of what the scene shows there, and on no other name. Regions of one name share one label, as
-/// "Card ×4". A region with no such place goes without its name. Canvas points; pure.
+/// The places of region names: in the middle or a corner of their own region, or beside one that is smaller than its
+/// name; covering little of the scene's content there, and no other name. Regions of one name share one label, as "Card
+/// ×4". A region without such a place has no name. Canvas points; pure.
 package struct RegionNames {
   struct Name {
     let text: String
     let center: CGPoint
   }
 
-  /// Where the scene has text and other small things.
+  /// The frames of text and other small things in the scene.
   private let details: [CGRect]
   private let chips: NameChips
   private var taken: [CGRect]
@@ -18,15 +18,15 @@ package struct RegionNames {
     (self.details, self.taken, self.chips) = (details, taken, chips)
   }
 
-  /// Of more regions than this, those without room for it in their largest part go without a name.
+  /// The number of regions above which those without room in their largest part have no name.
   package static let namesInFull = 40
-  /// From a name to the edges of its region, in a large one as if it were the canvas.
+  /// Returns the distance of a name from the edges of its region; a large one is treated like the canvas.
   private static func margin(in part: CGRect) -> CGFloat {
     part.width >= 160 && part.height >= 100 ? 16 : 4
   }
-  /// How much of a name may lie on details.
+  /// The maximum share of a name that covers details.
   private static let mostCovered: CGFloat = 0.25
-  /// How much of one detail may lie under a name.
+  /// The maximum share of one detail that a name covers.
   private static let mostHidden: CGFloat = 0.34
   /// Parts of a region that are tried, the largest first.
   private static let partsTried = 12
@@ -40,8 +40,8 @@ package struct RegionNames {
     var text: String { regions.count > 1 ? "\(name) ×\(regions.count)" : name }
   }
 
-  /// Names of `regions`, each of which consists of rectangles, beside what lies at `taken`. The smallest choose first:
-  /// they have the least room.
+  /// Returns the names of `regions`, each of which consists of rectangles, avoiding the frames in `taken`. The smallest
+  /// regions come first, because they have the least room.
   static func place(
     _ regions: [(name: String, rects: [CGRect])], details: [CGRect], keepingOff taken: [CGRect] = [],
     in chips: NameChips
@@ -75,7 +75,7 @@ package struct RegionNames {
     return nil
   }
 
-  /// The place for the name of a region whose largest parts are `parts`; nil where there is none.
+  /// Returns the place for the name of a region whose largest parts are `parts`; nil where there is none.
   private mutating func place(_ text: String, in parts: [CGRect], mayStickOut: Bool) -> Name? {
     let size = CGSize(width: chips.width(of: text), height: chips.height)
     let canvas = CGRect(origin: .zero, size: chips.canvas)
@@ -90,7 +90,7 @@ package struct RegionNames {
     return Name(text: text, center: CGPoint(x: best.midX, y: best.midY))
   }
 
-  /// How much of the details is below `place`, in square points.
+  /// Returns the area of the details below `place`, in square points.
   private func covered(by place: CGRect) -> CGFloat { details.reduce(0) { $0 + $1.commonArea(place) } }
 
   private func hidesDetail(_ place: CGRect) -> Bool {
@@ -132,7 +132,7 @@ extension CGRect {
     return common.isNull ? 0 : common.area
   }
 
-  /// As little as it takes.
+  /// Returns the rectangle moved into `room` by as little as possible.
   fileprivate func moved(into room: CGRect) -> CGRect {
     let edge = NameChips.edge
     let x = Swift.min(Swift.max(minX, room.minX + edge), room.maxX - width - edge)
@@ -142,7 +142,7 @@ extension CGRect {
 }
 
 extension DisplayList {
-  /// Where its text lies, in its own coordinates; what is clipped away counts too.
+  /// Returns the frames of its texts in its own coordinates, including clipped ones.
   package func textBoxes(measurer: any TextMeasuring) -> [CGRect] {
     var boxes: [CGRect] = []
     forEachDrawing { command, transform, _ in
@@ -152,8 +152,8 @@ extension DisplayList {
     return boxes
   }
 
-  /// Where its text, its images and its small shapes lie, such as icons, thumbnails and knobs: what a label should not
-  /// hide. In its own coordinates, without what is clipped away.
+  /// Returns the frames of its texts, its images and its small shapes, such as icons, thumbnails and knobs, which a
+  /// label should not hide. In its own coordinates, without clipped ones.
   package func detailBoxes(measurer: any TextMeasuring) -> [CGRect] {
     var boxes: [CGRect] = []
     forEachDrawing { command, transform, clip in

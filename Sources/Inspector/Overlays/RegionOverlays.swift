@@ -56,8 +56,8 @@ extension SceneRegions.Frame {
   fileprivate var row: Int { node / 16 }
 }
 
-/// The parts of views that lie outside what contains them: drawn unless something clips, and never asked about touches
-/// by the default rules. What it draws depends on the regions alone. Canvas points.
+/// The parts of views outside of their superviews: drawn unless something clips, and never hit by the default rules.
+/// The drawing depends on the regions alone. Canvas points.
 package struct OverflowOverlay {
   private var overflows = DrawnRows()
   /// The parts of the last drawing.
@@ -112,7 +112,7 @@ package struct OverflowOverlay {
 }
 
 extension CGRect {
-  /// What is not in `room`, in rectangles that do not overlap.
+  /// Returns the part outside of `room`, in rectangles that do not overlap.
   func parts(outside room: CGRect) -> [CGRect] {
     let inner = intersection(room)
     guard !inner.isEmpty else { return [self] }

@@ -8,7 +8,7 @@ package struct ReplayState: Equatable, Sendable {
   package var time: TimeInterval
   package var duration: TimeInterval
   package var isPlaying: Bool
-  /// When the recording was asked for: before, there is only what led up to it.
+  /// The time at which the user asked for the recording; the entries before it only lead up to it.
   package var start: TimeInterval
 
   package init(time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0) {
@@ -21,7 +21,7 @@ package struct ReplayBar {
   package static let height: CGFloat = 22
   private let frame: CGRect
 
-  /// Where the mouse scrubs: a little more than is seen.
+  /// The area in which the mouse scrubs: a little larger than the visible one.
   package var grip: CGRect { frame.insetBy(dx: 0, dy: -4) }
   /// The buttons that pause or go on, and that end the replay.
   package var playButton: CGRect { CGRect(x: frame.minX + 4, y: grip.minY, width: 32, height: grip.height) }
@@ -65,7 +65,7 @@ package struct ReplayBar {
     ])
   }
 
-  /// What the left button does: two bars pause, a triangle goes on.
+  /// Returns the symbol of the left button: two bars pause, a triangle continues.
   private func symbol(of state: ReplayState) -> Shape {
     let (x, y) = (playButton.midX, frame.midY)
     guard state.isPlaying else {

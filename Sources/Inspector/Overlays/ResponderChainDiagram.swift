@@ -26,7 +26,7 @@ package struct ResponderChainDiagram {
     return diagram.list
   }
 
-  /// Before there is any event: what will be shown here.
+  /// Draws a description of the diagram, before there is any event.
   package static func drawEmpty(
     in frame: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
@@ -70,7 +70,7 @@ package struct ResponderChainDiagram {
     drawOutcome()
   }
 
-  /// As faint as it is until the wave has come up to the responder at `index`.
+  /// Draws with the wave's opacity until the wave has reached the responder at `index`.
   private mutating func inWave(at index: Int, _ draw: (inout Self) -> Void) {
     let progress = wave?.link(index) ?? 1
     guard progress < 1 else { return draw(&self) }

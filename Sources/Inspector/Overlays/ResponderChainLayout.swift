@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Where the parts of the responder chain's diagram lie in its frame. Window points.
+/// The frames of the parts of the responder chain's diagram. Window points.
 package struct ResponderChainLayout {
   /// Below a card's name.
   enum Line {
@@ -43,7 +43,7 @@ package struct ResponderChainLayout {
   static let outcomeFont = FontDescriptor(size: 13, weight: 600)
   static let (nameHeight, lineHeight, outcomeHeight): (CGFloat, CGFloat, CGFloat) = (16, 14, 18)
 
-  /// In the order of the links: from the bottom up.
+  /// The cards in the order of the links: from the bottom up.
   private(set) var cards: [Card] = []
   private(set) var heading = CGPoint.zero
   /// The card above which the words of the outcome are drawn.
@@ -100,7 +100,7 @@ package struct ResponderChainLayout {
     outcomeTop -= distance
   }
 
-  /// The link whose card is at `point`.
+  /// Returns the link whose card is at `point`.
   package static func link(
     at point: CGPoint, of path: ResponderPath, in frame: CGRect, _ language: Language, _ measurer: any TextMeasuring
   ) -> ResponderPath.Link? {
@@ -123,7 +123,7 @@ package struct ResponderChainLayout {
     return lines + recognizers.map { .recognizer($0) }
   }
 
-  /// What a state or an effect is, is at the end of a line: a long line is broken, and not cut.
+  /// Returns the rows of a line. The state or effect is at the end of a line, so a long line is broken and not cut.
   private static func rows(
     of line: Line, in frame: CGRect, _ language: Language, _ measurer: any TextMeasuring
   ) -> [Row] {
@@ -131,7 +131,7 @@ package struct ResponderChainLayout {
       .enumerated().map { Row(line: line, text: $0.element, isFirst: $0.offset == 0) }
   }
 
-  /// What a card's edges and the mark of a line take.
+  /// The width of a card's edges and the mark of a line.
   private static let besidesLine: CGFloat = 38
 
   /// Wide enough for the longest name and line.
@@ -148,7 +148,7 @@ extension TextMeasuring {
   /// The same as `lines(of:font:width:)`, but a word that is too long for a line, as the name of a class may be, is
   /// broken before one of its capitals.
   func linesKeepingWords(of text: String, font: FontDescriptor, width: CGFloat) -> [String] {
-    // Most texts fit, and each frame asks for all of the chain.
+    // Most texts fit, and every frame lays out the whole chain.
     if self.width(of: text, font: font) <= width, !text.contains("\n") { return [text] }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       self.width(of: String(word), font: font) <= width ? String(word) : brokenAtCapitals(word, font, width)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The place that the introduction asks to be pressed: a ring that swells a few times and then rests. Canvas points;
-/// pure.
+/// The ring at the place that the introduction asks the user to press; it swells a few times and then rests. Canvas
+/// points; pure.
 package enum RingOverlay {
   private static let radius: CGFloat = 19
   /// Seconds from one swelling to the next, and until the ring rests.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is selected, where it lies on the scene.
+/// The selection with its place on the scene.
 package struct SelectionMark: Equatable, Sendable {
   package var name: String
   package var size: CGSize
@@ -12,7 +12,7 @@ package struct SelectionMark: Equatable, Sendable {
   }
 }
 
-/// The outline of what is selected, and a chip with name and size. Labels lie above the outline, and the chip on none
+/// The outline of the selection, and a chip with name and size. Labels are above the outline, and the chip covers none
 /// of them. In canvas points.
 package enum SelectionOverlay {
   package static func drawOutline(_ mark: SelectionMark) -> DisplayList {
@@ -58,7 +58,7 @@ extension SelectionMark {
     let (left, right) = (box.minX, box.maxX - size.width)
     let rows = (isBelow ? [below, above] : [above, below]) + [box.minY + 5, box.maxY - size.height - 5]
     let places = rows.flatMap { y in [left, right].map { CGRect(origin: CGPoint(x: $0, y: y), size: size) } }
-    // A place that the canvas's edge would push into the view comes last.
+    // A place that the canvas's edge would push into the view is the last choice.
     let inside = places.filter { $0.minY >= 4 && $0.maxY <= canvas.height - 4 }
     var room = LabelRoom(bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken)
     defer { taken = room.taken }

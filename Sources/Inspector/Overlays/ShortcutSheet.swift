@@ -82,7 +82,7 @@ package enum ShortcutSheet {
     }.joined(separator: "\n")
   }
 
-  /// How large everything is: as is good to read, or as small as can be read, in small windows.
+  /// The sizes: comfortable to read or, in small windows, the smallest that can be read.
   fileprivate struct Measures {
     let words: FontDescriptor
     let caps: FontDescriptor
@@ -92,7 +92,7 @@ package enum ShortcutSheet {
     let margin: CGFloat
     let padding: CGFloat
     let columnGap: CGFloat
-    /// From the widest keys of a column to its words.
+    /// The distance from the widest keys of a column to its words.
     let wordsGap: CGFloat
 
     static let roomy = Measures(

@@ -1,8 +1,9 @@
 import CoreGraphics
 import EventTrace
 
-/// Where a view takes touches beyond its bounds: hatched as far as it is reached, gray where a view around it says no
-/// first, with the reach as a dimension, and a line from the finger to the view with its length. Canvas points; pure.
+/// The area beyond its bounds in which a view takes touches: hatched where it is reached, gray where a view around it
+/// excludes the point, with the distance as a dimension, and a line from the finger to the view with its length. Canvas
+/// points; pure.
 package struct SlopOverlay {
   private let language: Language
   /// Points of the scene to one of the notation.
@@ -94,8 +95,8 @@ package struct SlopOverlay {
 
   // MARK: The finger
 
-  /// From the finger to the level of the view's edge: in the color of the hit view while it is reached there, else in
-  /// that of a refusal.
+  /// Draws the line from the finger to the level of the view's edge, in the color of the hit view where it is reached,
+  /// and else in that of a refusal.
   private mutating func drawDistance(of finger: CGPoint, to slop: SceneRegions.Slop) {
     let distance = slop.corners.distance(to: finger)
     guard distance > 0, slop.whole.insetBy(dx: -Self.farthest, dy: -Self.farthest).contains(finger) else { return }

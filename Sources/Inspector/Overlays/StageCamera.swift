@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What of the stage is looked at closely. Only what is seen changes: touches go where they went.
+/// The magnified part of the stage. Only the picture changes: touches are not affected.
 package struct StageCamera: Equatable, Sendable {
   /// Canvas points.
   package var center: CGPoint

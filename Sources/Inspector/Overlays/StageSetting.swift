@@ -10,11 +10,11 @@ package struct StageSetting: Equatable, Sendable {
   }
 
   package var frame: Frame
-  /// From the upper edge to the lower; nil for the theme's.
+  /// The colors from the upper edge to the lower; nil for the theme's.
   package var background: [RGBA]?
 
-  /// In a film: points kept free below the scene for captions, 0 without any. Nil in the window, where the scene may
-  /// are below them.
+  /// The points below the scene that a film keeps free for captions, 0 without any. Nil in the window, where captions
+  /// may cover the scene.
   package var captionRoom: CGFloat?
 
   package init(frame: Frame = .none, background: [RGBA]? = nil, captionRoom: CGFloat? = nil) {
@@ -33,7 +33,7 @@ package struct StageSetting: Equatable, Sendable {
     return light / Float(background.count) > 0.5
   }
 
-  /// What the frame takes around the scene, in points of the scene.
+  /// The margins of the frame around the scene, in points of the scene.
   package var margins: (side: CGFloat, top: CGFloat, bottom: CGFloat) {
     frame == .phone ? (side: 13, top: 36, bottom: 28) : (side: 0, top: 0, bottom: 0)
   }
@@ -43,7 +43,7 @@ package struct StageSetting: Equatable, Sendable {
     CGSize(width: size.width + 2 * margins.side, height: size.height + margins.top + margins.bottom)
   }
 
-  /// The scene in a frame that lies at `outer`, at a scale.
+  /// Returns the scene's rectangle in a frame at `outer`, at a scale.
   package func inside(_ outer: CGRect, scale: CGFloat) -> CGRect {
     CGRect(
       x: outer.minX + margins.side * scale, y: outer.minY + margins.top * scale,
@@ -71,7 +71,7 @@ package struct StageSetting: Equatable, Sendable {
     return DisplayList([.fillGradient(.rect(stage), ramp)])
   }
 
-  /// Behind the scene that lies at `scene`; nothing without a frame. Window points.
+  /// Draws the background of a scene at `scene`; nothing without a frame. Window points.
   package func drawFrame(around scene: CGRect, scale: CGFloat) -> DisplayList {
     guard frame == .phone else { return DisplayList() }
     let outer = outside(scene, scale: scale)

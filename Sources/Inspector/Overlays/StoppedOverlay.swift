@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// What the window shows in place of a scene that stopped: why, where, and what can be done. Window points; pure.
+/// The view that replaces a stopped scene: the reason, the place, and the choices. Window points; pure.
 package struct StoppedOverlay {
   package enum Choice: CaseIterable, Sendable {
     case restart
@@ -10,15 +10,13 @@ package struct StoppedOverlay {
   }
 
   package let list: DisplayList
-  /// Where a press is meant for a choice.
+  /// The choices with the frames of their buttons.
   package let buttons: [(choice: Choice, frame: CGRect)]
 
   private static let width: CGFloat = 560
   private static let padding: CGFloat = 24
 
-  /// - Parameters:
-  ///   - lines: Why and where, most important first.
-  ///   - note: What came of the last choice.
+  /// - Parameters: - lines: The reason and the place, most important first. - note: The result of the last choice.
   package init(
     _ lines: [String], note: String?, in window: CGRect, theme: Theme, language: Language,
     measurer: any TextMeasuring
@@ -82,7 +80,7 @@ package struct StoppedOverlay {
     }
   }
 
-  /// As printed on the keyboard.
+  /// Returns the label printed on the key.
   package static func key(_ choice: Choice) -> String {
     switch choice {
     case .restart: "R"

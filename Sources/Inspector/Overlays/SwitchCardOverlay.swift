@@ -5,7 +5,7 @@ import EventTrace
 package struct SwitchCard: Equatable, Sendable {
   package var title: String
   package var code: [String]
-  /// From 0, off, to 1, on.
+  /// The position of the switch from 0, off, to 1, on.
   package var position: CGFloat
   package var opacity: CGFloat
 

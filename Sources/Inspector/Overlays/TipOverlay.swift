@@ -5,7 +5,7 @@ package enum TipOverlay {
   private static let keyFont = FontDescriptor(size: 11)
   private static let (padding, height): (CGFloat, CGFloat) = (9, 26)
 
-  /// Where it lies, its shadow included.
+  /// Returns the frame of the tip, including its shadow.
   package static func frame(of tip: PanelTip, in window: CGRect, measurer: any TextMeasuring) -> CGRect {
     box(of: tip, in: window, measurer).insetBy(dx: -12, dy: -12)
   }

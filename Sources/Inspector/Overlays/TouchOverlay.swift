@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Fingers on the scene: a white ring in a dark casing, filled while down, small while it comes near, with the way it
-/// came by. In canvas points.
+/// Fingers on the scene: a white ring in a dark casing, filled while down, small while it approaches, with its trail.
+/// In canvas points.
 package enum TouchOverlay {
   /// `taken` is where labels are: the notes beside fingers keep off them where they can.
   package static func draw(
@@ -79,7 +79,7 @@ package enum TouchOverlay {
 
   private static let noteFont = FontDescriptor(size: 12, weight: 700)
 
-  /// At the ring's upper right, or in another corner of it: how many taps this makes, or how long it rests.
+  /// Draws the number of taps, or the time that the finger rests, at the ring's upper right or another corner.
   private static func drawNote(
     on touch: TouchMark, _ taken: [CGRect], _ measurer: any TextMeasuring, into list: inout DisplayList
   ) {

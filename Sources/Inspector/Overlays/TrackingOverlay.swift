@@ -4,8 +4,8 @@ import EventTrace
 /// The margin around a control that tracks a finger, which lights up when the finger crosses it, and on its edge how
 /// far out the finger is and which event was sent how often. Canvas points; pure.
 package enum TrackingOverlay {
-  /// The margin, and how far the finger is from the control. Labels lie above these lines, and the scene's edges cut
-  /// them off.
+  /// Draws the margin, and the distance of the finger from the control. Labels are above these lines, which are clipped
+  /// to the scene.
   package static func drawLines(_ state: TrackingState) -> DisplayList {
     let color = color(of: state)
     var list = DisplayList()
@@ -21,8 +21,8 @@ package enum TrackingOverlay {
     return list
   }
 
-  /// How far out the finger is, and the event. `scale` is what the whole is drawn at; `taken` is where labels are,
-  /// `texts` where the scene has text. `taken` becomes where labels are then.
+  /// Draws the distance and the event. The whole is drawn at `scale`; `taken` are the frames of labels, to which the
+  /// new ones are added, `texts` those of the scene's texts.
   package static func drawChip(
     _ state: TrackingState, canvas: CGSize, scale: CGFloat = 1, language: Language, taken: inout [CGRect],
     texts: [CGRect] = [], measurer: any TextMeasuring
@@ -70,7 +70,7 @@ package enum TrackingOverlay {
     }
   }
 
-  /// How far out the finger is and what that means; then the event.
+  /// Returns the distance with its meaning, and the event.
   private static func labels(_ state: TrackingState, _ distance: CGFloat, _ language: Language) -> [String] {
     let place: String
     if distance > 0 {

@@ -6,7 +6,7 @@ import UIKit
 package struct BottomPanel {
   package let tab: BenchState.BottomTab
   package let title: Phrase
-  /// What it is for.
+  /// The explanation of the panel.
   package let help: Phrase
   package let view: UIView
   /// Hands the panel what it shows; called with every new model.

@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// Where the last event went after its hit test, as a list that has room for every name; it reads from where the event
-/// began upwards, and ends with what became of it.
+/// The way of the last event after its hit test, as a list that has room for every name; it is read from the beginning
+/// of the event upwards, and ends with the outcome.
 final class ChainPanel: PanelList {
   private enum Row {
     case words(String, isStrong: Bool)
@@ -115,6 +115,6 @@ extension ResponderPath.Verdict {
 }
 
 extension ResponderPath {
-  /// What became of the event, in words; empty while there was none.
+  /// Returns the outcome of the event in words; empty while there was none.
   package func closing(in language: Language) -> String { outcome.map { language[$0] } ?? "" }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// On the left: the examples as a course, chapter by chapter.
 final class ExamplesPanel: UIView {
-  /// What it shows of the model.
+  /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let examples: [InspectorModel.Entry]
     private let selected: String
@@ -35,7 +35,7 @@ final class ExamplesPanel: UIView {
     for line in lines { addSubview(line.view) }
   }
 
-  /// Where the chosen example is.
+  /// The frame of the chosen example.
   var selectedRow: CGRect? { lines.lazy.compactMap { $0.view as? PanelRow }.first(where: \.isSelected)?.frame }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

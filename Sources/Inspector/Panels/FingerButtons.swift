@@ -1,9 +1,9 @@
 import UIKit
 
-/// At the right end of the line at the bottom: the second finger of the mouse, and the fingers that were planted. Where
-/// no key gives the mouse fingers there is nothing.
+/// The buttons at the right end of the line at the bottom: the second finger of the mouse, and the planted fingers.
+/// Where no key gives the mouse fingers, there are none.
 final class FingerButtons: UIView {
-  /// What it shows of the model.
+  /// The part of the model that the buttons show.
   struct Slice: Equatable {
     private let look: InspectorModel.Look
     private let fingers: MouseFingers

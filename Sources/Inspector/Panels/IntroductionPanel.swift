@@ -3,7 +3,7 @@ import UIKit
 
 /// On the right, in the place of the story: the first question, the user's guess, and what really happened.
 final class IntroductionPanel: UIView {
-  /// What it shows of the model.
+  /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let step: IntroductionState.Step?
     private let guess: Introduction.Answer?
@@ -114,7 +114,7 @@ final class IntroductionPanel: UIView {
 }
 
 extension InspectorModel {
-  /// Why the last hit test came to what it came to.
+  /// The reasons for the result of the last hit test.
   fileprivate var introductionReasons: [Sentence] { (path?.headline.reasons ?? []) + reasons }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 final class NumberField: UITextField {
   private let theme: Theme
   private let set: @MainActor (Double) -> Void
-  /// As the property has it.
+  /// The text of the property's value.
   private var shown = ""
 
   init(_ name: String, _ theme: Theme, set: @escaping @MainActor (Double) -> Void) {

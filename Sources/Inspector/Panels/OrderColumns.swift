@@ -52,7 +52,7 @@ final class OrderColumns: UIView {
     return (CGRect(x: 0, y: first.maxY + Self.gap, width: width, height: height(of: before)), first)
   }
 
-  /// With its number; several names may be given as their count.
+  /// Returns the width of the name with its number; several names may be replaced by their count.
   private func nameWidth(of row: OrderRow) -> CGFloat {
     guard row.isOne else { return 0 }
     return Self.nameX + UIRuntime.current.textMeasurer.width(of: row.names[0], font: font(of: row))

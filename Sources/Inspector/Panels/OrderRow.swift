@@ -14,7 +14,7 @@ struct OrderRow {
     first.order == other.first.order && names == other.names && verdict == other.verdict
   }
 
-  /// Of several that have no room: how many they are.
+  /// Returns the names, or their number if there is no room for them.
   @MainActor
   func name(in language: Language, font: FontDescriptor, room: CGFloat, _ measurer: any TextMeasuring) -> String {
     let all = HitPath.counted(names, in: language).joined(separator: language[.listSeparator])

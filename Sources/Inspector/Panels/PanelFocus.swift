@@ -1,9 +1,9 @@
 import UIKit
 
-/// What of the panels the keyboard works on. Tab goes from stop to stop and on to the next panel; a row of tabs or a
-/// list is one stop, in which arrows go from item to item.
+/// The element of the panels that the keyboard operates. Tab moves from stop to stop and to the next panel; a row of
+/// tabs or a list is one stop, in which arrows move from item to item.
 ///
-/// Panels are replaced often: what has the focus is remembered by its place and not by its view.
+/// Panels are replaced often: the focused element is stored by its place and not by its view.
 @MainActor
 final class PanelFocus {
   /// Counted among the panels that are shown, in the order of Tab; nil while the scene has the keyboard.
@@ -19,7 +19,7 @@ final class PanelFocus {
 
   // MARK: Moving
 
-  /// To the next panel or the one before; past the last the scene has the keyboard again.
+  /// Moves to the next or previous panel; after the last the scene has the keyboard again.
   func movePanel(backwards: Bool, among panels: [UIView]) {
     let next = panel.map { $0 + (backwards ? -1 : 1) } ?? (backwards ? panels.count - 1 : 0)
     guard panels.indices.contains(next) else { return leave() }
@@ -42,8 +42,8 @@ final class PanelFocus {
     item = stops[stop].firstIndex(where: \.isSelected) ?? 0
   }
 
-  /// Arrows: on to another item of the stop; up and down from items that lie side by side, to the next stop of the
-  /// panel. Lists choose where they go.
+  /// Moves by an arrow to another item of the stop; up and down from items side by side move to another stop of the
+  /// panel. Lists choose their own next item.
   func step(_ direction: FocusDirection, among panels: [UIView]) {
     guard let panel, let stop = currentStop(panels) else { return }
     if let list = stop.first as? PanelList { return list.take(direction) }
@@ -86,7 +86,7 @@ final class PanelFocus {
     currentStop(panels).map { $0[min(item, $0.count - 1)] }
   }
 
-  /// Draws the ring where the focus is now; what is scrolled away comes into view.
+  /// Draws the ring at the focused element, and scrolls it into view.
   func show(among panels: [UIView], theme: Theme) {
     guard let panel else { return }
     guard panels.indices.contains(panel), let control = current(panels) else { return ring.removeFromSuperview() }
@@ -127,7 +127,7 @@ final class PanelFocus {
   }
 }
 
-/// Where an arrow goes, or Home and End.
+/// The direction of an arrow, or Home and End.
 package enum FocusDirection: Equatable, Sendable {
   case up
   case down

@@ -8,7 +8,7 @@ final class PanelGrip: UIControl {
   private let send: @MainActor (InspectorAction) -> Void
 
   static let width: CGFloat = 7
-  /// Of the handle of a folded panel.
+  /// The size of the handle of a folded panel.
   static let handle = CGSize(width: 14, height: 64)
 
   init(_ side: Side, isFolded: Bool, theme: Theme, send: @escaping @MainActor (InspectorAction) -> Void) {

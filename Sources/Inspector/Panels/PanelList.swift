@@ -26,7 +26,7 @@ class PanelList: UIControl, PointsAtViews {
   func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {}
   /// `x` from the left edge: part of a line may do something else.
   func press(_ index: Int, at x: CGFloat) {}
-  /// As a press behind everything else in the line, but by arrow keys, on the way to somewhere.
+  /// Chooses an item by arrow keys, which do the same as a press at the end of the line.
   func choose(_ index: Int) { press(index, at: bounds.width) }
   /// Shows more of what the line is about, once it is chosen.
   func open(_ index: Int) {}
@@ -96,7 +96,7 @@ class PanelList: UIControl, PointsAtViews {
     context.append(.fill(.rect(CGRect(x: 0, y: frame.minY, width: 3, height: frame.height)), theme.states.path))
   }
 
-  /// The fill of a line whose view is pointed at, here or elsewhere.
+  /// Fills the background of a line whose view is pointed at, here or elsewhere.
   func drawHighlight(in frame: CGRect, _ context: CGContext) {
     context.append(.fill(.rect(frame), theme.raised))
   }

@@ -40,7 +40,7 @@ final class PanelButton: UIControl, PanelTipped {
 
   private let title: String
   private let key: String?
-  /// What the title does not say.
+  /// The explanation beyond the title.
   private let help: String
   override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
@@ -49,7 +49,7 @@ final class PanelButton: UIControl, PanelTipped {
   var showsKey = true {
     didSet { if showsKey != oldValue { setNeedsDisplay() } }
   }
-  /// Only the tip shows it.
+  /// A Boolean value that indicates whether only the tip shows the key.
   var neverShowsKey = false
   /// Less room at its sides.
   var isNarrow = false {
@@ -62,7 +62,7 @@ final class PanelButton: UIControl, PanelTipped {
   private var padding: CGFloat { isTight ? 3 : isNarrow ? 6 : 10 }
   /// Every title that the button may have: it is as wide as the widest, so that nothing moves when it changes.
   var titles: [String] = []
-  /// Before the title.
+  /// The mark before the title.
   var mark: Mark?
 
   enum Mark {
@@ -183,7 +183,7 @@ extension UIView {
 }
 
 extension TextMeasuring {
-  /// As much of `text` as fits, with an ellipsis where something is left off.
+  /// Returns as much of `text` as fits, with an ellipsis where something is left out.
   func cut(_ text: String, font: FontDescriptor, to width: CGFloat) -> String {
     var text = text
     while text.count > 2, self.width(of: text, font: font) > width {

@@ -30,7 +30,7 @@ final class PanelSlot {
 }
 
 extension InspectorModel {
-  /// What every panel depends on.
+  /// The values that every panel depends on.
   struct Look: Equatable {
     let theme: Theme.Name
     let language: Language

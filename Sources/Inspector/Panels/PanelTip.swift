@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a control does, and the key that does the same.
+/// An explanation of a control, with its key.
 package struct PanelTip: Equatable, Sendable {
   package var text: String
   package var key: String?
-  /// Of the control, in the workbench's points.
+  /// The frame of the control, in the workbench's points.
   package var anchor = CGRect.zero
 
   package init(_ text: String, key: String? = nil) { (self.text, self.key) = (text, key) }

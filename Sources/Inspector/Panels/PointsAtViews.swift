@@ -1,6 +1,6 @@
 import UIKit
 
-/// A part of a panel whose rows or words represent views of the scene: the view that is pointed at there is lit on the
+/// A part of a panel whose rows or words represent views of the scene: a view that is pointed at is highlighted on the
 /// scene and in every other panel.
 @MainActor
 protocol PointsAtViews: UIView {

@@ -1,9 +1,9 @@
 import EventTrace
 import UIKit
 
-/// Everything about what is selected that matters to events, to be changed while the scene runs.
+/// The properties of the selection that matter to events, which can be changed while the scene runs.
 final class PropertiesPanel: UIView {
-  /// What it shows of the model.
+  /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let properties: PropertySheet?
     private let mark: SelectionMark?
@@ -124,7 +124,7 @@ private final class PropertyRow: UIView {
   private let label: PanelLabel
   private let theme: Theme
   private let value: PanelLabel
-  /// In the place of `value`, where a number can be typed.
+  /// The field in which a number can be typed, in the place of `value`.
   private var field: NumberField?
   private var item: PropertySheet.Item
   private let send: @MainActor (InspectorAction) -> Void
@@ -230,7 +230,7 @@ private final class PropertyRow: UIView {
 }
 
 extension PropertyValue {
-  /// Goes from one whole number to the next.
+  /// A Boolean value that indicates whether the values are whole numbers.
   fileprivate var isCount: Bool {
     if case .number(let number, 1, _) = self { number == number.rounded() && abs(number) < 1e9 } else { false }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the example is written in, line by line. A line that is longer than the panel is wide goes on below itself.
+/// The source text of the example, line by line. A line that is longer than the panel is wide is wrapped.
 final class SourcePanel: UIScrollView {
   private let page: SourcePage
 
@@ -29,7 +29,7 @@ private final class SourcePage: UIView {
 
   private static let font = FontDescriptor(size: 11.5, design: .monospaced)
   private static let lineHeight: CGFloat = 17
-  /// Where the code begins, right of the numbers; and what is kept free at the right edge.
+  /// The width of the line numbers, and the margin at the right edge.
   private static let (gutter, margin): (CGFloat, CGFloat) = (44, 12)
 
   init(_ source: String, _ theme: Theme) {
@@ -39,7 +39,7 @@ private final class SourcePage: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Where the scene begins, behind what the catalogue says of it.
+  /// The position at which the scene begins, behind the catalogue's text about it.
   var sceneStart: CGFloat {
     let start = lines.firstIndex { $0.pieces.first?.text == "  package init() {}" } ?? 0
     let row = rows(in: bounds.width).firstIndex { $0.number == start + 1 } ?? 0
@@ -93,9 +93,9 @@ private final class SourcePage: UIView {
   }
 }
 
-/// A line of the source, or what of it goes on below.
+/// A line of the source, or a wrapped part of it.
 private struct SourceRow {
-  /// Nil where it goes on.
+  /// The number of the line; nil for a wrapped part.
   let number: Int?
   /// Points.
   let indent: CGFloat

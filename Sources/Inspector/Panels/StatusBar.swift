@@ -4,7 +4,7 @@ import UIKit
 /// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view.
 /// Before it, how large the scene is shown unless it fits.
 final class StatusBar: UIControl, PointsAtViews {
-  /// What it shows of the model.
+  /// The part of the model that the bar shows.
   struct Slice: Equatable {
     private let look: InspectorModel.Look
     private let path: HitPath?
@@ -55,7 +55,7 @@ final class StatusBar: UIControl, PointsAtViews {
       words.reduce(Self.margin) { $0 + measurer.width(of: $1.text, font: $1.font) + $1.gap }
     }
     var words = words
-    // A path begins at the window and ends at the hit view; an offer goes from a view to the window.
+    // A path is in order from the window to the hit view, an offer from a view to the window.
     let isOffer = model.picker != nil
     let ellipsis = isOffer ? Word(text: "…", isDim: true, gap: 18) : Word(text: "… › ")
     func farthest() -> Int? { isOffer ? words.lastIndex(where: \.isStep) : words.firstIndex(where: \.isStep) }

@@ -1,12 +1,12 @@
 import EventTrace
 import UIKit
 
-/// One view that was asked: its number, name, the point in its own coordinates, and what came of it; or many in a row
-/// that are alike.
+/// One view that was called: its number, name, the point in its own coordinates, and the result; or many equal ones in
+/// a row.
 final class StepRow: UIControl, PointsAtViews {
   private let step: HitPath.Step
   private let row: OrderRow
-  /// Of the longest word in the list, so that the points are in a column.
+  /// The width of the longest word in the list, so that the points are in a column.
   private let wordWidth: CGFloat
   /// The point is that of the row above.
   private let repeatsPoint: Bool

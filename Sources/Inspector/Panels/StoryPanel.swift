@@ -4,7 +4,7 @@ import UIKit
 /// On the right: the example of the course, what to try, the example's switches, the result of the last touch, and the
 /// views that were asked.
 final class StoryPanel: UIView {
-  /// What it shows of the model.
+  /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let about: ExampleDescription
     private let switches: [InspectorModel.Switch]
@@ -46,7 +46,7 @@ final class StoryPanel: UIView {
     var height: (CGFloat) -> CGFloat
   }
 
-  /// Where the headline begins, and where the hit view's row lies, or the two lists of two touches; nil without.
+  /// The top of the headline, and the frame of the hit view's row or of the two lists of two touches; nil without.
   var outcome: (top: CGFloat, hit: CGRect)? {
     guard let heading = subviews.first(where: { $0 is HeadlineHeading }) else { return nil }
     let row = subviews.first { ($0 as? StepRow)?.isHit == true || $0 is OrderColumns }
@@ -58,7 +58,7 @@ final class StoryPanel: UIView {
     didSet { for case let row as StepRow in subviews { row.isLit = row.node != nil && row.node == highlight } }
   }
 
-  /// Rows are as faint as on the stage until the wave has come to them.
+  /// Dims the rows as on the stage, until the wave has reached them.
   func light(_ wave: HitWave?) {
     for case let row as StepRow in subviews { row.alpha = wave?.hasAsked(row.order) ?? true ? 1 : HitWave.faint }
   }
@@ -109,7 +109,7 @@ final class StoryPanel: UIView {
     add(PanelLabel(model.about.tryThis, .text, color: theme.text, lines: 0), spacing: 5)
   }
 
-  /// What it all comes to, and where it comes from: to be read after something was tried, so below what came of that.
+  /// Adds the conclusion and the source, which are to be read after trying the example, and are below its result.
   private func addNotice(_ model: InspectorModel) {
     if !model.about.notice.isEmpty {
       add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 16)
@@ -156,7 +156,7 @@ final class StoryPanel: UIView {
     }
   }
 
-  /// The touch stays shown until the pointer leaves the scene and comes back, or this is pressed.
+  /// Returns the button that releases the touch, which else stays shown until the pointer leaves the scene and returns.
   private func dismissal(_ send: @escaping @MainActor (InspectorAction) -> Void) -> PanelButton {
     let button = PanelButton("×", help: language[.tipDismiss], theme: theme) { send(.dismissTouch) }
     button.isNarrow = true
@@ -256,7 +256,7 @@ private final class TitleRow: UIView {
   }
 }
 
-/// Buttons as wide as they want to be, beside one another from the left, in a second line where there is no room.
+/// Buttons of their preferred widths, side by side from the left, in a second line where there is no room.
 private final class ButtonRow: UIView {
   private let buttons: [PanelButton]
 
@@ -313,7 +313,7 @@ private final class SwitchRow: UIView {
     max(32, label.sizeThatFits(CGSize(width: width - Self.controls, height: 0)).height + 6)
   }
 
-  /// What the key and the switch take at the right.
+  /// The width of the key and the switch at the right.
   private static let controls: CGFloat = 90
 
   override func draw(_ rect: CGRect) {
@@ -348,7 +348,7 @@ private final class WhoWasAskedHeading: UIView {
   }
 }
 
-/// What the headline below it is about, and at its end what lets go of that.
+/// The subject of the headline below, and at its end the button that releases it.
 private final class HeadlineHeading: UIView {
   private let label: PanelLabel
   var dismissal: PanelButton? {

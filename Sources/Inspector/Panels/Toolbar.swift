@@ -3,7 +3,7 @@ import UIKit
 
 /// Along the top: which example, what to show on it, and the look of the window.
 final class Toolbar: UIView {
-  /// What it shows of the model.
+  /// The part of the model that the tool bar shows.
   struct Slice: Equatable {
     private let look: InspectorModel.Look
     private let overlays: Set<Overlay>
@@ -175,8 +175,9 @@ final class Toolbar: UIView {
     }
   }
 
-  /// Where room is short buttons move together, then the keys go, group by group from the right (the sheet of keys has
-  /// them too), and at last the buttons lose some of their width. Gives the distance from button to button.
+  /// Fits the buttons: where there is little room they move together, then the keys are left out, group by group from
+  /// the right (the sheet of keys lists them too), and at last the buttons become narrower. Returns the distance
+  /// between buttons.
   private func makeRoom(_ leading: [UIView], _ trailing: [UIView]) -> CGFloat {
     func wanted(_ gap: CGFloat) -> CGFloat {
       (leading + trailing).reduce(26) { sum, view in

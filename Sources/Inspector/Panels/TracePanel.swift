@@ -3,7 +3,7 @@ import UIKit
 
 /// The calls of the newest dispatch, one a line, and under them the one the cursor is on, in words.
 final class TracePanel: UIView {
-  /// What it shows of the model.
+  /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let rows: [TraceRow]
     private let cursor: Int?
@@ -56,7 +56,7 @@ final class TracePanel: UIView {
     }
   }
 
-  /// With a call to explain, two lines of words stay free, so that nothing jumps from one call to the next.
+  /// Keeps two lines free below a call, so that the layout does not change from one call to the next.
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 32
@@ -82,7 +82,7 @@ private final class TraceRows: PanelList {
       setNeedsDisplay()
     }
   }
-  /// Of the answers that are words: points are in a column before them. Names of views are longer.
+  /// The width of the results that are words: points are in a column before them. Names of views are longer.
   private var answerWidth: CGFloat = 0
   private static let widestColumn: CGFloat = 76
   var cursor: Int? {
@@ -128,7 +128,7 @@ private final class TraceRows: PanelList {
     drawText(row.subject, .panelText, theme.text, x: callEnd + 6, in: frame, limit: right, context)
   }
 
-  /// At the right, the answer, and before it, where there is room, the point; gives where that begins.
+  /// Draws the result at the right and, where there is room, the point before it. Returns the left edge of both.
   private func drawOutcome(_ row: TraceRow, left: CGFloat, in frame: CGRect, _ context: CGContext) -> CGFloat {
     var right = frame.maxX - 16
     if let answer = row.answer.map({ language[$0] }) {

@@ -6,7 +6,7 @@ import UIKit
 /// A click selects a row, and shows its properties unless the user chose a tab, which stays. A double click, or Return,
 /// shows the properties in any case. Arrow keys only select.
 final class TreePanel: UIView {
-  /// What it shows of the model.
+  /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let tree: ViewTree
     private let treeView: TreeView
@@ -65,7 +65,7 @@ final class TreePanel: UIView {
     showSelection()
   }
 
-  /// What was selected, on the scene or in another panel, comes into sight.
+  /// Scrolls to a selection that was made on the scene or in another panel.
   private func showSelection() {
     guard let row = rows.chosenRow else { return }
     setNeedsLayout()

@@ -14,7 +14,7 @@ extension Workbench {
   /// The panels have the keyboard, not the scene.
   package var hasKeyboard: Bool { focus.panel != nil }
 
-  /// Whose panel has the keyboard; nil where none has, and for the tool bar.
+  /// The side whose panel has the keyboard; nil where none has, and for the tool bar.
   package var sideWithKeyboard: Side? {
     guard let panel = focus.panel, focusPanels.indices.contains(panel) else { return nil }
     return side(of: focusPanels[panel])

@@ -7,7 +7,7 @@ package final class Workbench: UIView {
   package var model = InspectorModel() {
     didSet { if model != oldValue { update() } }
   }
-  /// What the drawer at the bottom can show; without any there is no drawer.
+  /// The panels of the drawer at the bottom; without any there is no drawer.
   package var bottomPanels: [BottomPanel] = [] {
     didSet { update() }
   }
@@ -28,7 +28,7 @@ package final class Workbench: UIView {
   private let tipping = PanelTipping()
   /// A description of the control that the pointer rests on.
   package var tip: PanelTip? { tipping.shown }
-  /// In the order in which the keyboard goes through them.
+  /// The panels in the order in which the keyboard visits them.
   var focusPanels: [UIView] {
     let panels: [UIView?] = [toolbar, left, story, right, bottom, fingers]
     return panels.compactMap { $0 }.filter { !$0.isHidden && !$0.frame.isEmpty }
@@ -41,8 +41,8 @@ package final class Workbench: UIView {
     update()
   }
 
-  /// `point` is nil when the pointer is elsewhere; `time` is in seconds of the runtime, whose clock may have been
-  /// stopped for a while.
+  /// Moves the pointer. `point` is nil when the pointer is elsewhere; `time` is in seconds of the runtime, whose clock
+  /// may have been stopped for a while.
   package func pointerMoved(to point: CGPoint?, at time: Double) {
     tipping.pointerMoved(to: point, in: self, at: time)
   }
@@ -51,7 +51,7 @@ package final class Workbench: UIView {
 
   // MARK: Slots
 
-  /// Containers come before what is in them.
+  /// The slots of the panels; containers precede their contents.
   private lazy var slots: [PanelSlot] =
     [toolbarSlot, leftSlot, rightSlot, storyColumnSlot] + leftContentSlots + rightContentSlots
     + [storySlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, gripsSlot]
@@ -90,7 +90,7 @@ package final class Workbench: UIView {
     if story != nil { storySlot.wasMade(from: model) }
   }
 
-  /// Of a panel at a side: the tab that is up. Its content has slots of its own.
+  /// The selected tab of a panel at a side. Its content has slots of its own.
   private struct SideSlice<Tab: Equatable>: Equatable {
     let look: InspectorModel.Look
     let tab: Tab
@@ -177,8 +177,8 @@ package final class Workbench: UIView {
     revealHit(model)
   }
 
-  /// The tallest answer of the previews of an example, in points: while the pointer moves over the scene, what lies
-  /// below the answer moves down at most, and never up again.
+  /// The tallest preview of an example, in points: while the pointer moves over the scene, the content below moves down
+  /// at most, and never up again.
   private var previewed = (example: "", height: CGFloat(0))
 
   private func notePreview(_ model: InspectorModel) {
@@ -191,7 +191,7 @@ package final class Workbench: UIView {
     }
   }
 
-  /// When the touch landed whose answer was scrolled to, and what the answer said.
+  /// The landing time of the touch whose headline was scrolled to, and that headline.
   private var revealed: (landed: Double, headline: Phrase?)?
 
   /// A new touch scrolls its answer into sight, as far as its headline stays, and so does a new headline, which may be
@@ -238,7 +238,7 @@ package final class Workbench: UIView {
   /// Puts the keyboard into the filter of the tree, if that is shown.
   package func focusFilter() { (left?.content as? TreePanel)?.focusFilter() }
 
-  /// The panel whose size a drag from `point` changes; nil elsewhere.
+  /// Returns the panel that a drag from `point` resizes; nil elsewhere.
   package func resizedSide(at point: CGPoint) -> Side? {
     grips.first { _, grip in grip.isTracking || !grip.isHidden && !grip.isFolded && grip.frame.contains(point) }?.key
   }
@@ -327,7 +327,7 @@ package final class Workbench: UIView {
 
   // MARK: Layout
 
-  /// Where everything lies in a window of the workbench's size.
+  /// The layout of a window of the workbench's size.
   package var layout: WorkbenchLayout {
     WorkbenchLayout(size: bounds.size, bench: model.bench, hasBottom: !bottomPanels.isEmpty)
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where everything lies in a window of a given size, in points.
+/// The frames of the window's parts for a given size, in points.
 package struct WorkbenchLayout: Equatable, Sendable {
   package static let minimumSize = CGSize(width: 640, height: 480)
 
@@ -8,22 +8,23 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// Empty while it is not shown.
   package let left: CGRect
   package let right: CGRect
-  /// What the tabs of the right panel take: its width with any of them but the source chosen.
+  /// The width of the right panel's tabs: that of the panel while any of them but the source is chosen.
   package let rightTabsWidth: CGFloat
-  /// In a wide window the story has a column of its own; else empty.
+  /// The column of the story in a wide window; else empty.
   package let story: CGRect
   package let status: CGRect
   /// Folded, only its tabs remain; empty when there is nothing to put there.
   package let bottom: CGRect
-  /// Everything between the panels.
+  /// The area between the panels.
   package private(set) var stage: CGRect
-  /// The window is too narrow for both sides: the left one comes when it is asked for, and moves the stage aside.
+  /// A Boolean value that indicates whether the window is too narrow for both sides: the left one is then opened on
+  /// request, and moves the stage aside.
   package let leftIsDrawer: Bool
 
-  /// `folded` is what the user folded away, `opened` what he wants although it takes room from the stage. A window too
-  /// narrow for both sides has the left one as a drawer, unless the right one is folded; where the scene would have too
-  /// little room between the two, the right one gives way to the open drawer. A low window has nothing at the bottom
-  /// but tabs.
+  /// Creates a layout. `folded` are the panels that the user folded away, `opened` those that he opened although they
+  /// take room from the stage. A window too narrow for both sides has the left one as a drawer, unless the right one is
+  /// folded; where the scene would have too little room between the two, the right one gives way to the open drawer. A
+  /// low window has nothing at the bottom but tabs.
   package init(
     size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false,
     sizes: [String: Double] = [:]
@@ -54,7 +55,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
       x: leftWidth, y: top, width: max(0, size.width - leftWidth - storyWidth - rightWidth), height: middle)
   }
 
-  /// As `bench` wants it.
+  /// Creates the layout for `bench`.
   package init(size: CGSize, bench: BenchState, hasBottom: Bool) {
     self.init(
       size: size, folded: bench.folded, opened: bench.opened, hasBottom: hasBottom,
@@ -77,10 +78,10 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static let drawerHeight: CGFloat = 148
   /// The least of the drawer: its tabs, and four lanes. It takes no more where the scene can be larger for that.
   static let lowDrawerHeight: CGFloat = 104
-  /// Of every scene, and what is kept free above and below it.
+  /// The height of every scene, and the margin above and below it.
   private static let (sceneHeight, sceneMargin): (CGFloat, CGFloat) = (560, 24)
 
-  /// What is left below the scene at the largest scale that leaves enough.
+  /// Returns the height that is left below the scene at the largest scale that leaves enough.
   private static func drawerHeight(in room: CGFloat) -> CGFloat {
     let fitting = scales.first { scale in
       sceneHeight * scale + sceneMargin + (scale > 1 ? lowDrawerHeight : drawerHeight) <= room
@@ -126,9 +127,9 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return layout
   }
 
-  /// Where the scene lies, and beside it, when there is room, the responder chain. The scene is as large as fits at a
-  /// scale that blurs nothing; the chain is given its room first, shown or not, unless that would make the scene
-  /// smaller than its own size, or `keepsChainRoom` is false.
+  /// Returns the frames of the scene and, when there is room beside it, of the responder chain. The scene is as large
+  /// as fits at a scale that blurs nothing; the chain is given its room first, shown or not, unless that would make the
+  /// scene smaller than its own size, or `keepsChainRoom` is false.
   package func canvas(
     of size: CGSize, keepsChainRoom: Bool = true
   ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
@@ -171,7 +172,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return (frame, scale, hasChain ? chain : nil)
   }
 
-  /// What the chain needs beside the scene, margins included.
+  /// The width of the chain beside the scene, margins included.
   private static let chainWidth: CGFloat = 272
   private static let widestChain: CGFloat = 360
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 import Foundation
 
-/// What panels and keys ask for.
+/// The actions of panels and keys.
 package enum InspectorAction: Equatable, Sendable {
   case selectExample(String)
   case selectNeighbour(Int)
@@ -37,7 +37,7 @@ package enum InspectorAction: Equatable, Sendable {
   case flipPicker
   /// Ends picking; with `properties`, the properties of the picked view are shown.
   case endPicking(properties: Bool)
-  /// Picks a view to ask why it did not get the last touch.
+  /// Starts picking a view, to explain why it did not get the last touch.
   case askWhyNot
   case flipKeys
   case flipLegend
@@ -91,7 +91,7 @@ package enum InspectorAction: Equatable, Sendable {
   case setInterfaceSize(InterfaceSize)
   /// Makes the whole interface larger or smaller.
   case resizeInterface(ZoomStep)
-  /// Asks the first question on its example, with the panels that are not needed for it folded.
+  /// Shows the first question with its example, with the panels folded that it does not need.
   case beginIntroduction
   /// The user's guess in it.
   case guess(Introduction.Answer)
@@ -104,16 +104,16 @@ package enum InspectorAction: Equatable, Sendable {
   /// Another scene is on the stage, which is about these overlays.
   case sceneWasReplaced(Set<Overlay>)
 
-  /// Whether a selection brings up the properties.
+  /// The condition under which a selection shows the properties.
   package enum Reveal: Equatable, Sendable {
     case never
-    /// Unless another tab than the story was chosen, or calls are stepped through.
+    /// Unless another tab than the story was chosen, or the calls are being stepped through.
     case unlessTabChosen
     case always
   }
 }
 
-/// What an action needs done outside of `UserState`.
+/// The effects of an action outside of `UserState`.
 package enum InspectorEffect: Equatable, Sendable {
   case openExample(String)
   case restart

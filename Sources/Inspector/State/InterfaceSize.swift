@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How large the whole window is drawn: panels, words and the scene. In percent of the usual size.
+/// The scale of the whole window: panels, words and the scene. In percent of the usual size.
 package enum InterfaceSize: Int, CaseIterable, Codable, Sendable {
   case small = 90
   case usual = 100

@@ -1,5 +1,5 @@
-/// The first minute with the program: one question, asked on one example. What the user chose in it; what came of that
-/// is `IntroductionState`, which is read from the scene.
+/// The user's choices in the introduction: one question about one example. `IntroductionState`, which is read from the
+/// scene, has the results.
 package struct Introduction: Equatable, Sendable {
   /// The example it is asked on, and the switch that changes the answer.
   package static let (example, switchKey) = ("tab-bar-bulge", "override")
@@ -11,7 +11,7 @@ package struct Introduction: Equatable, Sendable {
   }
 
   package var guess: Answer?
-  /// How the panels were arranged before; they come back so.
+  /// The previous arrangement of the panels, which is restored afterwards.
   package var bench: BenchState
 
   package init(bench: BenchState) { self.bench = bench }

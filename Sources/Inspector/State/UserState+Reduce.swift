@@ -79,7 +79,7 @@ extension UserState {
     return []
   }
 
-  /// What is shown is hidden, for whatever reason it was shown.
+  /// Hides an overlay that is shown, for whatever reason, or shows it.
   private mutating func flip(_ overlay: Overlay) {
     if overlays.contains(overlay) {
       chosenOverlays.remove(overlay)
@@ -232,7 +232,7 @@ extension UserState {
 
   private mutating func setPicker(_ new: Picker?) { (picker, scene.pick) = (new, nil) }
 
-  /// Once the question why not is answered, the tab that was there before comes back.
+  /// Restores the previous tab, once the view is explained.
   private mutating func restoreRight() {
     if let before = scene.rightBeforeAsking { bench.right = before }
     scene.rightBeforeAsking = nil

@@ -1,15 +1,15 @@
 import CoreGraphics
 import EventTrace
 
-/// What the user chose: tabs, overlays, language, the selected view. A value that only `reduce` changes.
+/// The user's choices: tabs, overlays, language, the selected view. A value that only `reduce` changes.
 ///
-/// Nothing in it is read from a scene, so it outlives every scene but for `scene`, which the next scene replaces.
+/// Nothing in it is read from a scene, so it outlives every scene except for `scene`, which the next scene replaces.
 package struct UserState: Equatable, Sendable {
   package var theme = Theme.Name.dark
   package var language = Language.english
   package var bench = BenchState()
   package var chosenOverlays: Set<Overlay> = [.hitPath, .chain, .touches]
-  /// What is drawn on the scene: what the user chose, and what the scene is about.
+  /// The overlays on the scene: the user's choice, and those that belong to the scene's subject.
   package var overlays: Set<Overlay> { chosenOverlays.union(scene.ownOverlays) }
   /// The frame and the background of the scene.
   package var setting = StageSetting()
@@ -21,14 +21,14 @@ package struct UserState: Equatable, Sendable {
   package var showsLegend = false
   /// A Boolean value that indicates whether the status line suggests what to do, until the first touch.
   package var showsHint = false
-  /// How the notation moves.
+  /// The motion of the notation.
   package var motion = Motion.wave
   package var interfaceSize = InterfaceSize.usual
   /// The first minute with the program; nil once it is over.
   package var introduction: Introduction?
   /// False in films of recordings.
   package var showsReplayBar = true
-  /// What was chosen in the scene on the stage.
+  /// The choices in the scene on the stage.
   package var scene = SceneChoices()
 
   package init() {}
@@ -38,13 +38,13 @@ package struct UserState: Equatable, Sendable {
 package struct SceneChoices: Equatable, Sendable {
   /// The number, in the tree, of the selected view or layer.
   package var selection: Int?
-  /// Rows of the tree whose children are hidden.
+  /// The rows of the tree whose children are hidden.
   package var collapsed: Set<Int> = []
   /// The recorded call that the stage is shown at.
   package var cursor: Cursor?
   /// The number, in the tree, of the view that is pointed at in a panel.
   package var highlight: Int?
-  /// What a click would pick, while a view is picked.
+  /// The view that a click would pick, while a view is being picked.
   package var pick: Pick?
   /// The tab at the right before the question why not took its place.
   package var rightBeforeAsking: BenchState.RightTab?
@@ -52,7 +52,7 @@ package struct SceneChoices: Equatable, Sendable {
   package struct Pick: Equatable, Sendable {
     /// The view found under the pointer, by its number in the tree.
     package var found: Int
-    /// How many superviews up from it the picked view is.
+    /// The number of superviews between it and the picked view.
     package var outward: Int
     package var node: Int
     /// The picked view between the view found and the window, by name, innermost first.
@@ -82,7 +82,7 @@ package struct SceneChoices: Equatable, Sendable {
   }
 }
 
-/// How a place on the scene is taken for a view. The scene receives no touches meanwhile.
+/// The way in which a point of the scene selects a view. The scene receives no touches meanwhile.
 package enum Picker: Equatable, Sendable {
   /// The frontmost view that is visible there.
   case seen
