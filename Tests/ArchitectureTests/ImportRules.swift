@@ -1,4 +1,4 @@
-/// Who may import whom: one line a room. A room is a folder of `Sources`, or `Assets`.
+/// The imports that each room may make: one line a room. A room is a folder of `Sources`, or `Assets`.
 ///
 /// SwiftPM alone does not keep the rooms apart: in a build that has already compiled a module, any target can import
 /// it.
@@ -16,7 +16,8 @@ enum ImportRules {
 
     // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.
     "EventTrace": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
-    "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace"],
+    // Scenes: the size of the canvas.
+    "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace", "Scenes"],
     "Scenes": ["UIKit"],
     "Examples": ["UIKit", "Scenes"],
     // Glibc: the journal of a scene is kept in a file that is there at its start.
@@ -55,7 +56,7 @@ enum ImportRules {
       "Scenes", "ObjCCompatibility", "Files",
     ],
     "HitPath": ["HitPathCommands", "Scenes"],
-    // The only room that knows the examples: an edit of one compiles no other.
+    // The only room that imports the examples: an edit of one compiles no other.
     "hitpath": ["HitPathCommands", "Examples"],
   ]
 

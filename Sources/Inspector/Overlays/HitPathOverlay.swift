@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import Scenes
 import UIKit
 
 /// The hit path drawn on the scene: an outline for each frame with views that were called, in the line style of its
@@ -99,8 +100,7 @@ package struct HitPathOverlay {
     for mark in marks where mark.verdict.saysYes { drawNumbers(of: mark) }
   }
 
-  private static let canvas = CGSize(width: 375, height: 560)
-  private static var canvasFrame: CGRect { CGRect(origin: .zero, size: canvas) }
+  private static var canvasFrame: CGRect { CGRect(origin: .zero, size: exampleCanvas) }
   /// The size of the mark at a finger.
   private static let fingerSize = CGSize(width: 46, height: 46)
   /// Points a view has to measure for lines in it to leave something to see.
@@ -329,7 +329,7 @@ package struct HitPathOverlay {
     let sizeFont = FontDescriptor(size: 11 * unit)
     let nameWidth = measurer.width(of: name, font: nameFont)
     let sizeWidth = measurer.width(of: size, font: sizeFont)
-    let width = min((nameWidth + sizeWidth + 28 * unit).rounded(.up), Self.canvas.width - 8)
+    let width = min((nameWidth + sizeWidth + 28 * unit).rounded(.up), exampleCanvas.width - 8)
     let places = LabelPlaces(box: hit.box, size: CGSize(width: width, height: 20 * unit), unit: unit)
     guard let chip = room.place(places.chip(in: Self.canvasFrame)) else { return }
     let opacity = Float(HitWave.opacity(fillProgress))

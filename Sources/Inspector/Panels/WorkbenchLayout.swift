@@ -1,4 +1,5 @@
 import CoreGraphics
+import Scenes
 
 /// The frames of the window's parts for a given size, in points.
 package struct WorkbenchLayout: Equatable, Sendable {
@@ -78,21 +79,21 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static let drawerHeight: CGFloat = 148
   /// The least of the drawer: its tabs, and four lanes. It takes no more where the scene can be larger for that.
   static let lowDrawerHeight: CGFloat = 104
-  /// The height of every scene, and the margin above and below it.
-  private static let (sceneHeight, sceneMargin): (CGFloat, CGFloat) = (560, 24)
+  /// The margin above and below the scene.
+  private static let sceneMargin: CGFloat = 24
 
   /// Returns the height that is left below the scene at the largest scale that leaves enough.
   private static func drawerHeight(in room: CGFloat) -> CGFloat {
     let fitting = scales.first { scale in
-      sceneHeight * scale + sceneMargin + (scale > 1 ? lowDrawerHeight : drawerHeight) <= room
+      exampleCanvas.height * scale + sceneMargin + (scale > 1 ? lowDrawerHeight : drawerHeight) <= room
     }
-    let rest = room - sceneHeight * (fitting ?? 1) - sceneMargin
+    let rest = room - exampleCanvas.height * (fitting ?? 1) - sceneMargin
     let least = (fitting ?? 1) > 1 ? lowDrawerHeight : drawerHeight
     return min(max(least, rest), max(drawerHeight, (room * 0.3).rounded()))
   }
 
   /// A scene of its own size, and beside it what badges at its edges take.
-  private static let sceneWithBadges: CGFloat = 375 + 2 * 20
+  private static let sceneWithBadges: CGFloat = exampleCanvas.width + 2 * 20
 
   private static let scales: [CGFloat] = [3, 2.75, 2.5, 2.25, 2, 1.75, 1.5, 1.25, 1, 0.75, 0.5]
   package static let stripHeight: CGFloat = 28
