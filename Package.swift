@@ -128,7 +128,8 @@ let package = Package(
       dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(
       name: "EventTraceTests", dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .target(name: "EngineTestKit", path: "Tests/EngineTestKit", swiftSettings: fastWhenDebugging),
+    .target(
+      name: "EngineTestKit", dependencies: ["UIKit"], path: "Tests/EngineTestKit", swiftSettings: fastWhenDebugging),
     .target(
       name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: fastWhenDebugging),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -154,7 +155,7 @@ let package = Package(
       name: "RecordingTests",
       dependencies: ["Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
-    .testTarget(name: "InputEventsTests", dependencies: ["InputEvents", "CoreGraphics"]),
+    .testTarget(name: "InputEventsTests", dependencies: ["EngineTestKit", "InputEvents", "CoreGraphics"]),
     // Sources that the program under test compiles, not this package.
     .testTarget(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
@@ -183,7 +184,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ControlTests",
-      dependencies: ["UIKitTestSupport", "UIKit", "EventTrace", "QuartzCore", "CoreGraphics", "InputEvents"]),
+      dependencies: [
+        "EngineTestKit", "UIKitTestSupport", "UIKit", "EventTrace", "QuartzCore", "CoreGraphics", "InputEvents",
+      ]),
     .testTarget(
       name: "IdiomTests",
       dependencies: ["UIKitTestSupport", "ObjCCompatibility", "UIKit", "QuartzCore", "CoreGraphics"]),

@@ -4,7 +4,7 @@ import UIKitTestSupport
 /// Reference 2.5: the samples between two events, and those that may come.
 @MainActor
 @Suite struct CoalescedTouchRules {
-  /// What one event told about a touch.
+  /// What one event contains about a touch.
   private struct Report {
     var touch: UITouch?
     var coalesced: [UITouch] = []
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(counts == [1, 1, 1])
   }
 
-  @Test("2.5 an event knows nothing of touches that are not its own")
+  @Test("2.5 an event has nothing of touches that are not its own")
   func foreignTouch() throws {
     let report = report(of: moves)
     let touch = try #require(report.touch)

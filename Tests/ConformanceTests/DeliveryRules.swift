@@ -1,3 +1,4 @@
+import EngineTestKit
 import InputEvents
 import Testing
 import UIKitTestSupport
@@ -10,7 +11,7 @@ import UIKitTestSupport
     let s = Stage()
     let window = EventWindow(frame: s.window.bounds)
     window.makeKeyAndVisible()
-    let v = LoggingView("V", s.log)
+    let v = HitTestLoggingView("V", s.log)
     window.addSubview(v)
     s.stage.finger().down(CGPoint(10, 10))
     #expect(window.viewsAtSendEvent == [ObjectIdentifier(v)])
@@ -47,7 +48,7 @@ import UIKitTestSupport
     let s = Stage()
     let window = EventWindow(frame: s.window.bounds)
     window.makeKeyAndVisible()
-    window.addSubview(LoggingView("V", s.log))
+    window.addSubview(HitTestLoggingView("V", s.log))
     window.passesOn = false
     s.stage.finger().tap(CGPoint(10, 10))
     #expect(window.events == 2)

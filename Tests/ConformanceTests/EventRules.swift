@@ -1,8 +1,9 @@
+import EngineTestKit
 import InputEvents
 import Testing
 import UIKitTestSupport
 
-/// Reference 3.1 and 3.2: events and what they know.
+/// Reference 3.1 and 3.2: events and their contents.
 @MainActor
 @Suite struct EventRules {
   // MARK: 3.1
@@ -46,7 +47,7 @@ import UIKitTestSupport
     let v = s.view("V")
     let window = UIWindow(frame: CGRect(x: 200, y: 0, width: 200, height: 200))
     window.isHidden = false
-    let w = LoggingView("W", s.log)
+    let w = HitTestLoggingView("W", s.log)
     window.addSubview(w)
     let (a, b, c) = (s.stage.finger(), s.stage.finger(), s.stage.finger())
     a.down(CGPoint(10, 10), at: 0)

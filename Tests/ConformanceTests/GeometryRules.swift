@@ -154,7 +154,7 @@ import UIKitTestSupport
     #expect(v.layer.hitTest(CGPoint(60, 60)) === v.layer)
   }
 
-  @Test("1.9 a layer without a view is found by layers and stands in no view's way")
+  @Test("1.9 a layer without a view is found by layers and hides no view")
   func layersWithoutViews() {
     let s = Stage()
     let v = s.view("V")

@@ -1,12 +1,13 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Reference 1.5 and 1.10: who asks, how often, and what overrides are for.
+/// Reference 1.5 and 1.10: callers of hit tests, their number, and the purpose of overrides.
 @MainActor
 @Suite struct HitTestCallRules {
   // MARK: 1.5
 
-  @Test("1.5 each new touch is hit tested before any view hears of it; moves, rests and lifts are not")
+  @Test("1.5 each new touch is hit tested before any view receives it; moves, rests and lifts are not")
   func oncePerTouch() {
     let s = Stage()
     let v = s.view("V")
@@ -15,7 +16,7 @@ import UIKitTestSupport
     let (a, b) = (s.stage.finger(), s.stage.finger())
     a.down(CGPoint(10, 10), at: 0)
     let passes = s.log.hits.count
-    #expect(s.log.lines.last == "V.began{a}")
+    #expect(s.log.entries.last == "V.began{a}")
     b.down(CGPoint(20, 20), at: 0.1)
     #expect(s.log.hits.count == 2 * passes)
     a.move(CGPoint(15, 15), at: 0.2)
@@ -33,7 +34,7 @@ import UIKitTestSupport
     #expect(s.log.hitTests == ["hit(V)", "in(V)=T", "hit(V)", "in(V)=T"])
   }
 
-  @Test("1.5 pinned (M): while a touch is hit tested, the event does not know it")
+  @Test("1.5 pinned (M): while a touch is hit tested, the event does not contain it")
   func eventIsEmpty() {
     let s = Stage()
     let v = EventKeeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

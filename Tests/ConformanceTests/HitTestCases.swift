@@ -1,7 +1,8 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Section A of the cases: who is hit, and who is asked.
+/// Section A of the cases: the hit view, and the views that are called.
 @MainActor
 @Suite struct HitTestCases {
   @Test("C01 bounds are half-open")
@@ -26,7 +27,7 @@ import UIKitTestSupport
     s.root.bringSubviewToFront(a)
     b.logsHitTests = true
     #expect(s.hit(200, 270) === a2)
-    #expect(s.log.lines == [])
+    #expect(s.log.entries == [])
   }
 
   @Test("C05 alpha is not multiplied along the ancestors")
@@ -65,10 +66,10 @@ import UIKitTestSupport
     (v.logsHitTests, child.logsHitTests) = (true, true)
     refusal.apply(to: v)
     #expect(s.hit(50, 50) === s.root)
-    #expect(s.log.lines == ["hit(V)"])
+    #expect(s.log.entries == ["hit(V)"])
   }
 
-  @Test("C08 zPosition and depth do not change who is hit")
+  @Test("C08 zPosition and depth do not change the hit view")
   func depthIsIgnored() {
     let s = Stage()
     let x = s.view("X")
@@ -88,7 +89,7 @@ import UIKitTestSupport
     (a.logsHitTests, a2.logsHitTests) = (true, true)
     #expect(!a.clipsToBounds)
     #expect(s.hit(270, 320) === s.root)
-    #expect(s.log.lines == ["hit(A)", "in(A)=F"])
+    #expect(s.log.entries == ["hit(A)", "in(A)=F"])
   }
 
   /// Takes its subviews' frames for part of itself.
@@ -192,7 +193,7 @@ import UIKitTestSupport
     for index in 0..<52 { s.view("\(index)", in: root, x: 200, y: 200).logsHitTests = true }
     #expect(s.hit(10, 10) === root)
     #expect(s.log.hits.count == 53)
-    #expect(s.log.lines.count == 106)
+    #expect(s.log.entries.count == 106)
   }
 
   @Test("C23 each finger is hit tested once, before its began, and never for moves")
@@ -203,7 +204,7 @@ import UIKitTestSupport
     let a = s.stage.finger()
     a.down(CGPoint(50, 50), at: 0)
     #expect(s.log.hits.count >= 1)
-    #expect(s.log.lines.firstIndex(of: "V.began{a}") == s.log.lines.count - 1)
+    #expect(s.log.entries.firstIndex(of: "V.began{a}") == s.log.entries.count - 1)
     s.log.clear()
     for step in 1...5 { a.move(CGPoint(50 + CGFloat(step), 50), at: TimeInterval(step) / 60) }
     #expect(s.log.hits == [])
@@ -211,7 +212,7 @@ import UIKitTestSupport
     #expect(s.log.hits.count >= 1)
     s.log.clear()
     a.up(at: 0.3)
-    #expect(s.log.lines == ["V.ended{a}"])
+    #expect(s.log.entries == ["V.ended{a}"])
   }
 
   @Test("C25 a window that answers nil for itself passes touches through")
@@ -220,7 +221,7 @@ import UIKitTestSupport
     let w2 = PassThroughWindow(frame: s.window.bounds)
     w2.windowLevel = .alert
     w2.isHidden = false
-    let toast = LoggingView("toast", s.log, x: 100, y: 100)
+    let toast = HitTestLoggingView("toast", s.log, x: 100, y: 100)
     w2.addSubview(toast)
     let v = s.view("V", width: 400, height: 800)
     s.stage.finger().tap(CGPoint(150, 150))

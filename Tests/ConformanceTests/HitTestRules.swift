@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -11,11 +12,11 @@ import UIKitTestSupport
     arguments: HitTestCases.Refusal.allCases)
   func conditionsFirst(refusal: HitTestCases.Refusal) {
     let s = Stage()
-    let v = LoggingView("V", s.log)
+    let v = HitTestLoggingView("V", s.log)
     v.logsHitTests = true
     refusal.apply(to: v)
     #expect(v.hitTest(CGPoint(50, 50), with: nil) == nil)
-    #expect(s.log.lines == ["hit(V)"])
+    #expect(s.log.entries == ["hit(V)"])
   }
 
   @Test("1.1 step 2: a view that does not contain the point asks no descendant")
@@ -25,7 +26,7 @@ import UIKitTestSupport
     let child = s.view("child", in: v, x: 150)
     (v.logsHitTests, child.logsHitTests) = (true, true)
     #expect(v.hitTest(CGPoint(160, 50), with: nil) == nil)
-    #expect(s.log.lines == ["hit(V)", "in(V)=F"])
+    #expect(s.log.entries == ["hit(V)", "in(V)=F"])
   }
 
   @Test("1.1 step 3: subviews are asked from last to first, in their own coordinates, until one answers")
@@ -37,7 +38,7 @@ import UIKitTestSupport
     let third = s.view("third", in: v, x: 60, y: 60)
     for view in [v, first, second, third] { view.logsHitTests = true }
     #expect(v.hitTest(CGPoint(30, 30), with: nil) === second)
-    #expect(s.log.lines == ["hit(V)", "in(V)=T", "hit(third)", "in(third)=F", "hit(second)", "in(second)=T"])
+    #expect(s.log.entries == ["hit(V)", "in(V)=T", "hit(third)", "in(third)=F", "hit(second)", "in(second)=T"])
   }
 
   @Test("1.1 step 4: when no subview answers, the view does")
@@ -56,7 +57,7 @@ import UIKitTestSupport
     let b = s.view("b", in: a)
     for view in [v, a, b] { view.logsHitTests = true }
     #expect(s.hit(50, 50) === b)
-    #expect(s.log.lines == ["hit(V)", "in(V)=T", "hit(a)", "in(a)=T", "hit(b)", "in(b)=T"])
+    #expect(s.log.entries == ["hit(V)", "in(V)=T", "hit(a)", "in(a)=T", "hit(b)", "in(b)=T"])
   }
 
   @Test("1.1 step 6: views without window and a nil event can be hit tested")
@@ -183,7 +184,7 @@ import UIKitTestSupport
     #expect(s.hit(50, 50) === v)
   }
 
-  @Test("1.3 isHidden tells the view's own flag, but hidden and disabled ancestors stop the search")
+  @Test("1.3 isHidden is the view's own flag, but hidden and disabled ancestors stop the search")
   func hiddenAncestor() {
     let s = Stage()
     let parent = s.view("parent")

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -92,7 +93,7 @@ import UIKitTestSupport
     _ = s.view("V2", x: 200)
     let window = UIWindow(frame: CGRect(x: 0, y: 400, width: 400, height: 400))
     window.isHidden = false
-    window.addSubview(LoggingView("W", s.log))
+    window.addSubview(HitTestLoggingView("W", s.log))
     s.stage.finger().down(CGPoint(10, 10), at: 0)
     s.stage.finger().down(CGPoint(210, 10), at: 0.1)
     s.stage.finger().down(CGPoint(10, 410), at: 0.2)

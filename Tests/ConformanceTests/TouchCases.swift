@@ -61,7 +61,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{b}", "V.moved{a}"])
   }
 
-  @Test("C41 one event tells two views of a touch each, and knows both")
+  @Test("C41 one event delivers a touch each to two views, and contains both")
   func oneEventTwoViews() {
     let s = Stage()
     let v1 = s.view("V1")
@@ -80,7 +80,7 @@ import UIKitTestSupport
     #expect(counts == [2, 1])
   }
 
-  @Test("C43 without multiple touch a view never hears of a second finger")
+  @Test("C43 without multiple touch a view never receives a second finger")
   func multipleTouchOff() {
     let s = Stage()
     _ = s.view("V")

@@ -1,3 +1,4 @@
+import EngineTestKit
 import InputEvents
 import Testing
 import UIKitTestSupport
@@ -73,7 +74,7 @@ import UIKitTestSupport
   // MARK: 2.4 size, force, pencil
 
   /// The touch of one sample that lands in a full-size view, and the view.
-  private func touch(_ sample: ContactSample) -> (touch: UITouch?, view: LoggingView) {
+  private func touch(_ sample: ContactSample) -> (touch: UITouch?, view: HitTestLoggingView) {
     let s = Stage()
     let v = s.view("V", width: 400, height: 800)
     var touch: UITouch?
@@ -82,7 +83,7 @@ import UIKitTestSupport
     return (touch, v)
   }
 
-  @Test("2.4 the radius is the device's, in points, with a tolerance; pinned (L): 20 where it cannot tell")
+  @Test("2.4 the radius is the device's, in points, with a tolerance; pinned (L): 20 where it is unknown")
   func radius() {
     let known = touch(.init(id: 1, phase: .down, location: CGPoint(10, 10), radius: 7)).touch
     #expect(known?.majorRadius == 7)
@@ -114,7 +115,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{a}", "V.moved{a}"])
   }
 
-  @Test("2.4 altitude is the pencil's; pinned (M): fingers stand upright")
+  @Test("2.4 altitude is the pencil's; pinned (M): fingers are upright")
   func altitude() {
     let pencil = touch(.init(id: 1, phase: .down, location: CGPoint(10, 10), kind: .pencil, altitude: 0.5)).touch
     #expect(pencil?.type == .pencil)

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -138,7 +139,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["left.cancelled{a}", "right.cancelled{b}"])
   }
 
-  @Test("2.2 a view that moves within its window keeps its touch and hears of no window")
+  @Test("2.2 a view that moves within its window keeps its touch and is not notified of a window")
   func movedWithinWindow() {
     let s = Stage()
     let (first, second) = (s.view("first", width: 300), s.view("second", y: 300))
@@ -236,7 +237,7 @@ import UIKitTestSupport
     let s = Stage()
     let window = UIWindow(frame: CGRect(x: 30, y: 40, width: 300, height: 300))
     window.isHidden = false
-    let v = LoggingView("V", s.log, x: 10, y: 10)
+    let v = HitTestLoggingView("V", s.log, x: 10, y: 10)
     window.addSubview(v)
     var touch: UITouch?
     v.onTouches = { touches, _ in touch = touches.first }

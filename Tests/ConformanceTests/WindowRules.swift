@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -8,7 +9,7 @@ import UIKitTestSupport
   private func overlay(_ name: String, _ s: Stage, level: UIWindow.Level = .normal) -> UIWindow {
     let window = UIWindow(frame: s.window.bounds)
     window.windowLevel = level
-    window.addSubview(LoggingView(name, s.log, width: 400, height: 800))
+    window.addSubview(HitTestLoggingView(name, s.log, width: 400, height: 800))
     window.isHidden = false
     return window
   }

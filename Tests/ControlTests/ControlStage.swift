@@ -1,3 +1,4 @@
+import EngineTestKit
 import UIKitTestSupport
 
 /// A phone with one control on it, and a list of the tracking calls and control events that the engine reports.
@@ -21,15 +22,12 @@ final class ControlStage<Control: UIControl> {
     stage.runtime.layoutIfNeeded()
   }
 
-  /// What was reported since the last time.
-  func take() -> [String] {
-    defer { log.lines = [] }
-    return log.lines
-  }
+  /// Returns the lines since the last call.
+  func take() -> [String] { log.take() }
 
-  /// The control events alone.
+  /// Returns the control events alone.
   func takeEvents() -> [String] {
-    defer { log.lines = [] }
+    defer { log.clear() }
     return log.events
   }
 
@@ -39,21 +37,19 @@ final class ControlStage<Control: UIControl> {
 
 /// `beginTracking`, `touchDown` and so on, in order.
 @MainActor
-final class ControlLog: EventProbe {
-  fileprivate(set) var lines: [String] = []
+final class ControlLog: LineWriting {
+  var lines: [String] = []
   private(set) var states: [String] = []
 
   var events: [String] { lines.filter { TrackingMethod(rawValue: $0) == nil } }
 
   func enter(_ call: ProbedCall) {
     switch call {
-    case .tracking(_, let method, _): lines.append(method.rawValue)
-    case .controlEvents(_, let events): lines.append(events.names.joined(separator: "+"))
+    case .tracking(_, let method, _): write(method.rawValue)
+    case .controlEvents(_, let events): write(events.names.joined(separator: "+"))
     default: break
     }
   }
-
-  func leave(_ outcome: ProbedOutcome) {}
 
   func note(_ fact: ProbedFact) {
     if case .controlStateChanged(let control) = fact { states.append("\(control.state.rawValue)") }

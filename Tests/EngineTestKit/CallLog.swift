@@ -1,4 +1,4 @@
-/// What was called, in order, as short words such as `A.began`.
+/// The calls in order, as short words such as `A.began`.
 @MainActor
 package final class CallLog {
   package var entries: [String] = []
@@ -7,7 +7,7 @@ package final class CallLog {
 
   package func add(_ entry: String) { entries.append(entry) }
 
-  /// The entries since the last call.
+  /// Returns the entries since the last call.
   package func take() -> [String] {
     defer { entries = [] }
     return entries

@@ -1,6 +1,6 @@
 import Foundation
 
-/// SplitMix64: the same numbers for the same seed, on every machine.
+/// SplitMix64, which produces the same numbers for the same seed on every machine.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -19,9 +19,12 @@ package struct SeededRandom: RandomNumberGenerator {
 
   package mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
 
-  /// True in this share of the cases.
+  /// Returns a number from 0 to below `limit`.
+  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  /// Returns true in this share of the cases.
   package mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
-  /// True in one of `count` cases.
+  /// Returns true in one of `count` cases.
   package mutating func chance(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

@@ -68,7 +68,7 @@ private final class Target {
     #expect(holders().last?.isOver == true && holders().last?.touches == [3])
   }
 
-  @Test("A timer that fired and one that was overtaken are told apart")
+  @Test("A timer that fired and one that was overtaken are distinguished")
   func timers() throws {
     add(UILongPressGestureRecognizer(), "press")
     watched.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.1)
@@ -98,7 +98,7 @@ private final class Target {
     #expect(touch.deliveries.map(\.method) == [.touchesBegan, .touchesEnded])
   }
 
-  @Test("A held touch has the time it was held, and who held it")
+  @Test("A held touch has the time for which it was held, and the recognizers that held it")
   func held() throws {
     add(UIPanGestureRecognizer(), "pan").delaysTouchesBegan = true
     watched.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.2)
@@ -110,7 +110,7 @@ private final class Target {
     #expect(touch.deliveries.first?.method == .touchesBegan)
   }
 
-  @Test("A control's life has what it tracked, its looks, and what it sent to whom")
+  @Test("A control's life has its tracking, its states, and the events that it sent to targets")
   func control() throws {
     let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
     button.accessibilityIdentifier = "buy"
@@ -141,5 +141,21 @@ private final class Target {
     watched.stage.finger().tap(CGPoint(x: 50, y: 50))
     for record in watched.recorder.drain() { record.forEach { lives.read($0) } }
     #expect(lives.lives.map(\.state) == [.ended, .ended])
+  }
+}
+
+extension EventTrace {
+  /// Every recognizer over every sequence of touches that it received, in the order in which they began.
+  fileprivate var gestureLives: [GestureLife] {
+    var lives = GestureLives()
+    forEach { lives.read($0) }
+    return lives.lives
+  }
+
+  /// Every control that tracked, changed its appearance or sent events.
+  fileprivate var controlLives: [ControlLife] {
+    var lives = ControlLives()
+    forEach { lives.read($0) }
+    return lives.lives
   }
 }

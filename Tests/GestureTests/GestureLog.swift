@@ -1,11 +1,11 @@
+import EngineTestKit
 import UIKitTestSupport
 
-/// Writes down what the engine reports, in the words of the behavior cases: `G.began`, `V.cancelled{a}`,
-/// `act(G,ended)`, `ctl(B,touchDown)`. Fingers are a, b, c in the order they landed; calls that a default
-/// implementation passes on are left out.
+/// Writes the engine's reports in the words of the behavior cases: `G.began`, `V.cancelled{a}`, `act(G,ended)`,
+/// `ctl(B,touchDown)`. Calls that a default implementation forwards are left out.
 @MainActor
-final class GestureLog: EventProbe {
-  private(set) var lines: [String] = []
+final class GestureLog: LineWriting {
+  var lines: [String] = []
   private(set) var questions: [String] = []
   /// `G possible>began`, in order.
   private(set) var states: [String] = []
@@ -13,10 +13,6 @@ final class GestureLog: EventProbe {
   private(set) var illegal: [String] = []
   private(set) var verdicts: [String] = []
   private(set) var timers: [String] = []
-
-  func clear() { lines = [] }
-
-  func write(_ line: String) { lines.append(line) }
 
   func enter(_ call: ProbedCall) {
     switch call {
@@ -34,8 +30,6 @@ final class GestureLog: EventProbe {
     default: break
     }
   }
-
-  func leave(_ outcome: ProbedOutcome) {}
 
   func note(_ fact: ProbedFact) {
     switch fact {
@@ -82,11 +76,8 @@ final class GestureWorld {
     return gesture
   }
 
-  /// What was logged since the last time.
-  func take() -> [String] {
-    defer { log.clear() }
-    return log.lines
-  }
+  /// Returns the lines since the last call.
+  func take() -> [String] { log.take() }
 
   /// Called with every gesture whose action is sent.
   var onAction: (UIGestureRecognizer) -> Void {
@@ -108,7 +99,7 @@ final class ActionSink: NSObject {
   func fired(_ gesture: UIGestureRecognizer) { body(gesture) }
 }
 
-/// A delegate that answers what it is told to.
+/// A delegate that returns the answers that a test sets.
 @MainActor
 final class Answers: NSObject, UIGestureRecognizerDelegate {
   var begins = true
@@ -142,26 +133,6 @@ extension UIView {
 
 extension UIGestureRecognizer {
   var label: String { name ?? "?" }
-}
-
-extension UITouch {
-  var letter: String { String(UnicodeScalar(UInt8(96 + min(number, 26)))) }
-}
-
-extension ResponderMethod {
-  var word: String { String(rawValue.dropFirst("touches".count)).lowercased() }
-}
-
-extension UIControl.Event {
-  var word: String {
-    let names: [(UIControl.Event, String)] = [
-      (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
-      (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
-      (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
-      (.valueChanged, "valueChanged"), (.primaryActionTriggered, "primaryActionTriggered"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
-  }
 }
 
 func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

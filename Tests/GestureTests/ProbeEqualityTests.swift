@@ -2,8 +2,8 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Without a probe the engine leaves out calls that no program can notice. With one it makes them all. So what a
-/// program's own overrides, delegates and actions hear must be the same, call for call.
+/// Without a probe the engine leaves out calls that no program can observe. With one it makes them all. So the calls of
+/// a program's own overrides, delegates and actions must be the same.
 @MainActor
 @Suite struct ProbeEqualityTests {
   @Test("A program is called in the same way with and without a probe", arguments: 0..<8)
@@ -24,7 +24,7 @@ import UIKitTestSupport
   private final class Program {
     private var random: SeededRandom
     private let stage = TestStage()
-    private let calls = Calls()
+    private let calls = CallLog()
     private var views: [UIView] = []
     private var gestures: [UIGestureRecognizer] = []
     private var delegates: [LoggingDelegate] = []
@@ -53,8 +53,11 @@ import UIKitTestSupport
 
     private func makeView(_ level: Int) -> UIView {
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: return LoggingView("v\(level)", calls, keeps: false)
-      case 1: return LoggingView("v\(level)", calls, keeps: random.chance(oneIn: 3))
+      case 0: return RefusableView("v\(level)", calls)
+      case 1:
+        let view = RefusableView("v\(level)", calls)
+        view.consumes = random.chance(oneIn: 3)
+        return view
       case 2: return NextView("n\(level)", calls)
       case 3:
         let controller = random.chance(oneIn: 2) ? LoggingController("c\(level)", calls) : UIViewController()
@@ -72,7 +75,7 @@ import UIKitTestSupport
         gesture = (CombinationTests.Kind.allCases.randomElement(using: &random) ?? .tap).make()
       }
       gesture.name = "g\(index)"
-      gesture.addTarget(calls, action: Selector("fired", Calls.fired))
+      gesture.addTarget(calls, action: Selector("fired", CallLog.fired))
       gesture.cancelsTouchesInView = !random.chance(oneIn: 3)
       gesture.delaysTouchesBegan = random.chance(oneIn: 4)
       if random.chance(oneIn: 3) {
@@ -109,51 +112,28 @@ import UIKitTestSupport
       }
       for index in down.keys.sorted() { fingers[index].up() }
       stage.advance(by: 3)
-      return calls.lines
+      return calls.entries
     }
   }
 }
 
-/// What a program heard, in order.
-@MainActor
-private final class Calls {
-  var lines: [String] = []
-
-  func add(_ who: String, _ what: String, _ touches: Set<UITouch>) {
+extension CallLog {
+  fileprivate func add(_ name: String, _ method: String, _ touches: Set<UITouch>) {
     let fingers = touches.sorted { $0.number < $1.number }.map { "\($0.letter)\($0.phase)" }
-    lines.append("\(who).\(what) \(fingers.joined(separator: " "))")
+    add("\(name).\(method) \(fingers.joined(separator: " "))")
   }
 
-  func fired(_ gesture: UIGestureRecognizer) { lines.append("act(\(gesture.label), \(gesture.state))") }
+  fileprivate func fired(_ gesture: UIGestureRecognizer) { add("act(\(gesture.label), \(gesture.state))") }
 }
 
-private final class LoggingView: UIView {
-  private let name: String
-  private let calls: Calls
-  /// It overrides the methods without calling super.
-  private let keeps: Bool
-
-  init(_ name: String, _ calls: Calls, keeps: Bool) {
-    self.name = name
-    self.calls = calls
-    self.keeps = keeps
-    super.init(frame: .zero)
+private final class RefusableView: LoggingView {
+  override func entry(for method: String, _ touches: Set<UITouch>) -> String {
+    let fingers = touches.sorted { $0.number < $1.number }.map { "\($0.letter)\($0.phase)" }
+    return "\(name).\(method) \(fingers.joined(separator: " "))"
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    calls.add(name, "began", touches)
-    if !keeps { super.touchesBegan(touches, with: event) }
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    calls.add(name, "moved", touches)
-    if !keeps { super.touchesMoved(touches, with: event) }
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    calls.add(name, "ended", touches)
-    if !keeps { super.touchesEnded(touches, with: event) }
-  }
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    calls.lines.append("\(name).shouldBegin(\(gestureRecognizer.label))")
+    log.add("\(name).shouldBegin(\(gestureRecognizer.label))")
     return true
   }
 }
@@ -161,25 +141,25 @@ private final class LoggingView: UIView {
 /// Overrides `next` alone.
 private final class NextView: UIView {
   private let name: String
-  private let calls: Calls
+  private let calls: CallLog
 
-  init(_ name: String, _ calls: Calls) {
+  init(_ name: String, _ calls: CallLog) {
     self.name = name
     self.calls = calls
     super.init(frame: .zero)
   }
 
   override var next: UIResponder? {
-    calls.lines.append("\(name).next")
+    calls.add("\(name).next")
     return super.next
   }
 }
 
 private final class LoggingController: UIViewController {
   private let name: String
-  private let calls: Calls
+  private let calls: CallLog
 
-  init(_ name: String, _ calls: Calls) {
+  init(_ name: String, _ calls: CallLog) {
     self.name = name
     self.calls = calls
     super.init(nibName: nil, bundle: nil)
@@ -197,15 +177,15 @@ private final class LoggingController: UIViewController {
 
 /// Recognizes a finger that has moved, and overrides every question.
 private final class LoggingRecognizer: UIGestureRecognizer {
-  private let calls: Calls
+  private let calls: CallLog
 
-  init(_ name: String, _ calls: Calls) {
+  init(_ name: String, _ calls: CallLog) {
     self.calls = calls
     super.init(target: nil, action: nil)
   }
 
   private func ask(_ question: String, _ other: UIGestureRecognizer) {
-    calls.lines.append("\(label).\(question)(\(other.label))")
+    calls.add("\(label).\(question)(\(other.label))")
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -218,7 +198,7 @@ private final class LoggingRecognizer: UIGestureRecognizer {
   }
   override func reset() {
     super.reset()
-    calls.lines.append("\(label).reset")
+    calls.add("\(label).reset")
   }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     ask("canPrevent", other)
@@ -240,10 +220,10 @@ private final class LoggingRecognizer: UIGestureRecognizer {
 
 @MainActor
 private final class LoggingDelegate: UIGestureRecognizerDelegate {
-  private let calls: Calls
+  private let calls: CallLog
   private let answers: UInt64
 
-  init(_ calls: Calls, _ answers: UInt64) {
+  init(_ calls: CallLog, _ answers: UInt64) {
     self.calls = calls
     self.answers = answers
   }
@@ -251,7 +231,7 @@ private final class LoggingDelegate: UIGestureRecognizerDelegate {
   private func answer(
     _ bit: UInt64, _ question: String, _ one: UIGestureRecognizer, _ other: UIGestureRecognizer? = nil
   ) -> Bool {
-    calls.lines.append("delegate.\(question)(\(one.label)\(other.map { ", " + $0.label } ?? ""))")
+    calls.add("delegate.\(question)(\(one.label)\(other.map { ", " + $0.label } ?? ""))")
     return answers & (1 << bit) != 0
   }
 

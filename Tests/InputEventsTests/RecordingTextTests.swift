@@ -1,3 +1,4 @@
+import EngineTestKit
 import Foundation
 import InputEvents
 import Testing
@@ -8,7 +9,7 @@ struct RecordingTextTests {
 
   @Test("What is written reads back the same, whatever the samples", arguments: 0..<40)
   func roundTrip(seed: Int) throws {
-    var random = Sequence(state: UInt64(seed) &* 7919 &+ 1)
+    var random = SeededRandom(seed: UInt64(seed))
     let recording = InputRecording(
       header: .init(
         example: "a-to-e", canvas: CGSize(width: 375, height: 560), program: "0.1.0",
@@ -65,58 +66,50 @@ struct RecordingTextTests {
     #expect(error?.line == 6 + next && error?.column == 1)
     #expect(error?.message.contains("More than 64 contacts are down at once") == true)
   }
+}
 
-  /// The same numbers on every machine.
-  private struct Sequence: RandomNumberGenerator {
-    var state: UInt64
+extension SeededRandom {
+  fileprivate mutating func number() -> Double { Double.random(in: -1000...1000, using: &self) }
 
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
+  fileprivate mutating func entry() -> InputRecording.Entry {
+    let time = Double(Int.random(in: 0...100_000_000, using: &self)) / 1_000_000
+    switch Int.random(in: 0..<11, using: &self) {
+    case 0: return .frame(time)
+    case 1: return .setSwitch(.init(key: "slop", isOn: Bool.random(using: &self)), at: time)
+    case 2: return .pasteboard("\u{301}\"quoted\"\r\n", at: time)
+    case 3:
+      let value: InputRecording.Edit.Value = Bool.random(using: &self) ? .flag(true) : .number(number())
+      return .edit(
+        .init(path: [0, 3, 12], isLayer: Bool.random(using: &self), owner: 1, property: "rotation°", value: value),
+        at: time)
+    default: return .input(InputEvent(timestamp: time, sample: sample()))
     }
+  }
 
-    mutating func number() -> Double { Double.random(in: -1000...1000, using: &self) }
-
-    mutating func entry() -> InputRecording.Entry {
-      let time = Double(Int.random(in: 0...100_000_000, using: &self)) / 1_000_000
-      switch Int.random(in: 0..<11, using: &self) {
-      case 0: return .frame(time)
-      case 1: return .setSwitch(.init(key: "slop", isOn: Bool.random(using: &self)), at: time)
-      case 2: return .pasteboard("\u{301}\"quoted\"\r\n", at: time)
-      case 3:
-        let value: InputRecording.Edit.Value = Bool.random(using: &self) ? .flag(true) : .number(number())
-        return .edit(
-          .init(path: [0, 3, 12], isLayer: Bool.random(using: &self), owner: 1, property: "rotation°", value: value),
-          at: time)
-      default: return .input(InputEvent(timestamp: time, sample: sample()))
-      }
-    }
-
-    mutating func sample() -> InputEvent.Sample {
-      let place = CGPoint(x: number(), y: number())
-      let held = ModifierKeys(rawValue: Int.random(in: 0..<4, using: &self) << 17)
-      switch Int.random(in: 0..<9, using: &self) {
-      case 0:
-        return .contact(
-          ContactSample(
-            id: 3, phase: .move, location: place, kind: .pencil, force: number(), radius: number(), azimuth: number(),
-            altitude: number(), buttons: 2, modifiers: held))
-      case 1: return .hover(HoverSample(location: Bool.random(using: &self) ? place : nil, modifiers: held))
-      case 2:
-        let delta = CGSize(width: number(), height: number())
-        return .scroll(ScrollSample(location: place, delta: delta, isContinuous: true, modifiers: held))
-      case 3:
-        return .key(
-          KeySample(
-            usage: .a, phase: .repeat, characters: "\"\\\n\t中 \u{308}", charactersIgnoringModifiers: "", modifiers: held
-          )
+  fileprivate mutating func sample() -> InputEvent.Sample {
+    let place = CGPoint(x: number(), y: number())
+    let held = ModifierKeys(rawValue: Int.random(in: 0..<4, using: &self) << 17)
+    switch Int.random(in: 0..<9, using: &self) {
+    case 0:
+      return .contact(
+        ContactSample(
+          id: 3, phase: .move, location: place, kind: .pencil, force: number(), radius: number(), azimuth: number(),
+          altitude: number(), buttons: 2, modifiers: held))
+    case 1: return .hover(HoverSample(location: Bool.random(using: &self) ? place : nil, modifiers: held))
+    case 2:
+      let delta = CGSize(width: number(), height: number())
+      return .scroll(ScrollSample(location: place, delta: delta, isContinuous: true, modifiers: held))
+    case 3:
+      return .key(
+        KeySample(
+          usage: .a, phase: .repeat, characters: "\"\\\n\t中 \u{308}", charactersIgnoringModifiers: "", modifiers: held
         )
-      case 4: return .text(TextSample(text: "a b\r\n\"", phase: .composing, selectionStart: 1, selectionLength: 2))
-      case 5: return .button(ButtonSample(button: .playPause, phase: .change, force: number()))
-      case 6: return .motion(MotionSample(phase: .cancelled))
-      case 7: return .remote(RemoteSample(subtype: 103))
-      default: return .systemCancel
-      }
+      )
+    case 4: return .text(TextSample(text: "a b\r\n\"", phase: .composing, selectionStart: 1, selectionLength: 2))
+    case 5: return .button(ButtonSample(button: .playPause, phase: .change, force: number()))
+    case 6: return .motion(MotionSample(phase: .cancelled))
+    case 7: return .remote(RemoteSample(subtype: 103))
+    default: return .systemCancel
     }
   }
 }

@@ -10,14 +10,14 @@ import UIKitTestSupport
   private let log = CallLog()
   private lazy var stage = TestStage()
 
-  private func makeView(_ name: String, wants: Bool = true) -> LoggingView {
-    let view = LoggingView(name, log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private func makeView(_ name: String, wants: Bool = true) -> LoggingResponderView {
+    let view = LoggingResponderView(name, log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.wantsFirstResponder = wants
     stage.rootView.addSubview(view)
     return view
   }
 
-  @Test("Views and controllers do not become first responder unless they want to")
+  @Test("Views and controllers do not become first responder unless an override allows it")
   func defaults() {
     let view = UIView()
     stage.rootView.addSubview(view)
@@ -37,7 +37,7 @@ import UIKitTestSupport
 
   @Test("A view in no window does not become first responder")
   func noWindow() {
-    let view = LoggingView("A", log)
+    let view = LoggingResponderView("A", log)
     view.wantsFirstResponder = true
     #expect(!view.becomeFirstResponder())
   }
@@ -118,7 +118,7 @@ import UIKitTestSupport
   func perWindow() {
     let other = UIWindow(frame: stage.window.bounds)
     other.isHidden = false
-    let (a, b) = (makeView("A"), LoggingView("B", log))
+    let (a, b) = (makeView("A"), LoggingResponderView("B", log))
     b.wantsFirstResponder = true
     other.addSubview(b)
     a.becomeFirstResponder()
@@ -131,10 +131,10 @@ import UIKitTestSupport
     #expect(log.take() == ["B.pressesBegan", "B.pressesEnded"])
   }
 
-  @Test("The probe hears of every change")
+  @Test("The probe is notified of every change")
   func probed() {
     let (a, b) = (makeView("A"), makeView("B"))
-    func word(_ responder: UIResponder?) -> String { (responder as? LoggingView)?.name ?? "none" }
+    func word(_ responder: UIResponder?) -> String { (responder as? LoggingResponderView)?.name ?? "none" }
     let probe = LineProbe(facts: { fact in
       guard case .firstResponderChanged(_, let from, let to) = fact else { return nil }
       return "\(word(from)) -> \(word(to))"
@@ -156,7 +156,7 @@ import UIKitTestSupport
     }
     let owner = Owner()
     stage.window.rootViewController = owner
-    let view = LoggingView("A", log)
+    let view = LoggingResponderView("A", log)
     view.wantsFirstResponder = true
     owner.view.addSubview(view)
     view.becomeFirstResponder()

@@ -36,8 +36,8 @@ import UIKitTestSupport
     return (stage, outer, inner)
   }
 
-  private func addFirst(to controller: UIViewController) -> LoggingView {
-    let first = LoggingView("F", log)
+  private func addFirst(to controller: UIViewController) -> LoggingResponderView {
+    let first = LoggingResponderView("F", log)
     first.wantsFirstResponder = true
     first.consumes = true
     controller.view.addSubview(first)
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(inner.sender === inner.commands[0])
   }
 
-  @Test("A key no command wants becomes a press")
+  @Test("A key that no command takes becomes a press")
   func noCommand() {
     let (stage, _, inner) = makeScene()
     _ = addFirst(to: inner)

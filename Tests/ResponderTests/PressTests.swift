@@ -11,8 +11,8 @@ import Testing
   private let log = CallLog()
   private lazy var stage = TestStage()
 
-  private func makeFirst(_ name: String = "F") -> LoggingView {
-    let view = LoggingView(name, log)
+  private func makeFirst(_ name: String = "F") -> LoggingResponderView {
+    let view = LoggingResponderView(name, log)
     view.wantsFirstResponder = true
     stage.rootView.addSubview(view)
     view.becomeFirstResponder()
@@ -82,7 +82,7 @@ import Testing
   @Test("A press goes to the first responder and along the chain")
   func chain() {
     let first = makeFirst()
-    let child = LoggingView("child", log)
+    let child = LoggingResponderView("child", log)
     child.wantsFirstResponder = true
     first.addSubview(child)
     child.becomeFirstResponder()
@@ -241,7 +241,7 @@ import Testing
   @Test("A shake begins and ends at the first responder and is passed along the chain")
   func shake() {
     let first = makeFirst("outer")
-    let inner = LoggingView("inner", log)
+    let inner = LoggingResponderView("inner", log)
     inner.wantsFirstResponder = true
     first.addSubview(inner)
     inner.becomeFirstResponder()
@@ -280,7 +280,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("The probe sees every press, motion and remote-control call and who forwarded it")
+  @Test("The probe sees every press, motion and remote-control call and the responder that forwarded it")
   func probed() {
     let first = makeFirst()
     func forwarder(_ view: UIResponder?) -> String { view == nil ? "" : " forwarded" }

@@ -32,12 +32,14 @@ import UIKitTestSupport
   private let log = CallLog()
 
   /// VC with root view R > A > leaf.
-  private func makeTree() -> (stage: TestStage, controller: NearController, leaf: LoggingView, a: LoggingView) {
+  private func makeTree() -> (
+    stage: TestStage, controller: NearController, leaf: LoggingResponderView, a: LoggingResponderView
+  ) {
     let controller = NearController("VC", log)
-    controller.makeView = { LoggingView("R", log) }
+    controller.makeView = { LoggingResponderView("R", log) }
     let stage = TestStage(rootViewController: controller)
-    let a = LoggingView("A", log)
-    let leaf = LoggingView("leaf", log)
+    let a = LoggingResponderView("A", log)
+    let leaf = LoggingResponderView("leaf", log)
     controller.view.addSubview(a)
     a.addSubview(leaf)
     log.entries = []
@@ -81,11 +83,11 @@ import UIKitTestSupport
     #expect(!controller.isViewLoaded)
   }
 
-  @Test("A child controller stands between its view and that view's superview")
+  @Test("A child controller is between its view and that view's superview")
   func childController() {
     let (_, parent, leaf, _) = makeTree()
     let child = LoggingController("child", log)
-    child.makeView = { LoggingView("C", self.log) }
+    child.makeView = { LoggingResponderView("C", self.log) }
     parent.addChild(child)
     leaf.addSubview(child.view)
     child.didMove(toParent: parent)
@@ -100,7 +102,7 @@ import UIKitTestSupport
     #expect(log.take() == ["leaf.touchesBegan", "A.touchesBegan", "leaf.touchesEnded", "A.touchesEnded"])
   }
 
-  @Test("C61: handling and calling super passes on: each responder hears once, in order")
+  @Test("C61: handling and calling super passes on: each responder is called once, in order")
   func passOn() {
     let (stage, _, _, _) = makeTree()
     stage.finger().tap(CGPoint(x: 10, y: 10))
@@ -195,7 +197,7 @@ import UIKitTestSupport
   @Test("C65: with a first responder elsewhere the search starts there, not at the sender")
   func nilTargetFromFirstResponder() {
     let (stage, controller, leaf, a) = makeTree()
-    final class Fooling: LoggingView {
+    final class Fooling: LoggingResponderView {
       func foo() { log.add("\(name).foo") }
     }
     let inSenderChain = Fooling("S", log)
@@ -212,7 +214,7 @@ import UIKitTestSupport
     #expect(log.take() == ["T.foo"])
   }
 
-  @Test("The probe sees everybody who was asked for an action, and the answers")
+  @Test("The probe sees every responder that was asked for an action, and the answers")
   func probedSearch() {
     let (stage, _, leaf, _) = makeTree()
     let probe = LineProbe(facts: { fact in

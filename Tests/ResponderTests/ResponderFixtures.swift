@@ -3,42 +3,13 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// A view that logs what it is told and passes everything on unless it consumes.
-class LoggingView: UIView {
-  let name: String
-  let log: CallLog
-  var consumes = false
+/// A logging view that also logs presses, motion and remote control events, and can become first responder.
+class LoggingResponderView: LoggingView {
   var wantsFirstResponder = false
   var mayResign = true
 
-  init(_ name: String, _ log: CallLog, frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 800)) {
-    self.name = name
-    self.log = log
-    super.init(frame: frame)
-  }
-
   override var canBecomeFirstResponder: Bool { wantsFirstResponder }
   override var canResignFirstResponder: Bool { mayResign }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    log.add("\(name).touchesBegan")
-    if !consumes { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    log.add("\(name).touchesMoved")
-    if !consumes { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    log.add("\(name).touchesEnded")
-    if !consumes { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    log.add("\(name).touchesCancelled")
-    if !consumes { super.touchesCancelled(touches, with: event) }
-  }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     log.add("\(name).pressesBegan\(presses.count > 1 ? "x\(presses.count)" : "")")
@@ -136,24 +107,4 @@ extension UIResponder {
   var chainNames: [String] {
     chain.map { ($0 as? LoggingView)?.name ?? ($0 as? LoggingController)?.name ?? "\(type(of: $0))" }
   }
-}
-
-/// Keeps what the engine reports, as one line each.
-@MainActor
-final class LineProbe: EventProbe {
-  private(set) var lines: [String] = []
-  private let describeCall: (ProbedCall) -> String?
-  private let describeFact: (ProbedFact) -> String?
-
-  init(
-    calls: @escaping (ProbedCall) -> String? = { _ in nil },
-    facts: @escaping (ProbedFact) -> String? = { _ in nil }
-  ) {
-    describeCall = calls
-    describeFact = facts
-  }
-
-  func enter(_ call: ProbedCall) { if let line = describeCall(call) { lines.append(line) } }
-  func leave(_ outcome: ProbedOutcome) {}
-  func note(_ fact: ProbedFact) { if let line = describeFact(fact) { lines.append(line) } }
 }

@@ -1,31 +1,22 @@
+import EngineTestKit
 import UIKitTestSupport
 
-/// Writes down, in one order, what the delegate is told, what content gets and what the scroll view decides.
+/// Writes the delegate's calls, the content's touches and the scroll view's decisions, in one order.
 @MainActor
-final class ScrollLog: EventProbe {
-  private(set) var lines: [String] = []
+final class ScrollLog: LineWriting {
+  var lines: [String] = []
   private(set) var decisions: [ContentTouchDecision] = []
   private(set) var failures: [(recognizer: UIGestureRecognizer, reason: GestureReason)] = []
-
-  func write(_ line: String) { lines.append(line) }
-
-  /// What was written since the last time.
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
 
   func enter(_ call: ProbedCall) {
     switch call {
     case .responder(let responder, let method, _, nil):
-      lines.append("\(label(responder)).\(method.rawValue.dropFirst("touches".count).lowercased())")
+      write("\((responder as? UIView)?.accessibilityIdentifier ?? "?").\(method.word)")
     case .controlEvents(let control, let events) where !events.isDisjoint(with: Self.touchEvents):
-      lines.append("ctl(\(control.accessibilityIdentifier ?? "?"),\(word(events)))")
+      write("ctl(\(control.accessibilityIdentifier ?? "?"),\(events.intersection(Self.touchEvents).word))")
     default: break
     }
   }
-
-  func leave(_ outcome: ProbedOutcome) {}
 
   func note(_ fact: ProbedFact) {
     switch fact {
@@ -43,19 +34,9 @@ final class ScrollLog: EventProbe {
   private static let touchEvents: UIControl.Event = [
     .touchDown, .touchDragInside, .touchUpInside, .touchUpOutside, .touchCancel,
   ]
-
-  private func label(_ responder: UIResponder) -> String { (responder as? UIView)?.accessibilityIdentifier ?? "?" }
-
-  private func word(_ events: UIControl.Event) -> String {
-    let words: [(UIControl.Event, String)] = [
-      (.touchDown, "touchDown"), (.touchDragInside, "touchDragInside"), (.touchUpInside, "touchUpInside"),
-      (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
-    ]
-    return words.filter { events.contains($0.0) }.map(\.1).joined(separator: "+")
-  }
 }
 
-/// A scroll view that answers the two questions as it is told, and writes them down.
+/// A scroll view that writes the calls of two methods, and returns the results that a test sets.
 @MainActor
 final class AskingScrollView: UIScrollView {
   var log: ScrollLog?
@@ -74,11 +55,11 @@ final class AskingScrollView: UIScrollView {
   }
 }
 
-/// Writes down what it is told; runs of the same call become one.
+/// Writes the calls that it receives; runs of the same call become one.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   let log: ScrollLog
-  /// Each with what it was told.
+  /// The calls.
   private(set) var calls: [String] = []
   private(set) var velocities: [CGPoint] = []
   private(set) var targets: [CGPoint] = []

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -6,7 +7,7 @@ import UIKitTestSupport
 /// Rows that come, go, are swiped aside and carried.
 @MainActor
 @Suite struct TableEditingTests {
-  /// A table of words, 44 points each, that does what it is told.
+  /// A table of words, 44 points each, that follows its data.
   private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate {
     var words: [String]
     var log: [String] = []
@@ -64,7 +65,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UITableViewCell.StateMask` and `willTransition(to:)`.
-  @Test("A cell is told before and after its row shows an edit control, and the delete button of a swipe")
+  @Test("A cell is notified before and after its row shows an edit control, and the delete button of a swipe")
   func states() throws {
     stage.runtime.makeCurrent()
     let table = UITableView(frame: stage.rootView.bounds)
@@ -169,7 +170,7 @@ import UIKitTestSupport
 
   @Test("Every mapping that fits takes each row that stays to a place of its own, and back")
   func mappings() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededRandom(seed: 1)
     for _ in 0..<200 {
       let count = Int.random(in: 0...8, using: &random)
       var rows = Array(0..<count)
@@ -253,7 +254,7 @@ import UIKitTestSupport
     #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
   }
 
-  @Test("An accessory view gets its touches, a detail button tells the delegate, and an image moves the label")
+  @Test("An accessory view gets its touches, a detail button calls the delegate, and an image moves the label")
   func accessories() {
     final class Details: NSObject, UITableViewDataSource, UITableViewDelegate {
       var tapped: [Int] = []

@@ -1,17 +1,18 @@
 import CoreGraphics
+import EngineTestKit
 import InputEvents
 import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// What goes along chains and trees of 10,000 responders, views, layers or recognizers: it needs no stack for each
+/// Events and calls along chains and trees of 10,000 responders, views, layers or recognizers need no stack for each
 /// level, and no time that grows with the square of their number.
 @MainActor
 @Suite struct DeepChainTests {
   private static let levels = 10_000
 
   /// Counts the calls that the engine makes, and how deep they lie in one another.
-  private final class CountingProbe: EventProbe {
+  private final class CountingProbe: PartialProbe {
     private(set) var calls = 0
     private(set) var deepest = 0
     private var depth = 0
@@ -20,7 +21,6 @@ import UIKitTestSupport
       deepest = max(deepest, depth)
     }
     func leave(_ outcome: ProbedOutcome) { depth -= 1 }
-    func note(_ fact: ProbedFact) {}
     var isBalanced: Bool { depth == 0 }
   }
 
@@ -200,7 +200,7 @@ import UIKitTestSupport
     stage.rootView.layer.mask = nil
   }
 
-  @Test("Views of 10,000 levels are described, found and told apart")
+  @Test("Views of 10,000 levels are described, found and distinguished")
   func describing() {
     let stage = TestStage()
     let innermost = UIView()

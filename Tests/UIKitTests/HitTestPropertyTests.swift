@@ -31,7 +31,7 @@ import UIKitTestSupport
     var random = SeededRandom(seed: UInt64(seed))
     let calls = CallLog()
     let tree = RandomTree(into: stage.rootView, log: calls, using: &random)
-    let probe = SilentProbe()
+    let probe = DepthProbe()
     for _ in 0..<40 {
       let point = CGPoint(x: .random(in: 0...400, using: &random), y: .random(in: 0...800, using: &random))
       calls.entries = []
@@ -50,9 +50,9 @@ import UIKitTestSupport
 
   /// `hitTest` as the articles write it, calling the methods a subclass overrides in the place of its super call.
   private func twelveLines(_ view: UIView, _ point: CGPoint) -> UIView? {
-    if let logging = view as? LoggingView {
-      logging.log.entries.append("hitTest \(logging.number)")
-      if logging.swallowsHitTest { return nil }
+    if let logging = view as? HitTestLoggingView {
+      logging.log.add("hit(\(logging.name))")
+      if logging.refusesHitTests { return nil }
     }
     guard view.isUserInteractionEnabled, !view.isHidden, view.layer.opacity > 0.01 else { return nil }
     guard view.point(inside: point, with: nil) else { return nil }
@@ -66,35 +66,10 @@ import UIKitTestSupport
 }
 
 @MainActor
-private final class SilentProbe: EventProbe {
+private final class DepthProbe: PartialProbe {
   var depth = 0
   func enter(_ call: ProbedCall) { depth += 1 }
   func leave(_ outcome: ProbedOutcome) { depth -= 1 }
-  func note(_ fact: ProbedFact) {}
-}
-
-/// Overrides both methods and says when it is called.
-final class LoggingView: UIView {
-  let number: Int
-  let log: CallLog
-  var swallowsHitTest = false
-  var slop: CGFloat = 0
-
-  init(number: Int, log: CallLog, frame: CGRect) {
-    self.number = number
-    self.log = log
-    super.init(frame: frame)
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    log.entries.append("hitTest \(number)")
-    return swallowsHitTest ? nil : super.hitTest(point, with: event)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    log.entries.append("point(inside:) \(number)")
-    return bounds.insetBy(dx: -slop, dy: -slop).contains(point)
-  }
 }
 
 /// A tree with transforms, overlap, hidden and faint views, overriding views, and sometimes many siblings.
@@ -116,9 +91,10 @@ struct RandomTree {
       let view: UIView
       switch random.next() % 6 {
       case 0:
-        let logging = LoggingView(number: number, log: log, frame: frame)
+        let logging = HitTestLoggingView("\(number)", log, frame: frame)
+        logging.logsHitTests = true
         logging.slop = CGFloat(random.next() % 2) * 20
-        logging.swallowsHitTest = random.next() % 5 == 0
+        logging.refusesHitTests = random.next() % 5 == 0
         view = logging
       default: view = UIView(frame: frame)
       }

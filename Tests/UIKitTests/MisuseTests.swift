@@ -1,3 +1,4 @@
+import EngineTestKit
 import QuartzCore
 import Testing
 import UIKitTestSupport
@@ -143,11 +144,7 @@ import UIKitTestSupport
     return first
   }
 
-  private final class IdleProbe: EventProbe {
-    func enter(_ call: ProbedCall) {}
-    func leave(_ outcome: ProbedOutcome) {}
-    func note(_ fact: ProbedFact) {}
-  }
+  private final class IdleProbe: PartialProbe {}
 
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let count: Int

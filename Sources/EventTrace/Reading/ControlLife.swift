@@ -103,12 +103,3 @@ package struct ControlLives: Equatable, Sendable {
     return lives.count - 1
   }
 }
-
-extension EventTrace {
-  /// Every control that tracked, changed its look or sent events.
-  package var controlLives: [ControlLife] {
-    var lives = ControlLives()
-    forEach { lives.read($0) }
-    return lives.lives
-  }
-}

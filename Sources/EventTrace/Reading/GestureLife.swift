@@ -176,12 +176,3 @@ extension RecognizerName {
   /// It holds touches back from a scroll view's content, and never recognizes anything.
   fileprivate var isHolder: Bool { name.type == "UIScrollViewDelayedTouchesBeganGestureRecognizer" }
 }
-
-extension EventTrace {
-  /// Every recognizer over every sequence of touches it saw, in the order they began.
-  package var gestureLives: [GestureLife] {
-    var lives = GestureLives()
-    forEach { lives.read($0) }
-    return lives.lives
-  }
-}

@@ -1,3 +1,4 @@
+import EngineTestKit
 import InputEvents
 import UIKitTestSupport
 
@@ -5,7 +6,7 @@ import UIKitTestSupport
 @MainActor
 struct Stage {
   let stage = TestStage()
-  let log = EventLog()
+  let log = CallLog()
 
   var root: UIView { stage.rootView }
   var window: UIWindow { stage.window }
@@ -14,8 +15,8 @@ struct Stage {
   func view(
     _ name: String, in parent: UIView? = nil, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 100,
     height: CGFloat = 100
-  ) -> LoggingView {
-    let view = LoggingView(name, log, x: x, y: y, width: width, height: height)
+  ) -> HitTestLoggingView {
+    let view = HitTestLoggingView(name, log, x: x, y: y, width: width, height: height)
     (parent ?? root).addSubview(view)
     return view
   }

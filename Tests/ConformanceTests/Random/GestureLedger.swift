@@ -1,17 +1,15 @@
+import EngineTestKit
 import UIKitTestSupport
 
 /// Keeps account of recognizers: states that may not follow each other, actions that do not fit, two that run over one
 /// touch.
 @MainActor
-final class GestureLedger: EventProbe {
+final class GestureLedger: PartialProbe {
   private let ledger: Ledger
-  /// Continuous gestures whose beginning was told and whose end was not.
+  /// The continuous gestures that have begun and not ended.
   private var running: [UIGestureRecognizer] = []
 
   init(_ ledger: Ledger) { self.ledger = ledger }
-
-  func enter(_ call: ProbedCall) {}
-  func leave(_ outcome: ProbedOutcome) {}
 
   func note(_ fact: ProbedFact) {
     if case .illegalGestureTransition(let gesture, let old, let new) = fact {

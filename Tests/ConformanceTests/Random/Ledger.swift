@@ -5,7 +5,7 @@ import UIKitTestSupport
 final class Ledger {
   private(set) var violations: [String] = []
   let leaks: LeakCheck
-  /// Off where recognizers hold lifts back: a view may get a second touch before it is told that the first is over.
+  /// Off where recognizers hold lifts back: a view may get a second touch before the end of the first.
   var checksSharing = true
 
   /// A touch that a view was given and has not got back.

@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// What the views of a script have in common: each tells the ledger of its touches.
+/// What the views of a script have in common: each records its touches in the ledger.
 @MainActor
 final class RandomView: UIView {
   let name: String

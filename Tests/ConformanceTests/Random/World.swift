@@ -5,7 +5,7 @@ import UIKitTestSupport
 /// timers do. Views, recognizers and fingers go by number.
 ///
 /// Views may have more than one touch at a time without `isMultipleTouchEnabled`, and that is no fault: a lift that a
-/// recognizer holds back is told after the next finger has landed.
+/// recognizer holds back is delivered after the next finger has landed.
 struct World: RandomPlan {
   var seed: UInt64
   var views: [ViewPlan]
