@@ -96,7 +96,7 @@ let package = Package(
       dependencies: [
         "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CSDL2TTF", "CFontconfig",
         "CXInput2",
-      ]),
+      ], exclude: ["README.md"]),
     .target(
       name: "Supervision",
       dependencies: [
