@@ -69,8 +69,8 @@ struct UnchangedSourceTests {
     expectGolden(Self.story(of: outcome.standardOutput), named: name)
   }
 
-  /// Of a trace: who got each touch, what recognizers made of it without the reasons, which actions were sent, and what
-  /// the code printed. What repeats itself is there once.
+  /// The parts of a trace: the view of each touch, the effects of recognizers without the reasons, which actions were
+  /// sent, and what the code printed. What repeats itself is there once.
   private static func story(of trace: String) -> String {
     let words = ["belongs to", "action ", "possible ->", "began ->", " touchesBegan, touch", "said: "]
     var lines: [String] = []

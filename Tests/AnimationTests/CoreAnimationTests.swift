@@ -162,7 +162,7 @@ import UIKitTestSupport
     #expect(layer.presentation()?.opacity == 1)
   }
 
-  @Test("A spring knows when it settles and has come close to its end by then")
+  @Test("A spring's settling time is known, and it is close to its end by then")
   func spring() {
     let (stage, layer) = scene()
     let spring = CASpringAnimation(keyPath: "cornerRadius")
@@ -174,7 +174,7 @@ import UIKitTestSupport
     #expect(layer.presentation().map { abs($0.cornerRadius - 10) < 0.02 } == true)
   }
 
-  @Test("The delegate hears of the beginning after the delay, of the end, and of a removal with false")
+  @Test("The delegate is notified of the beginning after the delay, of the end, and of a removal with false")
   func delegates() {
     let (stage, layer) = scene()
     let listener = Listener()

@@ -296,7 +296,7 @@ import UIKitTestSupport
     #expect(delegateLog.calls == ["resume", "pause", "resume"])
   }
 
-  @Test("The delegate hears of a contact with a boundary by its identifier, and of its end")
+  @Test("The delegate is notified of a contact with a boundary, by its identifier, and of its end")
   func boundaries() {
     @MainActor
     final class DelegateLog: UICollisionBehaviorDelegate {

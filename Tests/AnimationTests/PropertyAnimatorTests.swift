@@ -104,7 +104,7 @@ import UIKitTestSupport
     #expect(view.center.x == 50)
   }
 
-  @Test("Stopping leaves the model where the view shows, and finishing puts it where it is told")
+  @Test("Stopping leaves the model where the view shows, and finishing puts it where the position says")
   func stops() {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
@@ -148,7 +148,7 @@ import UIKitTestSupport
     #expect(view.layer.presentation()?.opacity == 0.5)
   }
 
-  @Test("Views are hit while an animator moves them, unless it is told to block")
+  @Test("Views are hit while an animator moves them, unless it is set to block")
   func blocking() {
     let (stage, view) = scene()
     let free = UIViewPropertyAnimator(duration: 10, curve: .linear) { view.center.x = 250 }

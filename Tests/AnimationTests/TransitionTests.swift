@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// `UIView.transition`: what is there, what shows, and who can be touched meanwhile.
+/// `UIView.transition`: which views exist, are visible and can be touched meanwhile.
 @MainActor
 @Suite struct TransitionTests {
   private let stage = TestStage()
@@ -20,7 +20,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A dissolve changes the view at once, shows the old look until it has faded, and then tells")
+  @Test("A dissolve changes the view at once, shows the old look until it has faded, and then completes")
   func dissolve() {
     let box = view(.red)
     stage.rootView.addSubview(box)

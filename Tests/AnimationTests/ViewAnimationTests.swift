@@ -123,7 +123,7 @@ import UIKitTestSupport
     #expect(steps == 6)
   }
 
-  @Test("A view that leaves its window ends its animations: the completion hears false and touches come back")
+  @Test("A view that leaves its window ends its animations: the completion receives false and touches work again")
   func removal() {
     var log: [Bool] = []
     UIView.animate(withDuration: 1) {

@@ -16,7 +16,7 @@ struct AppleNameTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("Every name of the list, and every stand-in of ours, is declared")
+  @Test("Every name of the list, and every substitute of ours, is declared")
   func listIsUsed() throws {
     let repository = Repository.current
     let files = try AppleNameRules.rooms.flatMap { try repository.swiftFiles(in: "Sources/\($0)") }

@@ -91,7 +91,7 @@ struct CitationTests {
     #expect(CitationRule.violations(in: small(tests)) { _ in ["it is hit", "on; off"] }.isEmpty)
   }
 
-  @Test("Titles are read from tests, also when they stand on a line of their own")
+  @Test("Titles are read from tests, also when they are on a line of their own")
   func titles() {
     let source =
       "@Test(\"one\") func a() {}\n@Test(\n  \"two\", arguments: [\"three\"])\nfunc b() {}\n@Test func c() {}\n"

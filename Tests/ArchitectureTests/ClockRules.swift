@@ -1,8 +1,8 @@
 /// In the engine time is an argument: code that reads a clock, or waits on one, makes a replay differ from what was
 /// played.
 ///
-/// Foundation's `Timer` is told by how it is made: the timeline has timers of its own. A timer may be added to the run
-/// loop: where an app's code does so, the runtime serves it.
+/// Foundation's `Timer` is recognized by its initializer: the timeline has timers of its own. A timer may be added to
+/// the run loop: where an app's code does so, the runtime serves it.
 enum ClockRules {
   static let roomsWithoutClocks = ["CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace"]
 

@@ -4,7 +4,7 @@
 /// Types are not known here: what is recognized is an argument that is rounded, or has a decimal point or a coordinate
 /// in it. Examples are left alone, because they are code as it would be written for iOS.
 enum ConversionRules {
-  /// The places where `file` makes an `Int` of what has a fraction, as far as that can be told.
+  /// The places where `file` makes an `Int` of what has a fraction, as far as that can be found.
   static func violations(in file: SourceFile) -> [Violation] {
     let conversion = #/\bInt\(/#.wordBoundaryKind(.simple)
     return file.code.numberedLines.flatMap { number, line in

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Who may import whom")
+@Suite("Imports of the rooms")
 struct ImportTests {
   private let repository = Repository.current
 

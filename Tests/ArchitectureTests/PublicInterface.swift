@@ -1,4 +1,4 @@
-/// What a module promises to those who depend on it: its public declarations, a line each, sorted.
+/// What a module promises to its dependents: its public declarations, a line each, sorted.
 ///
 /// Read from the sources as the formatter leaves them: the indentation of a declaration shows what contains it.
 enum PublicInterface {

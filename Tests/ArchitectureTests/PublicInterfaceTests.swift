@@ -41,7 +41,7 @@ struct PublicInterfaceTests {
     }
   }
 
-  @Test("Declarations are found with what they stand in, and nothing else is")
+  @Test("Declarations are found with their containers, and nothing else is")
   func reading() {
     let text = """
       import Foundation

@@ -12,7 +12,7 @@ struct StreamTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("No path is taken apart by functions that cannot stand short ones")
+  @Test("No path is taken apart by functions that fail for short ones")
   func paths() throws {
     let violations = try repository.violations(in: repository.swiftFiles(in: "Sources"), of: PathRules.violations)
     #expect(violations.isEmpty, "\(violations.report)")

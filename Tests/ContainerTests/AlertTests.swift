@@ -32,7 +32,7 @@ import UIKitTestSupport
     return button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil as UIView?)
   }
 
-  @Test("An alert stands in the middle, 270 points wide; two actions share a row, the one that cancels at the left")
+  @Test("An alert is in the middle, 270 points wide; two actions share a row, the one that cancels at the left")
   func alert() {
     let (stage, _, alert) = makeAlert(.alert, [("Delete", .destructive), ("Keep", .cancel)])
     let frame = alert.view.convert(alert.view.bounds, to: nil as UIView?)

@@ -13,7 +13,7 @@ import UIKitTestSupport
     return (TestStage(rootViewController: navigation), navigation, root)
   }
 
-  @Test("Items stand from the edges inwards; each sends its own action")
+  @Test("Items are placed from the edges inwards; each sends its own action")
   func items() {
     let (stage, _, root) = makeStage()
     var taps: [String] = []
@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
-  @Test("What an item says for accessibility stands at its button")
+  @Test("An item's accessibility values are those of its button")
   func accessibility() {
     let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
     item.accessibilityLabel = "New note"

@@ -30,7 +30,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `safeAreaInsetsDidChange()`: "called when the safe area of the view changes".
-  @Test("A view below a bar hears of the bar when it comes, when it goes, and when the view moves")
+  @Test("A view below a bar is notified when the bar appears, when it disappears, and when the view moves")
   func bars() {
     let screen = Screen()
     let navigation = UINavigationController(rootViewController: screen)
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(screen.listener.reported.count == 2, "nothing changed any more")
   }
 
-  @Test("Margins that are set, and insets that a controller adds, are told; others are not")
+  @Test("Margins that are set, and insets that a controller adds, are reported; others are not")
   func margins() {
     let screen = Screen()
     let stage = TestStage(rootViewController: screen)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pages that a finger scrolls, and what their controllers hear.
+/// Pages that a finger scrolls, and the calls that their controllers receive.
 @MainActor
 @Suite struct PageTests {
   @MainActor
@@ -71,7 +71,7 @@ import UIKitTestSupport
     #expect(book.pages[0].view.superview == nil)
   }
 
-  @Test("A drag that goes back leaves the page, and both controllers hear of it")
+  @Test("A drag that goes back leaves the page, and both controllers are notified")
   func back() {
     let (stage, pages, book) = scene()
     let finger = stage.finger()
@@ -132,7 +132,7 @@ import UIKitTestSupport
     #expect(title(pages) == "B")
   }
 
-  @Test("Pages can stand below each other, and apart")
+  @Test("Pages can be below each other, and apart")
   func vertical() {
     let (stage, pages, book) = scene(.vertical, spacing: 20)
     let finger = stage.finger()

@@ -57,7 +57,7 @@ import UIKitTestSupport
     controller.view.convert(controller.view.bounds, to: nil)
   }
 
-  @Test("It stands below what it belongs to, as large as it wants to be, with its arrow pointing up")
+  @Test("It is below its source, with its preferred size, with its arrow pointing up")
   func below() {
     let (stage, root, source, _) = scene(wide: true)
     let content = present(stage, root, beside: source)
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(delegateLog.calls == ["prepare"])
   }
 
-  @Test("Where there is no room below it stands above; a direction that is not permitted is not taken")
+  @Test("Where there is no room below it is above; a direction that is not permitted is not taken")
   func sides() {
     let (stage, root, source, other) = scene(wide: true)
     let content = present(stage, root, beside: other)

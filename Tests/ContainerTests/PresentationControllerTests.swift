@@ -141,7 +141,7 @@ import UIKitTestSupport
     #expect(b.transitionCoordinator == nil)
   }
 
-  @Test("Under the edge pan the coordinator tells when the finger lets go, and takes changes back")
+  @Test("Under the edge pan the coordinator reports when the finger lifts, and takes changes back")
   func alongsideInteractivePop() {
     let (a, b) = (NotingController("A", log), NotingController("B", log))
     let navigation = UINavigationController(rootViewController: a)

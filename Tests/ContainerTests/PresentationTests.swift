@@ -210,7 +210,7 @@ import UIKitTestSupport
     #expect(dim(of: b)?.backgroundColor == UIColor(white: 0, alpha: 0.2))
   }
 
-  @Test("What may not be dismissed gives a little, comes back, and its delegate hears of the attempt")
+  @Test("A sheet that may not be dismissed gives a little, returns, and notifies its delegate of the attempt")
   func refused() {
     let (stage, a, b) = makeSheet()
     let delegate = Delegate(log)

@@ -37,7 +37,7 @@ import UIKitTestSupport
     return view.map { $0.convert($0.bounds, to: nil).minY } ?? -1
   }
 
-  @Test("A sheet stands at its first detent, and goes to the one that is selected") func selecting() {
+  @Test("A sheet opens at its first detent, and moves to the one that is selected") func selecting() {
     let (stage, controller, sheet) = makeSheet {
       $0.detents = [.custom(identifier: .init("low")) { _ in 200 }, .large()]
     }
@@ -50,7 +50,7 @@ import UIKitTestSupport
     #expect(top(controller) == 600)
   }
 
-  @Test("Dragged up and let go it rests at the nearest detent, and the delegate is told once") func dragging() {
+  @Test("Dragged up and let go it rests at the nearest detent, and the delegate is called once") func dragging() {
     let listener = Listener()
     let (stage, controller, sheet) = makeSheet {
       $0.detents = [.custom(identifier: .init("low")) { _ in 200 }, .large()]

@@ -117,7 +117,7 @@ import UIKitTestSupport
     #expect(tabs.selectedIndex == 3 && buttons.map(\.isSelected) == [false, false, false, true])
   }
 
-  @Test("A bar by itself tells its delegate what the user chose, and nothing when code chooses")
+  @Test("A bar by itself notifies its delegate of the user's choice, and nothing when code chooses")
   func barAlone() {
     final class Delegate: UITabBarDelegate {
       var chosen: [String?] = []

@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(classes() == [.regular, .regular] && UIDevice.current.userInterfaceIdiom == .pad)
   }
 
-  @Test("A turn tells the controllers before, changes the size, and animates along; then it completes")
+  @Test("A turn notifies the controllers before, changes the size, and animates along; then it completes")
   func turn() {
     let log = CallLog()
     let (root, child) = (Turning("root", log), Turning("child", log))
@@ -125,7 +125,7 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
-  @Test("An override of light and dark counts for everything within, and only what it changes is told")
+  @Test("An override of light and dark counts for everything within, and only changed environments are notified")
   func interfaceStyle() {
     let stage = TestStage()
     let (outer, inner, other) = (NotingView(), NotingView(), NotingView())

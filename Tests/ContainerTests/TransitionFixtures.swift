@@ -35,7 +35,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { log.add("ended \(transitionCompleted)") }
 }
 
-/// Gives slides, and percent-driven interactions where it is told to.
+/// Returns slides, and percent-driven interactions where a test sets them.
 @MainActor
 final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
   UITabBarControllerDelegate

@@ -250,7 +250,7 @@ import UIKitTestSupport
     #expect(wrapper?.alpha == 1)
   }
 
-  @Test("Controllers know why they appear and disappear")
+  @Test("Controllers report why they appear and disappear")
   func reasons() {
     @MainActor final class Asking: UIViewController {
       var reasons: [String] = []

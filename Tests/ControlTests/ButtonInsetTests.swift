@@ -51,7 +51,7 @@ import UIKitTestSupport
     #expect(button.titleLabel?.frame.minX == 42)
   }
 
-  @Test("Forced from right to left the image stands behind the title")
+  @Test("Forced from right to left the image is behind the title")
   func rightToLeft() {
     let stage = TestStage()
     let button = button(stage)

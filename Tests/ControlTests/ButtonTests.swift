@@ -70,7 +70,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents().first == "touchDown+touchDownRepeat")
   }
 
-  @Test("C128: a control that does not begin tracking is not highlighted and hears no more") func refusesTracking() {
+  @Test("C128: a control that does not begin tracking is not highlighted and receives no more") func refusesTracking() {
     final class Unwilling: UIButton {
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
     }

@@ -66,7 +66,7 @@ import UIKitTestSupport
     finger.up()
   }
 
-  @Test("Fields of an alert stand above its actions, and the first is edited when it shows") func alertFields() {
+  @Test("Fields of an alert are above its actions, and the first is edited when it shows") func alertFields() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "first" }
     alert.addTextField()
@@ -106,7 +106,7 @@ import UIKitTestSupport
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
   }
 
-  @Test("A text field tells the notification center of each change, and of the beginning and the end of editing")
+  @Test("A text field posts a notification of each change, and of the beginning and the end of editing")
   func fieldNotifications() {
     stage.runtime.makeCurrent()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

@@ -15,7 +15,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("An observation hears of the content's offset, old and new, until it is invalidated") func offset() {
+  @Test("An observation reports the content's offset, old and new, until it is invalidated") func offset() {
     let stage = TestStage()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 500)
@@ -44,7 +44,7 @@ import UIKitTestSupport
     #expect(count == 2)
   }
 
-  @Test("An observer by name is a responder, and hears nothing after it was removed") func named() {
+  @Test("An observer by name is a responder, and is not called after it was removed") func named() {
     let watcher = Watcher()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize.height = 500

@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(words.log.isEmpty)
   }
 
-  @Test("A finger turns a wheel; it comes to rest with a row in the middle, and then the delegate is told")
+  @Test("A finger turns a wheel; it comes to rest with a row in the middle, and then the delegate is called")
   func turn() {
     let stage = TestStage()
     let picker = picker(on: stage)

@@ -32,7 +32,7 @@ import UIKitTestSupport
     #expect(!stage.runtime.needsFrames)
   }
 
-  @Test("An activity indicator hides while it stands still, unless told not to") func hiding() {
+  @Test("An activity indicator hides while it does not animate, unless set not to") func hiding() {
     let indicator = UIActivityIndicatorView(style: .medium)
     #expect(indicator.isHidden)
     #expect(indicator.bounds.size == CGSize(width: 20, height: 20))

@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(delegateLog.take() == ["should begin", "began", "text ''"])
   }
 
-  @Test("The cancel button makes the field narrower and only tells the delegate")
+  @Test("The cancel button makes the field narrower and only notifies the delegate")
   func cancelling() {
     let stage = TestStage()
     let bar = bar(on: stage)

@@ -35,7 +35,7 @@ import UIKitTestSupport
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  @Test("The bar stands below the title, alone while it is edited, and the updater hears every change")
+  @Test("The bar is below the title, alone while it is edited, and the updater is called for every change")
   func searching() {
     let (stage, navigation, searched) = scene()
     stage.runtime.layoutIfNeeded()

@@ -10,7 +10,7 @@ import UIKitTestSupport
   private var slider: UISlider { phone.control }
   private let middle: CGFloat = 117
 
-  @Test("A new slider goes from 0 to 1, stands at 0 and is continuous (6.6)") func defaults() {
+  @Test("A new slider goes from 0 to 1, has the value 0 and is continuous (6.6)") func defaults() {
     #expect(slider.value == 0)
     #expect(slider.minimumValue == 0)
     #expect(slider.maximumValue == 1)

@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(listener.calls == ["one", "two C", "three with event", "one", "two C", "three"])
   }
 
-  @Test("6.4: two actions on one target count as one target; NSNull stands for the nil target") func targets() {
+  @Test("6.4: two actions on one target count as one target; NSNull represents the nil target") func targets() {
     control.addTarget(listener, action: Selector("one", Listener.one), for: .touchDown)
     control.addTarget(listener, action: Selector("two", Listener.two), for: .touchUpInside)
     #expect(control.allTargets == [listener])
@@ -137,7 +137,7 @@ import UIKitTestSupport
     #expect(calls == ["new", "new"])
   }
 
-  @Test("6.4: a primary action is registered for primaryActionTriggered, and knows its sender") func primaryAction() {
+  @Test("6.4: a primary action is registered for primaryActionTriggered, and has its sender") func primaryAction() {
     var senders: [String] = []
     let action = UIAction { senders.append(($0.sender as? UIControl)?.accessibilityIdentifier ?? "none") }
     let control = UIControl(frame: .zero, primaryAction: action)
@@ -148,7 +148,7 @@ import UIKitTestSupport
     #expect(action.sender == nil)
   }
 
-  @Test("6.4: handlers are enumerated in order, with their events, until told to stop") func enumeration() {
+  @Test("6.4: handlers are enumerated in order, with their events, until the closure stops it") func enumeration() {
     control.addTarget(listener, action: Selector("one", Listener.one), for: .touchDown)
     control.addAction(UIAction(title: "two") { _ in }, for: .valueChanged)
     control.addTarget(nil, action: Selector("three", Listener.three), for: .touchUpInside)

@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(view.sizeThatFits(CGSize(width: 110, height: 0)).height == 136)
   }
 
-  @Test("A tap begins editing and places the caret; typing, return and backspace change the text and tell")
+  @Test("A tap begins editing and places the caret; typing, return and backspace change the text and notify")
   func typing() {
     let view = textView("one two three")
     stage.finger().tap(CGPoint(x: 5 + 21, y: 8 + 30))

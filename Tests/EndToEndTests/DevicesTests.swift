@@ -69,7 +69,7 @@ struct DevicesTests {
     #expect(!program.lines.contains { $0.contains("text committed") }, "keys type their own text")
   }
 
-  @Test("Sample by sample, a file tells how long input took to the screen", .needs(.xvfb, .xdotool))
+  @Test("Sample by sample, a file records how long input took to the screen", .needs(.xvfb, .xdotool))
   func latencyFile() throws {
     let server = try XServer(.xvfb)
     defer { server.stop() }

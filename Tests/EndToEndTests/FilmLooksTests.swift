@@ -103,7 +103,9 @@ struct FilmLooksTests {
 
   // MARK: Stills
 
-  @Test("An SVG says in words who was asked and why, and shows what a PNG does; one that cannot be written is refused")
+  @Test(
+    "An SVG says in words what was asked and why, and shows what a PNG does; one that cannot be written is refused"
+  )
   func svg() throws {
     let arguments = [
       "snapshot", "tab-bar-bulge", "--set", "override=on", "--tap", "187,480", "--stage-only", "--size", "800x640",

@@ -157,7 +157,7 @@ struct FilmTests {
     #expect(try leftovers().isEmpty)
   }
 
-  @Test("A bad line of a script or a recording is told with its file, line and column, and nothing is written")
+  @Test("A bad line of a script or a recording is reported with its file, line and column, and nothing is written")
   func malformed() throws {
     for (text, says) in [
       ("open a-to-e\njump 1,2\n", "line 2, column 1"), ("open a-to-e\ntap NoSuchView\n", "line 2, column 1"),

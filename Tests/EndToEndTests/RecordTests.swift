@@ -88,7 +88,7 @@ struct RecordTests {
     return program
   }
 
-  @Test("A full disk is told, and what was recorded before can be replayed")
+  @Test("A full disk is reported, and earlier input can be replayed")
   func fullDisk() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }

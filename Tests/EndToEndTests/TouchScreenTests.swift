@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program on an X server with a touch screen: every finger's life, as the program's own trace tells it.
+/// The built program on an X server with a touch screen: every finger's life, as the program's own trace shows it.
 @Suite("The window, used with fingers")
 struct TouchScreenTests {
   @Test(

@@ -24,7 +24,7 @@ struct TransportTests {
     }
   }
 
-  @Test("While the clock stands a click waits; each press of the point key lets one event of it happen")
+  @Test("While the clock is paused a click waits; each press of the point key lets one event of it happen")
   func stepByEvent() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }
@@ -36,7 +36,7 @@ struct TransportTests {
     #expect(phases(trace) == ["began", "cancelled"], "one event, and the end when the window closed")
   }
 
-  @Test("The panels work while the clock stands, and the next press of K lets the rest happen")
+  @Test("The panels work while the clock is paused, and the next press of K lets the rest happen")
   func panelsStayAlive() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }

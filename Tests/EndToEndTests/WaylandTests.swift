@@ -52,7 +52,7 @@ struct WaylandTests {
     try program.waitForLine("Watching wayland")
     let pointer = try server.openPointer()
     try pointer.move(x: 0.5, y: 0.5)
-    // SDL hears of a pointer that has just been plugged in a moment later.
+    // SDL reports a pointer that has just been plugged in a moment later.
     for _ in 0..<20 {
       try pointer.move(x: 0.5, y: 0.5)
       try pointer.scroll(down: 3.3)
@@ -145,7 +145,7 @@ private final class WaylandSession {
 
   /// Rests the pointer there: points of the window.
   func point(atWindow point: CGPoint) throws {
-    // SDL hears of a pointer that has just been plugged in a moment later.
+    // SDL reports a pointer that has just been plugged in a moment later.
     usleep(200_000)
     for _ in 0..<2 {
       try pointer.move(x: point.x * scale / Self.pixels.width, y: point.y * scale / Self.pixels.height)
@@ -156,7 +156,7 @@ private final class WaylandSession {
   func click(_ point: CGPoint) throws { try click(point, scale: scale) }
 
   func click(_ point: CGPoint, scale: Double) throws {
-    // SDL hears of a pointer that has just been plugged in a moment later.
+    // SDL reports a pointer that has just been plugged in a moment later.
     usleep(200_000)
     for _ in 0..<2 { try move(to: point, scale: scale) }
     try pointer.button(isDown: true)

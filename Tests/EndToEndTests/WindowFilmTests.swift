@@ -149,7 +149,7 @@ struct WindowFilmTests {
     }
   }
 
-  @Test("An encoder that stands still does not keep the window from closing")
+  @Test("An encoder that hangs does not keep the window from closing")
   func standingEncoder() throws {
     let bin = folder.url("bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)

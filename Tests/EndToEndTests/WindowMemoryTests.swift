@@ -8,7 +8,7 @@ struct WindowMemoryTests {
   private let state = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
   private var file: URL { state.appendingPathComponent("hitpath/window.json") }
 
-  @Test("Look and folded panels come back in the next run, and the file tells them", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Look and folded panels return in the next run, and the file contains them", .needs(.xvfb, .xdotool, .ffmpeg))
   func comesBack() throws {
     defer { try? FileManager.default.removeItem(at: state) }
     let first = try run(pressing: ["F7", "ctrl+3", "ctrl+1"])
@@ -35,7 +35,8 @@ struct WindowMemoryTests {
     #expect(!text.contains(#""theme""#))
   }
 
-  @Test("A place that cannot be written to is told, and the window still ends well", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test(
+    "A place that cannot be written to is reported, and the window still ends well", .needs(.xvfb, .xdotool, .ffmpeg))
   func unwritable() throws {
     defer { try? FileManager.default.removeItem(at: state) }
     try Data().write(to: state)

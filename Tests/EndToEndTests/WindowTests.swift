@@ -12,7 +12,7 @@ struct WindowTests {
   private static let hitColor = Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C)
   private static let pathColor = Screenshot.Color(red: 0xA6, green: 0xC6, blue: 0xF8)
 
-  @Test("Hovering outlines whom a touch would visit, without making one", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Hovering outlines the views that a touch would visit, without making one", .needs(.xvfb, .xdotool, .ffmpeg))
   func hovering() throws {
     let session = try Session("overlapping-siblings")
     defer { session.stop() }

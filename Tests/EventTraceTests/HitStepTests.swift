@@ -131,7 +131,7 @@ private final class DeafView: UIView {
     #expect(!step.view.overridesPointInside)
   }
 
-  @Test("A call of hitTest made by an override is told as such")
+  @Test("A call of hitTest made by an override is recorded as such")
   func userCode() throws {
     let outer = add(AskingView(), "outer", Self.frame)
     _ = add(UIView(), "inner", to: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -141,7 +141,7 @@ private final class DeafView: UIView {
     #expect(steps[2].verdict == .redirected && steps[2].answer == steps[3].view.name)
   }
 
-  @Test("An override that turns the answer of the default rules into nil is told apart from a miss")
+  @Test("An override that turns the result of the default rules into nil is distinguished from a miss")
   func answeredNilByOverride() throws {
     _ = add(PassThroughView(), "glass", Self.frame)
     let step = try step("glass", at: Self.middle)
@@ -200,7 +200,7 @@ private final class DeafView: UIView {
     #expect(reading.touch == nil)
   }
 
-  @Test("A hit test that no touch asked for knows where a view lies that was only named")
+  @Test("A hit test without a touch has the place of a view that was only named")
   func previewOfNamedView() {
     let bar = add(TabBar(), "bar", CGRect(x: 0, y: 700, width: 400, height: 100))
     _ = add(UIButton(), "centre", to: bar, CGRect(x: 170, y: -20, width: 60, height: 60))

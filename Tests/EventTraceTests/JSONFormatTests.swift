@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(back.text() == trace.text())
   }
 
-  @Test("The same story told twice is the same to the byte")
+  @Test("The same events recorded twice are the same to the byte")
   func determinism() throws {
     #expect(try Self.makeTrace().json() == Self.makeTrace().json())
     #expect(Self.makeTrace().text() == Self.makeTrace().text())

@@ -6,7 +6,7 @@ private final class Card: UIView {}
 
 @MainActor
 @Suite struct MermaidFormatTests {
-  @Test("A tap's diagram names who takes part once, asks from the window down, and calls the view's methods")
+  @Test("A tap's diagram names each participant once, hit tests from the window down, and calls the view's methods")
   func tap() {
     let watched = WatchedStage()
     let card = Card(frame: CGRect(x: 20, y: 40, width: 100, height: 100))

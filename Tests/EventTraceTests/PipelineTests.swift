@@ -44,7 +44,7 @@ private final class Pad: UIView {
       ])
   }
 
-  @Test("Samples that share an event are told with the time the first of them waited")
+  @Test("Samples that share an event are reported with the time that the first of them waited")
   func coalesced() {
     watched.stage.rootView.addSubview(Pad(frame: watched.stage.rootView.bounds))
     watched.stage.runtime.handle([contact(.down, x: 200, at: 1)])

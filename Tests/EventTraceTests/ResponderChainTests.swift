@@ -55,7 +55,7 @@ private final class HandingOnView: UIView {
     #expect(chain.consumer?.identifier == "eater")
   }
 
-  @Test("A responder called by hand stands in the chain, although only what it passed on was seen")
+  @Test("A responder called by code is in the chain, although only its forwarding was observed")
   func handedOn() throws {
     _ = add(HandingOnView(), to: watched.stage.rootView, "leaf")
     let chain = try chain()

@@ -59,7 +59,7 @@ import UIKit
     #expect(stage.recorder.trace.responderChains.allSatisfy { $0.consumer?.type == "TrackingPad" })
   }
 
-  @Test("A pad that is disabled under the finger is told that tracking was cancelled, and sends nothing more")
+  @Test("A pad that is disabled under the finger gets cancelTracking, and sends nothing more")
   func disabledMeanwhile() {
     let stage = Stage(ControlTracking.self, measurer: FixedAdvanceMeasurer())
     finger(.down, inside, stage)

@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  @Test("Examples stand in the order of their chapters")
+  @Test("Examples are in the order of their chapters")
   func order() throws {
     let places = try ExampleCatalogue.all.map {
       try #require(Chapter.allCases.map(\.title).firstIndex(of: $0.about.chapter))
@@ -29,7 +29,7 @@ import UIKit
     #expect(places == places.sorted())
   }
 
-  @Test("Every story and switch is told in both languages")
+  @Test("Every story and switch has words in both languages")
   func languages() {
     for example in ExampleCatalogue.all {
       let about = example.about

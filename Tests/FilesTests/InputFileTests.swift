@@ -36,7 +36,7 @@ import Testing
     #expect(try InputFile.read(path, limit: 10) == Array("slow".utf8))
   }
 
-  @Test("Missing, unreadable and no text are told apart; a byte order mark is no part of the text")
+  @Test("Missing, unreadable and no text are different errors; a byte order mark is no part of the text")
   func kinds() throws {
     symlink("loop", folder + "loop")
     #expect(throws: InputFile.Failure.missing(SystemError(ENOENT))) { try InputFile.text(folder + "none", limit: 9) }

@@ -45,7 +45,7 @@ import Testing
     #expect(try names() == ["a", "c", "deep"])
   }
 
-  @Test("What cannot be a file's place is told by what the system says of it")
+  @Test("A place that cannot hold a file is reported with the system's reason")
   func refusals() throws {
     symlink("loop", folder + "loop")
     symlink("nowhere/at/all", folder + "dangling")

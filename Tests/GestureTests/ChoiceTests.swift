@@ -189,7 +189,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("A view that never heard of a touch does not hear of its end either when it is removed in an action")
+  @Test("A view that never received a touch does not receive its end either when it is removed in an action")
   func removeWithDroppedTouch() {
     let pan = world.add(UIPanGestureRecognizer())
     pan.delaysTouchesBegan = true

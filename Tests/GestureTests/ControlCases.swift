@@ -74,7 +74,7 @@ import UIKitTestSupport
     #expect(UIGestureRecognizer.State.recognized == .ended)
   }
 
-  /// Goes from state to state as it is told.
+  /// Changes its state as a test sets it.
   private final class ScriptedRecognizer: UIGestureRecognizer {
     var next: [State] = []
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

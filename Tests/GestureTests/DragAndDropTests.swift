@@ -4,7 +4,7 @@ import UIKitTestSupport
 /// Views that are lifted by a finger that rests, carried, and dropped.
 @MainActor
 @Suite struct DragAndDropTests {
-  /// Both sides of a drag, and what they are told.
+  /// Both sides of a drag, and the calls that they receive.
   @MainActor
   private final class Sides: UIDragInteractionDelegate, UIDropInteractionDelegate {
     var log: [String] = []
@@ -129,7 +129,7 @@ import UIKitTestSupport
     #expect(stage.window.hitTest(CGPoint(x: 250, y: 350), with: nil) === stage.rootView)
   }
 
-  @Test("A drop beside goes back; one that was over the basket is told of the exit and the end")
+  @Test("A drop beside goes back; one that was over the basket is notified of the exit and the end")
   func beside() {
     let (stage, card, _) = scene()
     let finger = stage.finger()

@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(canvas.forces[4] == 0)
   }
 
-  @Test("The place and the time of an update's touch are those of its sample, and recognizers hear of it, too")
+  @Test("The place and the time of an update's touch are those of its sample, and recognizers receive it, too")
   func places() {
     @MainActor
     final class Stroke: UIGestureRecognizer {
@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(canvas.forces == [1: 0.2, 2: 1])
   }
 
-  @Test("Fingers, and pencils that know, promise nothing; predicted touches estimate their place")
+  @Test("Fingers, and pencils without estimates, promise nothing; predicted touches estimate their place")
   func plain() {
     final class Reader: UIView {
       var indices: [NSNumber?] = []

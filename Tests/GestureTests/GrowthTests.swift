@@ -25,7 +25,7 @@ import UIKitTestSupport
     for count in [10, 100] {
       let (stage, tally) = makeStage(count)
       stage.finger().tap(point(100, 100))
-      // The first tap wins; each of the others wants to recognize too, and the winner is asked whether it prevents it.
+      // The first tap wins; each of the others tries to recognize too, and the winner is asked whether it prevents it.
       #expect(tally.prevents == count - 1)
     }
   }

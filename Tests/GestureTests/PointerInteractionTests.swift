@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(view.subviews.isEmpty)
   }
 
-  @Test("A double tap on the pencil's side is told to views that show and want to hear of it")
+  @Test("A double tap on the pencil's side reaches visible views with the interaction")
   func pencil() {
     @MainActor
     final class DelegateLog: UIPencilInteractionDelegate {

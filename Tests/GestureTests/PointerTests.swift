@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(world.actions.count == 3)
   }
 
-  @Test("A mouse that drags has touches of an indirect pointer, and events that tell its button and the keys held")
+  @Test("A mouse that drags has touches of an indirect pointer, and events with its button and the keys held")
   func mouseDrag() {
     let pan = world.add(UIPanGestureRecognizer())
     var calls: [String] = []
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(calls == [held, held, "0 true []"])
   }
 
-  @Test("A recognizer tells the keys and buttons of its last event") func modifiers() {
+  @Test("A recognizer has the keys and buttons of its last event") func modifiers() {
     let pan = world.add(UIPanGestureRecognizer())
     let sample = ContactSample(
       id: 100, phase: .down, location: point(100, 100), kind: .pointer, buttons: 1, modifiers: [.shift, .command])

@@ -48,7 +48,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,ended)"])
   }
 
-  @Test("Without cancelsTouchesInView the responder hears the press to its end") func parallel() {
+  @Test("Without cancelsTouchesInView the responder receives the press to its end") func parallel() {
     world.add(UITapGestureRecognizer()).cancelsTouchesInView = false
     world.stage.press(.select)
     #expect(world.actions == ["act(G,ended)"])

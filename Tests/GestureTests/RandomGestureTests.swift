@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// Several recognizers, several fingers, and handlers that switch recognizers off and take views away, all at random
-/// and the same on every run. Whatever happens, views hear of every landing's end, no impossible state comes up, and
+/// and the same on every run. Whatever happens, views receive every landing's end, no impossible state comes up, and
 /// nothing is left over.
 @MainActor
 @Suite struct RandomGestureTests {

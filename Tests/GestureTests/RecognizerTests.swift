@@ -21,7 +21,7 @@ import UIKitTestSupport
     #expect(pan.translation(in: world.view) == point(21, 0))
   }
 
-  @Test("At exactly 10 points the translation is zero when shouldBegin is asked; the velocity tells the direction")
+  @Test("At exactly 10 points the translation is zero when shouldBegin is asked; the velocity has the direction")
   func direction() {
     final class Direction: NSObject, UIGestureRecognizerDelegate {
       var seen: [CGPoint] = []
@@ -172,7 +172,8 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,began)"])
   }
 
-  @Test("C101: with no duration it begins in the turn of the landing, and the view hears nothing") func zeroDuration() {
+  @Test("C101: with no duration it begins in the turn of the landing, and the view receives nothing")
+  func zeroDuration() {
     world.add(UILongPressGestureRecognizer()).minimumPressDuration = 0
     world.stage.finger().down(point(100, 100))
     #expect(world.take() == ["G.began", "act(G,began)"])

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Recognizers among each other: who waits for whom, who prevents whom (reference 5.5, 5.6).
+/// Recognizers among each other: waiting for failure, and prevention (reference 5.5, 5.6).
 @MainActor
 @Suite struct RelationTests {
   private let world = GestureWorld()

@@ -21,7 +21,7 @@ import Testing
     #expect(ExampleArgument.neighbour(of: "zzzzzzzzzzzzzz", among: names) == nil)
   }
 
-  @Test("The desktop's dark or light is read where it stands in a file or a variable")
+  @Test("The desktop's dark or light is read from a file or a variable")
   func desktop() {
     func theme(_ environment: [String: String], _ files: [String: String] = [:]) -> String? {
       DesktopTheme.read(environment) { files[$0] }?.rawValue

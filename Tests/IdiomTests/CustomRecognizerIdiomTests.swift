@@ -170,7 +170,7 @@ import UIKitTestSupport
 
   /// Source: `shouldRequireFailureOf` for recognizers that are not known beforehand, here a tap that waits for any
   /// double tap of its subviews (UIGestureRecognizerDelegate). H.
-  @Test("A container's tap waits for double taps of subviews it does not know")
+  @Test("A container's tap waits for double taps of any subviews")
   func dynamicFailureRequirement() {
     final class Grid: UIView, UIGestureRecognizerDelegate {
       let tapped = Counter()

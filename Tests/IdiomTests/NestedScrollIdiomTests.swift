@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Scroll views in scroll views, and what else wants to scroll.
+/// Scroll views in scroll views, and other competitors for a drag.
 @MainActor
 @Suite struct NestedScrollIdiomTests {
   /// A list whose first row holds a carousel of five pages, 200 points high.

@@ -94,7 +94,7 @@ import UIKitTestSupport
   }
 
   /// Source: toolbars of symbols: the tint color shows through the template. H.
-  @Test("A button with a system symbol is as large as the symbol wants, tinted, and can be pressed")
+  @Test("A button with a system symbol has the symbol's size, is tinted, and can be pressed")
   func symbolButton() throws {
     let stage = TestStage()
     let pressed = Counter()

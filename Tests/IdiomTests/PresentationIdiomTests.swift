@@ -34,8 +34,8 @@ import UIKitTestSupport
     #expect(presented == 1 && root.presentedViewController is Sheet)
   }
 
-  /// Source: `isModalInPresentation` keeps the user from dismissing, and the presentation controller's delegate hears
-  /// of the attempt (UIAdaptivePresentationControllerDelegate). H.
+  /// Source: `isModalInPresentation` keeps the user from dismissing, and the presentation controller's delegate is
+  /// notified of the attempt (UIAdaptivePresentationControllerDelegate). H.
   @Test("A sheet with unsaved changes stays when it is pulled, and asks")
   func modalInPresentation() {
     final class Asking: UIViewController, UIAdaptivePresentationControllerDelegate {

@@ -90,7 +90,7 @@ import UIKitTestSupport
 
   /// Source: UITouch.tapCount: "the number of times the finger was tapped", as the old touch guide used it for double
   /// taps. H.
-  @Test("Without recognizers a view tells double taps by tapCount")
+  @Test("Without recognizers a view detects double taps by tapCount")
   func tapCountInTouchesEnded() {
     final class Photo: UIView {
       private(set) var counts: [Int] = []
@@ -112,7 +112,7 @@ import UIKitTestSupport
 
   /// Source: UIImageView and UILabel have `isUserInteractionEnabled` false at first, the best known stumbling block of
   /// recognizers. H.
-  @Test("A tap on an image view is heard only after its interaction was switched on")
+  @Test("A tap on an image view is recognized only after its interaction was switched on")
   func tapOnImageView() {
     let stage = TestStage()
     for view in [UIImageView(frame: rect(0, 0, 100, 100)), UILabel(frame: rect(0, 200, 100, 100))] {

@@ -3,7 +3,7 @@ import Inspector
 import TestSupport
 import Testing
 
-/// Where a demonstration's caption stands.
+/// The place of a demonstration's caption.
 @Suite struct CaptionTests {
   private let stage = CGRect(x: 0, y: 0, width: 640, height: 800)
 
@@ -11,14 +11,14 @@ import Testing
     CaptionOverlay(text, below: canvas, in: stage, clearOf: fingers, measurer: FixedAdvanceMeasurer()).band
   }
 
-  @Test("A caption stands below the scene where there is room")
+  @Test("A caption is below the scene where there is room")
   func below() {
     let canvas = CGRect(x: 150, y: 60, width: 340, height: 600)
     let band = band(canvas: canvas, fingers: [CGPoint(x: 300, y: 640)])
     #expect(band.minY > canvas.maxY && band.maxY < stage.maxY)
   }
 
-  @Test("Over the scene, a caption stands at the lower edge, and goes to the upper one when a finger is there")
+  @Test("Over the scene, a caption is at the lower edge, and moves to the upper one when a finger is there")
   func clearOfFingers() {
     let canvas = CGRect(x: 150, y: 10, width: 340, height: 785)
     let finger = CGPoint(x: 320, y: 760)

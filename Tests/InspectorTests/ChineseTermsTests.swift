@@ -17,7 +17,7 @@ import Testing
     return (found?.compactMap { $0 as? URL } ?? []).filter { ["swift", "hitpath"].contains($0.pathExtension) }
   }
 
-  @Test("Words that the glossary replaces stand in no phrase, example or caption")
+  @Test("Words that the glossary replaces are in no phrase, example or caption")
   func terms() throws {
     let files = ["Sources/Inspector", "Sources/Examples", "Assets/Scripts"].flatMap(Self.files(in:))
     #expect(files.count > 100)

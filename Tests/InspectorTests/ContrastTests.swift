@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Lines that tell states apart stand out from the panel by 3 to 1")
+  @Test("Lines that distinguish states stand out from the panel by 3 to 1")
   func lines() {
     for theme in [Theme.dark, .light] {
       for color in [theme.control, theme.states.path, theme.states.outside, theme.states.refused] {

@@ -69,7 +69,7 @@ import UIKitTestSupport
     KeyCapsOverlay.draw(strokes, in: stage, sceneLeft: sceneLeft, above: above, theme: .dark, measurer: measurer)
   }
 
-  @Test("Keys pressed together stand together; how often in a row is said behind them")
+  @Test("Keys pressed together are shown together; how often in a row is said behind them")
   func keyCaps() {
     let list = keys(strokes)
     #expect(list.strings == ["hello", "Ctrl", "K", "×2"])
@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(keys([]).commands.isEmpty)
   }
 
-  @Test("Keys stand above a caption, and one above the other where the scene leaves room beside it")
+  @Test("Keys are above a caption, and one above the other where the scene leaves room beside it")
   func keyPlaces() {
     func bottoms(_ list: DisplayList) -> [CGFloat] {
       list.commands.compactMap { if case .shadow(let shape, _, _, _) = $0 { shape.boundingBox.maxY } else { nil } }

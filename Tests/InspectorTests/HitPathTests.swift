@@ -5,7 +5,7 @@ import Inspector
 import Testing
 import UIKitTestSupport
 
-/// A trace becomes a path: who was asked, in which order, with which point, and what came of it.
+/// A trace becomes a path: the calls in order, their points and their results.
 @MainActor
 @Suite struct HitPathTests {
   private let box = CGRect(x: 50, y: 50, width: 100, height: 80)
@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(verdict { _ in } == .hit)
   }
 
-  @Test("An override that gives nil is told from a view that lies elsewhere")
+  @Test("An override that returns nil is distinguished from a view that is elsewhere")
   func answeredNil() throws {
     let watched = Watched { root in
       root.addSubview(AnsweringView(frame: box))
@@ -90,7 +90,7 @@ import UIKitTestSupport
 
   // MARK: Looking only
 
-  @Test("A preview is told as what would happen, and belongs to no finger")
+  @Test("A preview is worded as what would happen, and belongs to no finger")
   func preview() throws {
     let watched = Watched { $0.addSubview(NamedView(frame: box)) }
     let path = try #require(watched.preview(inBox))

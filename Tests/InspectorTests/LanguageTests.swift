@@ -61,7 +61,7 @@ import Testing
     #expect(Language.chinese[.oneAsked, "Card", "2"] == "Card 得到触摸 2；只询问了它。")
   }
 
-  @Test("A number stands with its noun in English: one tap, two taps")
+  @Test("A number agrees with its noun in English: one tap, two taps")
   func nouns() {
     let phrase = Phrase("{0:tap} with {1:finger} came", "完成了 {1} 指 {0} 次点击")
     #expect(Language.english[phrase, "1", "2"] == "1 tap with 2 fingers came")

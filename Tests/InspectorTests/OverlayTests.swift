@@ -17,7 +17,7 @@ import UIKitTestSupport
     expectGolden(draw(path).text, named: "hit path of \(name)")
   }
 
-  @Test("Each verdict has a line style of its own, so that no hue stands alone")
+  @Test("Each verdict has a line style of its own, so that no hue is the only sign")
   func lineStyles() {
     let verdicts: [HitPath.Verdict] = [.onPath, .hit, .outside, .refused(.hidden)]
     // The casing comes first, the line after it.

@@ -11,7 +11,7 @@ import UIKitTestSupport
 @Suite struct PanelTests {
   private let size = CGSize(width: 1280, height: 800)
 
-  @Test("The panel on the right tells who was asked, with which point, and what came of it")
+  @Test("The panel on the right shows the calls, their points and their results")
   func whoWasAsked() throws {
     let words = try panel(\.right, of: model(OverlappingSiblings.self), size).strings
     #expect(words.contains("LAST TOUCH") && words.contains("WHO WAS ASKED") && words.contains("pass 2 of 2"))

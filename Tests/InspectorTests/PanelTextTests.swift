@@ -24,7 +24,7 @@ import UIKitTestSupport
     return model
   }
 
-  @Test("The story tells who was asked and why not, in order")
+  @Test("The story lists the calls and the reasons, in order")
   func story() throws {
     expectGolden(try model().text(of: .story), named: "story of tab-bar-bulge")
   }
@@ -56,7 +56,7 @@ import UIKitTestSupport
         == "UIWindow\n  TabBar  ƒ hitTest\n  Card  H \(model.language[HitTestRefusal.hidden.word])\n")
   }
 
-  @Test("Calls are indented by who called them; properties say what was changed by hand")
+  @Test("Calls are indented below their callers; properties say what was changed by hand")
   func callsAndProperties() {
     var model = InspectorModel()
     var row = TraceRow(id: 1, depth: 1, call: "hitTest", subject: "Card", sentence: Sentence(.stepHidden, "Card"))

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 @testable import Inspector
 
-/// What overlays tell of the whole scene: read from real scenes, drawn from values.
+/// What overlays show of the whole scene: read from real scenes, drawn from values.
 @MainActor
 @Suite struct RegionOverlayTests {
   private let measurer = FixedAdvanceMeasurer()
@@ -155,7 +155,7 @@ import UIKitTestSupport
     return DisplayList(drawing.shapes.commands + chips.draw(drawing.names, taken: &taken).commands)
   }
 
-  @Test("The map tells that the upper half of the bulging button is another view's, until the bar answers for it")
+  @Test("The map says that the upper half of the bulging button is another view's, until the bar takes it")
   func gaps() throws {
     let scene = try SceneRead("tab-bar-bulge", set: ["override": false])
     let gaps = try scene.map.gaps(in: scene.regions)
@@ -166,7 +166,7 @@ import UIKitTestSupport
     #expect(try cured.map.gaps(in: cured.regions).isEmpty)
   }
 
-  @Test("The map tells of places that a view takes beyond its frame")
+  @Test("The map shows the area that a view takes beyond its frame")
   func unpainted() throws {
     let scene = try SceneRead("hit-slop")
     let gaps = try scene.map.gaps(in: scene.regions)
@@ -225,7 +225,7 @@ import UIKitTestSupport
 
   // MARK: Frames
 
-  @Test("A button that sticks out of its bar is told of; one inside is not")
+  @Test("A button that sticks out of its bar is marked; one inside is not")
   func overflow() throws {
     let regions = SceneRegions(frames: try SceneRead("tab-bar-bulge").frames)
     #expect(regions.overflows.map(\.frame.name).contains { $0.hasPrefix("CentreButton") })
@@ -233,7 +233,7 @@ import UIKitTestSupport
     #expect(SceneRegions(frames: try SceneRead("a-to-e").frames).overflows.isEmpty)
   }
 
-  @Test("What lies in something that sticks out, and sticks out with it, is not told of again")
+  @Test("What lies in something that sticks out, and sticks out with it, is not marked again")
   func insideOverflow() throws {
     func frame(_ node: Int, _ rect: CGRect, in parent: Int?) -> SceneRegions.Frame {
       SceneRegions.Frame(node: node, name: "\(node)", corners: rect.corners, parent: parent)
@@ -298,7 +298,7 @@ import UIKitTestSupport
     expectGolden(list(outlines.draw(clips.frames)).text, named: "outlines of overflow-child")
   }
 
-  @Test("The legend tells of what is shown and of nothing else")
+  @Test("The legend explains the visible notation and nothing else")
   func legend() {
     func strings(_ overlays: Set<Overlay>) -> [String] {
       LegendOverlay.draw(

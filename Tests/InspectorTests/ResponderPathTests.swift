@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(words([.notReached, .notReached]) == "R1")
   }
 
-  @Test("The diagram stands upright: the hit view below, who comes next above it, nothing outside its frame")
+  @Test("The diagram is upright: the hit view below, its next responder above it, nothing outside its frame")
   func diagram() throws {
     let chain = try #require(Touched(TabBarBulge.self, switches: ["override": true]).chain)
     let list = draw(chain)

@@ -129,7 +129,7 @@ import UIKitTestSupport
     #expect(survey.regions.map == now)
   }
 
-  @Test("A scene that changes with every slice is told of all the same, and nothing is left out")
+  @Test("A scene that changes with every slice is read all the same, and nothing is left out")
   func neverStarves() throws {
     let scene = try SceneRead("triangle")
     var survey = scene.survey
@@ -146,7 +146,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A view that moves is told of at once; what it answers itself follows when it was asked")
+  @Test("A view that moves is shown at once; its own results follow when it was called")
   func movesMeanwhile() throws {
     let scene = try SceneRead("hit-slop")
     var survey = scene.survey

@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(try why(outer, at: centre).hasSuffix("refused: isUserInteractionEnabled = false."))
   }
 
-  @Test("A point outside is told with how far, on both axes where it is on both")
+  @Test("A point outside is reported with its distance, on both axes where it is on both")
   func outside() throws {
     let bar = add(UIView(), card, "bar")
     let button = add(UIView(), CGRect(x: 20, y: -30, width: 60, height: 60), "bulge", to: bar)
@@ -60,7 +60,7 @@ import UIKitTestSupport
     #expect(try why(bar, at: CGPoint(x: 97, y: 80)).contains("3\u{A0}×\u{A0}20\u{A0}pt outside"))
   }
 
-  @Test("An own point(inside:) that says no to a point in the bounds is told from one that has the point outside")
+  @Test("An own point(inside:) that excludes a point in the bounds is distinguished from one with the point outside")
   func saidNo() throws {
     let picky = add(NobodyIsInside(), card, "picky")
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: picky)
@@ -88,7 +88,7 @@ import UIKitTestSupport
         == "\"inner\" was never asked: \"above\" in front of its superview \"below\" had already answered.")
   }
 
-  @Test("A view whose inner view is hit, and the one that is hit, are told apart")
+  @Test("A view whose inner view is hit, and the one that is hit, are distinguished")
   func inner() throws {
     let outer = add(UIView(), card, "outer")
     let inner = add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100), "inner", to: outer)
@@ -97,7 +97,7 @@ import UIKitTestSupport
     #expect(try why(inner) == "\"inner\" got the last touch.")
   }
 
-  @Test("An override that gave another view, or none, is told where it is")
+  @Test("An override that returned another view, or none, is reported where it is")
   func overridden() throws {
     let other = add(UIView(), CGRect(x: 0, y: 300, width: 40, height: 40), "other")
     let router = add(AnsweringView(), card, "router")
@@ -112,7 +112,7 @@ import UIKitTestSupport
     #expect(try why(inner).hasSuffix("the hitTest override of its superview AnsweringView \"router\" returned nil."))
   }
 
-  @Test("A view that came after the touch was never reached; without a touch there is nothing to tell")
+  @Test("A view that came after the touch was never reached; without a touch there is nothing to explain")
   func neverReached() throws {
     let late = UIView()
     #expect(
@@ -121,7 +121,7 @@ import UIKitTestSupport
     #expect(try why(add(late, card, "late")).hasSuffix("the search did not reach it."))
   }
 
-  @Test("Of the view that was hit it is told whether a recognizer took its touch, or holds it")
+  @Test("For the view that was hit the reason is a recognizer that took its touch, or holds it")
   func recognizers() throws {
     let view = add(UIView(), card, "card")
     let pan = UIPanGestureRecognizer()
@@ -141,7 +141,7 @@ import UIKitTestSupport
     #expect(try why(view) == "\"card\" got the last touch.", "the pan failed, and let it go")
   }
 
-  @Test("A second finger on a view that takes one is told")
+  @Test("A second finger on a view that takes one is reported")
   func withheld() throws {
     let view = add(UIView(), card, "card")
     watched.stage.finger().down(centre)

@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect(canvas.frame.minX == canvas.frame.minX.rounded() && canvas.frame.minY == canvas.frame.minY.rounded())
   }
 
-  @Test("The responder chain stands beside the scene where there is room for both", arguments: windows)
+  @Test("The responder chain is beside the scene where there is room for both", arguments: windows)
   func chain(window: Window) throws {
     let layout = WorkbenchLayout(size: window.size)
     let canvas = layout.canvas(of: exampleCanvas)

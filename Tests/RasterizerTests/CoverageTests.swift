@@ -225,7 +225,7 @@ import Testing
       try coverage([.concatenate(turn), .fill(.rect(rect), .white)]) == coverage([.fill(polygon(corners), .white)]))
   }
 
-  /// Where edges cross inside a pixel the sum of areas cannot know which parts overlap: up to half a pixel is wrong
+  /// Where edges cross inside a pixel the sum of areas does not say which parts overlap: up to half a pixel is wrong
   /// there.
   @Test(
     "A star keeps its middle under the winding rule and loses it under even-odd",

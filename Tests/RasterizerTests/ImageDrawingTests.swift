@@ -58,7 +58,7 @@ import Testing
     #expect(hard.map { $0 & 255 } == [0, 0, 0, 0, 255, 255, 255, 255])
   }
 
-  @Test("Reduced, a pixel is the mean of all it stands for", arguments: [2, 4, 8])
+  @Test("Reduced, a pixel is the mean of all that it represents", arguments: [2, 4, 8])
   func reduced(factor: Int) throws {
     let side = 4 * factor
     let board = (0..<side * side).map { ($0 + $0 / side) % 2 == 0 ? white : 0xFF00_0000 }

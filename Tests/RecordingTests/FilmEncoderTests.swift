@@ -64,7 +64,7 @@ import Testing
     #expect(try pixels(path).count == 2 * 64 * 48 * 3)
   }
 
-  @Test("An unknown extension names the known ones; a folder that is not there is told; nothing is left behind")
+  @Test("An unknown extension names the known ones; a missing folder is reported; nothing is left behind")
   func failures() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: FilmEncoder.Failure.unknownFormat("gif, mp4, webm")) {

@@ -45,7 +45,7 @@ import UIKitTestSupport
     ) { log.append("was \(previousInterfaceOrientation), \(Int(previousCoordinateSpaceBounds.width)) wide") }
   }
 
-  @Test("An app without a scene delegate hears of its life itself")
+  @Test("An app delegate without a scene delegate is notified of the app's life itself")
   func appDelegate() {
     let (stage, app) = (TestStage(), App())
     stage.launch(app)
@@ -56,7 +56,9 @@ import UIKitTestSupport
     #expect(stage.application.next === app)
   }
 
-  @Test("A scene delegate makes the window, gets the touches' chain, and hears of the scene's life in the app's place")
+  @Test(
+    "A scene delegate makes the window, is in the touches' chain, and is notified of the scene's life instead"
+  )
   func sceneDelegate() {
     let (stage, app, scene) = (TestStage(), App(), Scene())
     stage.launch(app, scene: scene)
@@ -103,7 +105,7 @@ import UIKitTestSupport
     #expect([below, top, presented].map(\.warnings) == [1, 1, 1] && app.log.last == "memory")
   }
 
-  @Test("The key window hears when it becomes key and when another does, before the notifications")
+  @Test("The key window is notified when it becomes key and when another does, before the notifications")
   func keyWindows() {
     final class Noting: UIWindow {
       static var log: [String] = []

@@ -4,8 +4,8 @@ import UIKitTestSupport
 @testable import UIKit
 
 // The patterns of the articles as user code. An extension's method cannot be overridden without the Objective-C
-// runtime, so routing is a protocol: who adopts it without a body of its own hands the event to the next responder that
-// routes. Call sites read the same.
+// runtime, so routing is a protocol: a type that adopts it without a body of its own hands the event to the next
+// responder that routes. Call sites read the same.
 
 @MainActor
 private protocol EventRouting: UIResponder {

@@ -46,7 +46,7 @@ import UIKitTestSupport
   /// Article 002 shows the containers of a tab bar with a table: `UILayoutContainerView` holds the `UITransitionView`
   /// and, above it, the bar; the table's cell is in a wrapper. Its first walk ends in the bar, the second, of a touch
   /// beside the bar, in a cell.
-  @Test("Article 002: a tab bar lies above the transition view, and what the bar does not want falls to a table's cell")
+  @Test("Article 002: a tab bar lies above the transition view, and touches that the bar refuses reach a table's cell")
   func articleTwo() {
     let list = List(style: .plain)
     let tabs = UITabBarController()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The keyboard on the screen: who gets its touches, what it types, what it notifies.
+/// The keyboard on the screen: its touches, its text, its notifications.
 @MainActor
 @Suite struct KeyboardTests {
   private func makeStage() -> (TestStage, UITextField) {

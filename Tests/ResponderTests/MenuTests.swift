@@ -277,7 +277,7 @@ import UIKitTestSupport
     #expect(log.lines == ["Share from CopyableLabel"])
   }
 
-  @Test("A responder performs the edit actions its class overrides, and commands find who performs them")
+  @Test("A responder performs the edit actions its class overrides, and commands find the responder that performs them")
   func overrides() {
     final class Cutting: UIView {
       var cuts = 0

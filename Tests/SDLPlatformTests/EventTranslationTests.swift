@@ -170,7 +170,7 @@ struct EventTranslationTests {
     #expect(time(translation.translate(.motion(0, 0, ticks: 150))) == 0.25)
   }
 
-  @Test("Pressure is the force of a device that feels it, half of it average; of the others none is told")
+  @Test("Pressure is the force of a device that feels it, half of it average; others report none")
   mutating func pressure() {
     let found = contacts(
       .finger(SDL_FINGERDOWN, 1, 0, 0), .finger(SDL_FINGERDOWN, 2, 0, 0, device: 9, pressure: 0.25),

@@ -113,7 +113,7 @@ struct TextTests {
     }
   }
 
-  @Test("Letters stand on the baseline: capitals end at it, and rise by the cap height")
+  @Test("Letters are on the baseline: capitals end at it, and rise by the cap height")
   func baseline() throws {
     let text = try SDLText()
     let mask = try #require(text.mask(for: "HEH", font: FontDescriptor(size: 100), pixelsPerPoint: 1))
@@ -181,7 +181,7 @@ struct TextTests {
     #expect(text.mask(for: "a", font: FontDescriptor(size: .nan), pixelsPerPoint: 1) == nil)
   }
 
-  @Test("A line is its words and blanks: widths add up, and the words stand where they say")
+  @Test("A line is its words and blanks: widths add up, and the words are at those places")
   func wordsAddUp() throws {
     let text = try SDLText()
     let parts = ["walks", " ", "from", "  ", "window"].reduce(0) { $0 + text.width(of: $1, font: body) }

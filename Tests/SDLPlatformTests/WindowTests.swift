@@ -186,7 +186,7 @@ struct WindowTests {
     #expect(error?.description.contains("xvfb-run") == true)
   }
 
-  @Test("A driver SDL does not know is an error with SDL's reason")
+  @Test("A driver that SDL lacks is an error with SDL's reason")
   func unknownDriver() {
     setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
     let error = #expect(throws: PlatformError.self) { try SDLPlatform(options) }

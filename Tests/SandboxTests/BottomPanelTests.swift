@@ -41,7 +41,7 @@ import UIKit
     #expect(program.sandbox.model.layout.bottom.height > 100)
   }
 
-  @Test("The log is read, filtered by its letters and copied while the scene stands still")
+  @Test("The log is read, filtered by its letters and copied while the scene is paused")
   func whileStanding() throws {
     let program = Program(TapAgainstControl.self, keepsTrace: true)
     program.click(program.window(button))
@@ -69,7 +69,7 @@ import UIKit
     #expect(program.platform.clipboardText?.hasPrefix("Touch 1\n") == true)
   }
 
-  @Test("A timer that counts down makes frames until it is over, and none while the scene stands")
+  @Test("A timer that counts down makes frames until it is over, and none while the scene is paused")
   func countdown() {
     let program = Program(SingleOrDoubleTap.self)
     let place = program.window(CGPoint(x: 187, y: 200))

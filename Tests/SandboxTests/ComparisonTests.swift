@@ -30,7 +30,7 @@ import Testing
     #expect(program.shows("\(on)   its hitTest override returns CentreButton."))
   }
 
-  @Test("What was touched before, and every switch but the compared one, stand in both alike")
+  @Test("Earlier touches, and every switch but the compared one, are the same in both")
   func history() throws {
     let program = Program(MultiTouch.self)
     let keys = program.sandbox.stage.example.switches.map(\.key)

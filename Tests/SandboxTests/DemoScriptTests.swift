@@ -125,7 +125,7 @@ import Testing
     #expect(sandbox.trace.lastHitTest?.answer?.name.type == "CentreButton")
   }
 
-  @Test("A caption knows where the finger is and will be while it stands, and nothing of what comes after the next one")
+  @Test("A caption has the finger's positions while it is shown, and none of those after the next caption")
   func placesUnderCaption() throws {
     let sandbox = sandbox()
     var places: [[CGPoint]] = []
@@ -176,7 +176,7 @@ import Testing
     #expect(seen.last?.location == CGPoint(x: 250, y: 250))
   }
 
-  @Test("What the scene does not have is told with the script's line")
+  @Test("Names that the scene lacks are reported with the script's line")
   func missing() throws {
     for (text, says) in [
       ("open a-to-e\ntap NoSuchView", "No view of class 'NoSuchView'"),

@@ -76,7 +76,7 @@ import Testing
     #expect(program.sandbox.model.overlays == overlays && program.sandbox.model.touches.isEmpty)
   }
 
-  @Test("F11 fills the screen and gives it back; the scene hears nothing of it") func fullscreen() {
+  @Test("F11 fills the screen and gives it back; the scene receives nothing of it") func fullscreen() {
     let program = Program(FieldScene.self)
     program.turn(.key(.f11, []))
     #expect(program.platform.isFullscreen)

@@ -58,7 +58,7 @@ import Testing
     #expect(!program.shows("No responder handled"))
   }
 
-  @Test("A key starts at the first responder, which is marked; who handled it is said and ends the chain")
+  @Test("A key starts at the first responder, which is marked; the handler is named and ends the chain")
   func key() throws {
     let program = Program(ShakeAndRemote.self)
     program.turn(.key(.up))

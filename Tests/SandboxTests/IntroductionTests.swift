@@ -46,7 +46,7 @@ import Testing
     #expect(!program.sandbox.model.layout.left.isEmpty && program.place(of: "Tab bar bulge") != nil)
   }
 
-  @Test("The verdict is what happened: a press below the ring is none, and a right guess is told as right")
+  @Test("The verdict is what happened: a press below the ring is none, and a right guess is confirmed")
   func verdictIsComputed() throws {
     let program = begun()
     program.click(program.window(CGPoint(x: 187, y: 200)))

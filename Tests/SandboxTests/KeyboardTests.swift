@@ -128,7 +128,7 @@ import Testing
 
   // MARK: Overlays
 
-  @Test("The map is read when it is shown, and again when a switch changes who is hit")
+  @Test("The map is read when it is shown, and again when a switch changes the hit view")
   func map() throws {
     let program = Program(HitSlop.self)
     #expect(program.sandbox.model.regions.map == nil)

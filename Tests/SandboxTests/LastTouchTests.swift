@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Sandbox
 
-/// What the story says of a touch besides who was asked: why what shows there did not get it, and what the touch before
+/// What the story says of a touch besides the calls: why what shows there did not get it, and what the touch before
 /// came to.
 @MainActor
 @Suite struct LastTouchTests {
@@ -76,7 +76,7 @@ import UIKit
     }
   }
 
-  @Test("One more touch at the same place stands beside what came before, as long as it comes to something else")
+  @Test("A further touch at the same place is shown beside the one before, as long as its result differs")
   func before() {
     let program = Program(TabBarBulge.self)
     let bulge = program.window(TabBarBulge.about.suggestedTap)
@@ -99,7 +99,7 @@ import UIKit
     #expect(program.sandbox.model.pathBefore == nil, "that was another scene")
   }
 
-  @Test("Of several windows the pass is told that asked them all; the line at the bottom names the one that answered")
+  @Test("Of several windows the pass that called them all is shown; the line at the bottom names the hit one")
   func windows() throws {
     let program = Program(PassThroughWindow.self)
     program.click(program.window(PassThroughWindow.about.suggestedTap))
@@ -108,7 +108,7 @@ import UIKit
     #expect(path.pass == 1 && path.passes == 2 && path.line == ["UIWindow", "UIView"])
   }
 
-  @Test("Before a scroll view hands on a touch, the chain it will take stands there, and that no responder has it yet")
+  @Test("Before a scroll view hands on a touch, its future chain is shown, and that no responder has it yet")
   func awaited() throws {
     let program = Program(SlideActionSheet.self)
     program.turn(.contact(.down, program.window(SlideActionSheet.about.suggestedTap), id: 1))

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("An older file is never replaced, and a folder that is not there is told")
+  @Test("An older file is never replaced, and a missing folder is reported")
   func refusals() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("old").path

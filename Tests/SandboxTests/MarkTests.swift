@@ -113,7 +113,7 @@ import Testing
     #expect(caps(program).isEmpty)
   }
 
-  @Test("A modifier is lit while it is held, and stands before the key it is held for; the same again is counted")
+  @Test("A modifier is lit while it is held, and is shown before the key it is held for; the same again is counted")
   func modifiers() {
     let program = Program(AToETree.self)
     program.sandbox.perform(.flipOverlay(.keys))
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("Shift+F9 begins a film of the window, and ends it; it can be opened then, and what went wrong is told")
+  @Test("Shift+F9 begins a film of the window, and ends it; it can be opened then, and a failure is reported")
   func film() throws {
     let program = Program(AToETree.self)
     let film = Film()

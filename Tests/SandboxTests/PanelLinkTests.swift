@@ -9,7 +9,7 @@ import Testing
 /// Panels and scene point at each other: what is pointed at in one is lit in the others.
 @MainActor
 @Suite struct PanelLinkTests {
-  @Test("A row of who was asked lights its view on the scene while the pointer is on it, and a click selects the view")
+  @Test("A row of the calls lights its view on the scene while the pointer is on it, and a click selects the view")
   func storyRow() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))

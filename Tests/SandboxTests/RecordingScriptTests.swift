@@ -25,7 +25,7 @@ import Testing
     .contact(ContactSample(id: id, phase: phase, location: CGPoint(x: x, y: y)))
   }
 
-  @Test("Taps, double taps, presses, drags and rests are told apart")
+  @Test("Taps, double taps, presses, drags and rests are distinguished")
   func oneFinger() {
     let script = lines(
       recording([

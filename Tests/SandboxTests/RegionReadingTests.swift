@@ -7,7 +7,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The window while what overlays tell of a scene takes longer than a frame.
+/// The window while reading a scene for the overlays takes longer than a frame.
 @MainActor
 @Suite struct RegionReadingTests {
   /// Time that passes with every look at it.

@@ -156,7 +156,7 @@ import Testing
     #expect(hits(program.sandbox) == 2)
   }
 
-  @Test("A long way back is gone in slices, and ends where one that is gone at once ends; the last place wanted wins")
+  @Test("Seeking far back takes several slices, ends where a direct seek ends, and the last target wins")
   func slices() {
     let source = Program(PhotoGestures.self)
     storm(source, seed: 11, steps: 80)

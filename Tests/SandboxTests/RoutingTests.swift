@@ -8,10 +8,10 @@ import Sandbox
 import Testing
 import UIKit
 
-/// Which of the two runtimes hears what, and in which points.
+/// The input that each of the two runtimes receives, and its points.
 @MainActor
 @Suite struct RoutingTests {
-  @Test("A finger that landed on the scene stays its finger over the panels, and the panels hear nothing of it")
+  @Test("A finger that landed on the scene stays its finger over the panels, and the panels receive nothing of it")
   func stageKeepsItsContact() throws {
     let program = Program(ControlTracking.self, keepsTrace: true)
     let row = try #require(program.place(of: "A to E tree"))
@@ -59,7 +59,7 @@ import UIKit
     #expect(program.sandbox.trace.text().contains("sends touchUpInside"))
   }
 
-  @Test("What was down when the example changed is cancelled, and not heard of again in the new one")
+  @Test("Contacts that were down when the example changed are cancelled, and do not reach the new one")
   func noOrphans() {
     let program = Program(AToETree.self, keepsTrace: true)
     let point = program.window(CGPoint(x: 245, y: 390))
@@ -72,7 +72,7 @@ import UIKit
     #expect(program.sandbox.trace.touchLives.map { $0.moments.map(\.phase) } == [[.began, .cancelled]])
   }
 
-  @Test("The scene hears when the pointer leaves it for a panel, and when it leaves the window")
+  @Test("The scene is notified when the pointer leaves it for a panel, and when it leaves the window")
   func pointerLeaves() throws {
     let program = Program(AToETree.self)
     let notes = Notes()
@@ -158,7 +158,7 @@ import UIKit
     #expect(program.sandbox.trace.records.isEmpty)
   }
 
-  /// What a recognizer told its target.
+  /// The actions that a recognizer sent.
   @MainActor
   private final class Notes {
     var states: [UIGestureRecognizer.State] = []

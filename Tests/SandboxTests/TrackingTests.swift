@@ -69,7 +69,7 @@ import Testing
     #expect(texts(CGPoint(x: 240, y: 230), isInside: true).first == "40 pt: inside")
   }
 
-  @Test("The stage and the headline tell the same distance, also off a corner")
+  @Test("The stage and the headline show the same distance, also off a corner")
   func sameDistance() {
     let program = Program(ControlTracking.self)
     contact(.down, inside, program)
@@ -121,7 +121,7 @@ import Testing
     #expect(try !chip(CGPoint(x: 150, y: 230), texts: [first]).intersects(first), "off the scene's text")
   }
 
-  @Test("Over a slop that a control tracks a finger in, the distance is told once")
+  @Test("Over a slop that a control tracks a finger in, the distance is shown once")
   func distanceOnce() {
     let program = Program(HitSlop.self)
     contact(.down, CGPoint(x: 310, y: 275), program)

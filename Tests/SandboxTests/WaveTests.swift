@@ -86,7 +86,7 @@ import Testing
     #expect(try #require(program.sandbox.model.wave).settled == Set(1...6))
   }
 
-  @Test("A paused scene has a wave that stands, and the window rests")
+  @Test("A paused scene has a paused wave, and the window is idle")
   func paused() throws {
     let program = Program(AToETree.self)
     program.play([contact(.down, program, point)])

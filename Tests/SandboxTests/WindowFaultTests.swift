@@ -10,7 +10,7 @@ import Testing
 /// Small things that were wrong with the window, each as it was met.
 @MainActor
 @Suite struct WindowFaultTests {
-  @Test("At the smallest size both headings of a comparison say how the switch stands")
+  @Test("At the smallest size both headings of a comparison show the switch's value")
   func narrowComparison() {
     let program = Program(TabBarBulge.self, size: CGSize(width: 640, height: 480))
     program.sandbox.perform(.compare)
@@ -79,7 +79,7 @@ import Testing
     #expect(rows > 0 && program.sandbox.model.traceRows.count == rows)
   }
 
-  @Test("Two touches side by side say which touches they are, and how the switch stood")
+  @Test("Two touches side by side say which touches they are, and the switch's values")
   func before() {
     let program = Program(TabBarBulge.self)
     let bulge = program.window(TabBarBulge.about.suggestedTap)

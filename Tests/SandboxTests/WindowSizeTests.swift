@@ -58,7 +58,7 @@ import Testing
 
   // MARK: The third column
 
-  @Test("From 1600 points on story and trace stand side by side, and the calls are stepped through beside the story")
+  @Test("From 1600 points on story and trace are side by side, and the calls are stepped through beside the story")
   func threeColumns() {
     let program = Program(AToETree.self, size: wide)
     program.click(program.window(CGPoint(x: 245, y: 390)))

@@ -21,7 +21,7 @@ import UIKit
 
   // MARK: Tree
 
-  @Test("The tree lists every view, marks overrides and refusals, and numbers who was asked")
+  @Test("The tree lists every view, marks overrides and refusals, and numbers the views that were called")
   func tree() throws {
     let program = tapped(TabBarBulge.self, at: centre)
     program.sandbox.perform(.showLeft(.tree))
@@ -33,7 +33,7 @@ import UIKit
     #expect(rows.first?.node.kind == .window)
   }
 
-  @Test("A filter keeps what matches and what it lies in; the scope keeps who was asked")
+  @Test("A filter keeps what matches and what it lies in; the scope keeps the views that were called")
   func filter() {
     let program = tapped(AToETree.self, at: CGPoint(x: 245, y: 390))
     program.sandbox.perform(.showLeft(.tree))
@@ -59,7 +59,7 @@ import UIKit
 
   // MARK: Calls
 
-  @Test("Shift and the point key step into the calls; each is told in words")
+  @Test("Shift and the point key step into the calls; each is explained in words")
   func calls() throws {
     let program = tapped(TabBarBulge.self, at: centre)
     program.turn(.key(.period, .shift))
@@ -79,7 +79,7 @@ import UIKit
 
   // MARK: Picking and properties
 
-  @Test("Picking touches no view, and tells what is seen from what is hit")
+  @Test("Picking touches no view, and distinguishes the visible view from the hit one")
   func picking() {
     let program = Program(TabBarBulge.self)
     program.sandbox.perform(.flipSwitch("override"))
@@ -141,7 +141,7 @@ import UIKit
 
   // MARK: The clock
 
-  @Test("While the clock stands input waits, and is stepped through one sample at a time")
+  @Test("While the clock is paused input waits, and is stepped through one sample at a time")
   func stepping() {
     let program = Program(ControlTracking.self)
     program.turn(.key(.k))

@@ -84,7 +84,7 @@ struct MainQueueTests {
     #expect(!log.contains("cancelled"))
   }
 
-  @Test("A group tells when what main thread work leaves is empty, in the same turn")
+  @Test("A group notifies when main thread work leaves it empty, in the same turn")
   func groups() {
     let stage = TestStage()
     var log: [String] = []

@@ -39,7 +39,7 @@ import UIKitTestSupport
 
   /// Source: Apple, `UICollectionViewController`: its data source and delegate is the controller, and
   /// `installsStandardGestureForInteractiveMovement` is true.
-  @Test("The controller shows its items, hears of taps, and a long press carries an item away")
+  @Test("The controller shows its items, receives taps, and a long press carries an item away")
   func controller() {
     let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
     let stage = TestStage(rootViewController: grid)
@@ -132,7 +132,7 @@ import UIKitTestSupport
     #expect(copy?.representedElementKind == "header" && copy?.indexPath == header.indexPath)
   }
 
-  @Test("A layout hears of the changes of an update before it, and when the update is over")
+  @Test("A layout is notified of the changes of an update before it, and of its end")
   func updates() {
     let layout = TurningLayout()
     let grid = Grid(collectionViewLayout: layout)

@@ -7,7 +7,8 @@ import UIKitTestSupport
 @Suite struct CollectionTests {
   // MARK: Selection
 
-  @Test("C156: a tap tells highlight on the way down, then selection, then the end of the highlight") func tapOrder() {
+  @Test("C156: a tap reports highlight on the way down, then selection, then the end of the highlight") func tapOrder()
+  {
     let world = CollectionWorld()
     world.finger.down(world.middle(of: 1))
     #expect(world.take() == [])
@@ -95,7 +96,7 @@ import UIKitTestSupport
     #expect(world.take() == [])
   }
 
-  @Test("Reloading while an item is told of its selection ends the press once") func reloadInCall() {
+  @Test("Reloading in the call for a selection ends the press once") func reloadInCall() {
     let world = CollectionWorld()
     world.source.onSelect = { $0.reloadData() }
     world.tap(1)

@@ -56,7 +56,7 @@ import UIKitTestSupport
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
   private func shown(_ view: UICollectionView) -> [String?] { view.visibleCells.map(\.accessibilityLabel) }
 
-  @Test("Items of their own sizes stand in lines, centered along and stretched across")
+  @Test("Items of their own sizes are in lines, centered along and stretched across")
   func sizes() {
     words.sizes = [
       CGSize(width: 100, height: 50), CGSize(width: 150, height: 100), CGSize(width: 300, height: 20),
@@ -127,7 +127,7 @@ import UIKitTestSupport
     #expect(view.visibleCells[2] === carried && carried.frame.minX == 220)
   }
 
-  @Test("Headers stand before their sections, are used again, and stay at the edge when they are pinned")
+  @Test("Headers are before their sections, are used again, and stay at the edge when they are pinned")
   func headers() {
     words.words = (0..<30).map { "\($0)" }
     let layout = UICollectionViewFlowLayout()

@@ -48,7 +48,7 @@ import UIKitTestSupport
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-  @Test("Shares of the width stand beside each other until the group is full; insets take from the inside")
+  @Test("Shares of the width are side by side until the group is full; insets take from the inside")
   func grid() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)

@@ -39,7 +39,7 @@ import UIKitTestSupport
     #expect(world.log.decisions == [.held, .rested, .cancelled])
   }
 
-  @Test("A drag before 0.15 s scrolls, and the content never hears of the touch") func dragAtOnce() {
+  @Test("A drag before 0.15 s scrolls, and the content never receives the touch") func dragAtOnce() {
     let world = ScrollWorld(UIButton())
     world.drag(by: -100)
     world.finger.up(at: 0.5)
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(world.log.take() == [])
   }
 
-  @Test("A tap recognizer behind the scroll view takes a quick tap from plain content, which hears nothing")
+  @Test("A tap recognizer behind the scroll view takes a quick tap from plain content, which receives nothing")
   func quickTapWithRecognizerBehind() {
     let world = ScrollWorld()
     let sink = Sink()

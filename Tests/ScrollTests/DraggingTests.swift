@@ -69,7 +69,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("C150: a flick tells its story in the documented order") func flickOrder() {
+  @Test("C150: a flick calls the delegate in the documented order") func flickOrder() {
     let world = ScrollWorld()
     world.flick(by: -200)
     #expect(
@@ -101,7 +101,7 @@ import UIKitTestSupport
     #expect(world.recorder.targets[0].y > 500)
   }
 
-  @Test("C151: the flags say who moves the content") func flags() {
+  @Test("C151: the flags say what moves the content") func flags() {
     let world = ScrollWorld()
     world.finger.down(point(200, 300))
     #expect(world.scrollView.isTracking)
@@ -263,7 +263,7 @@ import UIKitTestSupport
     #expect(world.recorder.take() == ["DidScroll", "DidEndScrollingAnimation"])
   }
 
-  @Test("An offset that is set is told of once, and only if it changed") func programmatic() {
+  @Test("An offset that is set is reported once, and only if it changed") func programmatic() {
     let world = ScrollWorld()
     world.scrollView.contentOffset = point(0, 100)
     world.scrollView.contentOffset = point(0, 100)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// The bars that tell which part of the content shows.
+/// The indicators of the visible part of the content.
 @MainActor
 @Suite struct IndicatorTests {
   /// Those that show now, in the scroll view's visible rectangle.
@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(bar.animationKeys() == nil && bar.backgroundColor == UIColor(white: 1, alpha: 0.35).cgColor)
   }
 
-  @Test("Flashed bars go by themselves after a second; a bar that is not wanted does not show") func flash() {
+  @Test("Flashed bars go by themselves after a second; a bar that is switched off does not show") func flash() {
     let world = ScrollWorld()
     world.scrollView.contentSize.width = 1000
     world.scrollView.showsHorizontalScrollIndicator = false

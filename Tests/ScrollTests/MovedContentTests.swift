@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(world.offset.y == 400)
   }
 
-  @Test("An animated scroll that is begun when the last frame of a deceleration is told is not cut short")
+  @Test("An animated scroll that begins in the call for the last frame of a deceleration is not cut short")
   func animationBegunInTheLastFrame() {
     let world = ScrollWorld()
     world.flick(by: -200)

@@ -160,7 +160,7 @@ import UIKitTestSupport
 
   // MARK: The trace
 
-  @Test("A trace tells what became of a content touch, why, and what the scroll view did") func traced() {
+  @Test("A trace has the outcome of a content touch, the reason, and the scroll view's steps") func traced() {
     let world = ScrollWorld(UIButton())
     let recorder = TraceRecorder()
     world.stage.runtime.probe = recorder

@@ -151,7 +151,7 @@ import UIKitTestSupport
 
   // MARK: 7.5
 
-  @Test("7.5: an animated offset that is there already, or cut short, tells of no end") func noAnimationEnd() {
+  @Test("7.5: an animated offset that is there already, or cut short, reports no end") func noAnimationEnd() {
     let world = ScrollWorld()
     world.scrollView.setContentOffset(.zero, animated: true)
     world.wait(1)

@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(delegateLog.calls == ["should", "did at -20.0", "should", "did at -20.0"])
   }
 
-  @Test("Of two that want it none scrolls; one that does not want it or does not show does not count")
+  @Test("Of two with the property set none scrolls; one without it, or one that is hidden, does not count")
   func several() {
     let stage = TestStage()
     let one = scrollView(on: stage, CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite struct TableTests {
   // MARK: Selection
 
-  @Test("A tap tells highlight on the way down and selection on the way up, old row before new") func tapOrder() {
+  @Test("A tap reports highlight on the way down and selection on the way up, old row before new") func tapOrder() {
     let world = TableWorld()
     world.tap(row: 1)
     #expect(world.take() == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "willSelect 1", "didSelect 1"])
@@ -265,7 +265,7 @@ import UIKitTestSupport
     #expect(world.table.contentSize.height == 180)
   }
 
-  @Test("scrollToRow puts the row where it is wanted") func scrollToRow() {
+  @Test("scrollToRow puts the row at the position that is asked for") func scrollToRow() {
     let world = TableWorld(rows: [100])
     let path = IndexPath(row: 50, section: 0)
     for (position, y) in [(UITableView.ScrollPosition.top, 2200), (.middle, 1922), (.bottom, 1644)] {

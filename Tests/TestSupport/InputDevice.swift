@@ -33,7 +33,7 @@ package final class InputDevice: Sendable {
 
   // MARK: Input
 
-  /// One change of one finger. `finger` tells simultaneous touches apart and may be used again after it ended.
+  /// One change of one finger. `finger` distinguishes simultaneous touches and may be used again after it ended.
   package func touch(_ finger: Int, _ phase: TouchPhase, x: Double, y: Double) throws {
     try send(
       .init(.touch) {

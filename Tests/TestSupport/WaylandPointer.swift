@@ -9,7 +9,7 @@ package final class WaylandPointer: @unchecked Sendable {
   private static let display: UInt32 = 1
   private static let interface = "zwlr_virtual_pointer_manager_v1"
   private var pointer: UInt32 = 0
-  /// The compositor wants numbers of objects without gaps.
+  /// The compositor requires numbers of objects without gaps.
   private var objectCount: UInt32 = 1
   private var time: UInt32 = 0
 

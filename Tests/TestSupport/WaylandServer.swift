@@ -97,7 +97,7 @@ package final class WaylandServer: Sendable {
   }
 
   /// Plugs a keyboard in that stays until the program that is returned is stopped. Each `type` brings one of its own,
-  /// and where none was before it, a window may hear of it too late to get its keys.
+  /// and where none was before it, a window may be notified too late to get its keys.
   package func plugInKeyboard() throws -> ProgramUnderTest {
     try ProgramUnderTest(
       Machine.requireExecutable("wtype"), arguments: ["-s", "600000"], environment: environment)

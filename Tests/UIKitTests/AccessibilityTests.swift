@@ -15,7 +15,7 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("Controls, labels and fields are met with what they know of themselves, in the order they are read")
+  @Test("Controls, labels and fields are visited with their own values, in reading order")
   func tree() {
     let button = add(UIButton(), 0, 100, 100, 40)
     button.setTitle("Send", for: .normal)
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(labels() == [])
   }
 
-  @Test("What is adjustable goes up and down by steps, and tells its targets")
+  @Test("An adjustable element changes by steps up and down, and notifies its targets")
   func adjusting() {
     let slider = add(UISlider(), 0, 0, 100, 34)
     let stepper = add(UIStepper(), 0, 100, 94, 32)
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(pressed == 1)
   }
 
-  @Test("Announcements are kept, settings are told to those who listen, and custom actions are carried out")
+  @Test("Announcements are kept, settings are posted to observers, and custom actions are performed")
   func messages() {
     stage.runtime.makeCurrent()
     UIAccessibility.post(notification: .announcement, argument: "3 items")

@@ -151,7 +151,7 @@ import UIKitTestSupport
     #expect(!width.isActive && !height.isActive)
   }
 
-  @Test("The expanded size leaves a view that wants to be wide all the width it wants")
+  @Test("The expanded size leaves a view its preferred width")
   func expandedSize() {
     let view = UIView()
     view.widthAnchor.constraint(equalToConstant: 5000).isActive = true

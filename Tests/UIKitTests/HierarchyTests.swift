@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(!stage.rootView.isDescendant(of: views[0]) && !views[0].isDescendant(of: views[1]))
   }
 
-  // MARK: What is told
+  // MARK: Notifications
 
   private final class Log {
     var lines: [String] = []
@@ -90,7 +90,7 @@ import UIKitTestSupport
     override func didMoveToWindow() { note("has \(window == nil ? "no window" : "a window")") }
   }
 
-  @Test("A view is told before and after it comes to a superview and a window; the superview after it came")
+  @Test("A view is notified before and after it enters a superview and a window; the superview afterwards")
   func adding() {
     let (stage, log) = (TestStage(), Log())
     let (parent, child) = (Telling("parent", log), Telling("child", log))
@@ -107,7 +107,7 @@ import UIKitTestSupport
         ])
   }
 
-  @Test("The superview is told before a view leaves it, and the view before and after")
+  @Test("The superview is notified before a view leaves it, and the view before and after")
   func removing() {
     let (stage, log) = (TestStage(), Log())
     let (parent, child) = (Telling("parent", log), Telling("child", log))
@@ -123,7 +123,7 @@ import UIKitTestSupport
         ])
   }
 
-  @Test("Going from one superview to another in one window, a view is told of the superviews and not of the window")
+  @Test("Moving between superviews in one window, a view is notified of the superviews and not of the window")
   func moving() {
     let (stage, log) = (TestStage(), Log())
     let (first, second, child) = (Telling("first", log), Telling("second", log), Telling("child", log))

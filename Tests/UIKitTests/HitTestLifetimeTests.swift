@@ -12,7 +12,7 @@ import UIKitTestSupport
       let view = AskedView(in: stage.rootView)
       view.whenAsked = { view in
         view.removeFromSuperview()
-        // Only the hit test knows the view now.
+        // Only the hit test refers to the view now.
         view.tag = 7
       }
       removed = view

@@ -9,7 +9,7 @@ import UIKitTestSupport
     #expect(MethodOverrides.slots != nil)
   }
 
-  @Test("A class is told apart by what it or a superclass overrides") func overridesAreFound() {
+  @Test("A class's overrides are found, its own and those of a superclass") func overridesAreFound() {
     _ = TestStage()
     #expect(UIView().methodOverrides == [])
     #expect(UILabel().methodOverrides == [])

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// Subviews among sublayers that belong to no view, and what changes of the hierarchy tell.
+/// Subviews among sublayers that belong to no view, and the notifications of changes in the hierarchy.
 @MainActor
 @Suite struct SublayerOrderTests {
   private let stage = TestStage()
@@ -145,7 +145,7 @@ import UIKitTestSupport
     #expect(delegate.layouts == before + 1)
   }
 
-  // MARK: What is told (item 9)
+  // MARK: Notifications (item 9)
 
   private final class Telling: UIView {
     static var log: [String] = []
@@ -168,7 +168,8 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("A view and its superviews are told when it comes, changes its superview and goes") func notified() {
+  @Test("A view and its superviews are notified when it is added, changes its superview and is removed") func notified()
+  {
     let (a, b, child) = (makeTelling("a"), makeTelling("b"), makeTelling("child"))
     Telling.log = []
     a.addSubview(child)

@@ -72,7 +72,8 @@ open class UIGestureRecognizer: NSObject {
   /// 5.9).
   var takesTouches: Bool { true }
 
-  /// The modifier keys that were held during the last event. Recognition requires no particular keys or buttons (reference 5.2).
+  /// The modifier keys that were held during the last event. Recognition requires no particular keys or buttons
+  /// (reference 5.2).
   @exclusivity(unchecked) public internal(set) final var modifierFlags: UIKeyModifierFlags = []
   @exclusivity(unchecked) public internal(set) final var buttonMask: UIEvent.ButtonMask = []
 

@@ -17,6 +17,6 @@ enum CountedWork {
   }
 }
 
-/// Valgrind counts from where this is entered to where it is left: `count-instructions` knows its name.
+/// Valgrind counts from where this is entered to where it is left: `count-instructions` finds it by its name.
 @MainActor @inline(never)
 func guardedWork() { CountedWork.runCounted() }

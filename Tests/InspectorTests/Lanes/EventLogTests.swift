@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(log.rows.last?.kind == .gesture)
   }
 
-  @Test("Records that come in pieces fold and stand as if they had come at once")
+  @Test("Records that arrive in pieces fold as if they had arrived at once")
   func inPieces() {
     world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 0.2, steps: 8)
     var pieces = EventLog()

@@ -23,7 +23,7 @@ import UIKitTestSupport
     ("nested scroll views", "open nested-scroll-views\ndrag 200,200 to 60,200 over 0.2s"),
   ]
 
-  @Test("What an example's recognizers, touches and controls did is told lane by lane", arguments: scripts)
+  @Test("What an example's recognizers, touches and controls did is shown lane by lane", arguments: scripts)
   func lanes(example: (name: String, script: String)) throws {
     let lanes = GestureLanes(try trace(of: example.script))
     expectGolden(lanes.text(in: 0...60, .english), named: example.name)

@@ -62,7 +62,7 @@ private final class SecondTarget {
     #expect(words == ["action, ended"], "\(words)")
   }
 
-  @Test("A word stands at its own moment: what a control sends at the start does not say that the touch was cancelled")
+  @Test("A word is at its own moment: what a control sends at the start does not say that the touch was cancelled")
   func wordsAtTheirMoments() {
     let control = UIControl(frame: CGRect(x: 20, y: 300, width: 300, height: 100))
     world.stage.rootView.addSubview(control)

@@ -37,7 +37,7 @@ extension LaneSpan {
 @Suite struct GestureLanesTests {
   private let world = LaneStage()
 
-  @Test("Every letter stands for one state")
+  @Test("Every letter represents one state")
   func letters() {
     let letters = LaneSpan.State.allCases.map(\.letter)
     #expect(Set(letters).count == letters.count)

@@ -11,7 +11,7 @@ import Sandbox
 /// A reader of bytes from outside of the program. Any bytes may be refused, with an error; none may end the process,
 /// take for ever, or break a promise.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  /// Recordings: read, written and read again, made a script, replayed twice, told in every format.
+  /// Recordings: read, written and read again, made a script, replayed twice, written in every format.
   case recording
   /// Demo scripts: read and performed.
   case script
@@ -121,7 +121,7 @@ private enum ScriptTarget {
 }
 
 private enum PictureTarget {
-  /// A header of few bytes may claim a gigabyte: that is refused or takes long, and tells nothing.
+  /// A header of few bytes may claim a gigabyte: that is refused or takes long, and proves nothing.
   private static let largestArea: UInt64 = 1 << 20
 
   static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {

@@ -1,6 +1,6 @@
 import BenchmarkTrees
 
-/// A tree, and who in it overrides something.
+/// A tree, and its views with overrides.
 struct BenchmarkCase {
   let treeName: String
   let overriding: Overriding
@@ -18,7 +18,7 @@ struct BenchmarkCase {
     }
   }
 
-  /// The ratio to the yardstick that HitPath wants to stay at or below; nil where none is set.
+  /// The largest ratio to the yardstick that is asked for; nil where none is set.
   var target: Double? {
     switch overriding {
     case .twoPercent: 0.8
