@@ -1,4 +1,4 @@
-/// Where a controller's view is between being off and on the screen.
+/// The state of a controller's view between being off and on the screen.
 enum AppearanceState {
   case disappeared
   case appearing
@@ -8,15 +8,15 @@ enum AppearanceState {
 
 /// The appearance calls of the controllers in a subtree that is added to the screen or removed from it.
 ///
-/// Views drive them: putting a controller's view into a visible window, or taking it out, makes the controller appear
-/// or disappear. A presentation or a container that needs another order makes the calls itself, before and after it
-/// moves the views; controllers whose transition has already begun are left alone.
+/// Views cause them: adding a controller's view to a visible window, or removing it, makes the controller appear or
+/// disappear. A presentation or a container that needs another order makes the calls itself, before and after it moves
+/// the views; controllers whose transition has already begun are left alone.
 ///
-/// Order: the `will` calls and `viewIsAppearing` from parent to child, the `did` calls from child to parent. Which
-/// comes first is not documented; this is our choice (M).
+/// Order: the `will` calls and `viewIsAppearing` from parent to child, the `did` calls from child to parent. The order
+/// is not documented; this is our choice (M).
 @MainActor
 final class AppearanceTransition {
-  /// From the outermost to the innermost.
+  /// The controllers from the outermost to the innermost.
   private let controllers: [UIViewController]
   private let appears: Bool
   private let animated: Bool
@@ -30,7 +30,7 @@ final class AppearanceTransition {
     controllers = found
   }
 
-  /// Nil when no controller needs the calls.
+  /// Creates the transition; returns nil when no controller needs the calls.
   convenience init?(moving view: UIView, to window: UIWindow?) {
     self.init(of: view, appears: window.map { !$0.isHidden } ?? false)
     if controllers.isEmpty { return nil }
@@ -94,7 +94,7 @@ extension UIViewController {
     }
   }
 
-  /// For containers that do not let appearance be forwarded: notifies a child that it is about to appear or disappear
+  /// Notifies a child that it is about to appear or disappear, for containers that do not forward appearance calls
   /// (reference section 8).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isTransitionAnimated = animated

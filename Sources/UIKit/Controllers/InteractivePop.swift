@@ -1,5 +1,5 @@
-/// Takes the top controller back under a finger that comes from the left edge. It is the gesture's delegate until the
-/// app sets another.
+/// Pops the top controller under a finger that starts at the left edge. It is the gesture's delegate until the app sets
+/// another.
 @MainActor
 final class InteractivePop: UIGestureRecognizerDelegate {
   let gesture = UIScreenEdgePanGestureRecognizer()
@@ -18,8 +18,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     gesture.addTarget(self, action: Selector("handleNavigationTransition:", InteractivePop.handle))
   }
 
-  /// Not at the root, not during a transition, and not where the way back was taken out of the bar: a hidden bar, a
-  /// hidden back button or another button in its place (M).
+  /// Returns false at the root, during a transition, and where the back button is missing: with a hidden bar, a hidden
+  /// back button or another button in its place (M).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, let item = navigation.topViewController?.navigationItem else { return false }
     return navigation.canPop && !navigation.isNavigationBarHidden && item.showsBackButton

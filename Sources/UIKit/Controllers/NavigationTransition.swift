@@ -1,20 +1,20 @@
 /// Replaces one controller of a navigation stack by another: at once, in an animation, or interactively.
 ///
 /// Order of the calls: old will disappear, new will appear, new is appearing; at the end old did disappear, new did
-/// appear. A transition that is taken back goes: new will disappear, new did disappear, old will appear, old did
-/// appear. Both as published logs have it (M).
+/// appear. The order of a cancelled transition is: new will disappear, new did disappear, old will appear, old did
+/// appear. Both orders are those of published logs (M).
 @MainActor
 final class NavigationTransition: SettlingTransition {
   enum Direction {
-    /// The new one comes in from the right, over the old.
+    /// The new controller enters from the right, over the old one.
     case push
-    /// The old one goes out to the right, off the new.
+    /// The old controller leaves to the right, off the new one.
     case pop
   }
 
   /// The duration of a whole transition in seconds (M).
   static let duration: TimeInterval = 0.35
-  /// How far the lower view lags behind, as a share of the width, and how dark it gets there (L).
+  /// The distance by which the lower view lags behind, as a share of the width, and the darkness of its shade (L).
   private static let lag: CGFloat = 0.3
   private static let darkness: CGFloat = 0.1
 

@@ -2,8 +2,8 @@
 ///
 /// Order of the calls when it appears: the presentation controller's `presentationTransitionWillBegin`, the presenter
 /// will disappear, the presented will and is appearing, the animator runs; the presented did appear, the presenter did
-/// disappear, `presentationTransitionDidEnd`, then what goes alongside completes, and the completion of `present`.
-/// Going is the same the other way round. A presenter that stays behind is not notified (L).
+/// disappear, `presentationTransitionDidEnd`, then the animations alongside complete, and the completion of `present`.
+/// A dismissal has the reverse order. A presenter that stays visible is not notified (L).
 extension Presentation {
   func show(in window: UIWindow, _ choice: PresentationChoice, animated: Bool, completion: (() -> Void)?) {
     let leaving = removesPresenter ? presenter : nil
@@ -82,7 +82,7 @@ extension Presentation {
     controller.dismissalTransitionWillBegin()
     departure.begin()
     arrival?.begin()
-    // An app's animator puts the presenter's view where it wants it; afterwards it goes back to its own place.
+    // An app's animator moves the presenter's view as it likes; afterwards the view returns to its own place.
     if let returning, !isOpen { returning.returnToPlace() }
     arrival?.arrive()
     return { [weak self, weak returning, weak presented] finished in
@@ -131,7 +131,7 @@ extension Presentation {
 
   // MARK: The app's way
 
-  /// The presented view gets the size it will have; the presenter's goes into the container when it is to leave.
+  /// Gives the presented view its final size; the presenter's view moves into the container when it is to leave.
   private func putInOpenContainer(_ leaving: UIViewController?) {
     if let leaving, let view = leaving.viewIfLoaded {
       leaving.displacedSuperview = view.superview
@@ -241,10 +241,10 @@ final class StyleAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewController {
-  /// Where the view is, or was before a presentation put it into its container.
+  /// The superview of the view, or the one before a presentation moved it into its container.
   var placeInHierarchy: UIView? { displacedSuperview ?? viewIfLoaded?.superview }
 
-  /// The view goes back to where it was before a presentation took it out.
+  /// Moves the view back to where it was before a presentation removed it.
   func returnToPlace() {
     guard let view = viewIfLoaded, let place = displacedSuperview else { return }
     displacedSuperview = nil

@@ -9,7 +9,7 @@ final class Presentation {
   let removesPresenter: Bool
   /// An app's presentation controller or animator put the presented view into the container.
   let isOpen: Bool
-  /// What is on its way.
+  /// The transition in progress.
   var transition: (any SettlingTransition)?
   private var drag: SheetDrag?
 
@@ -116,7 +116,7 @@ final class Presentation {
 
   func dismissalWasRefused() { controller.delegate?.presentationControllerDidAttemptToDismiss(controller) }
 
-  /// Nil when the sheet is to stay.
+  /// Begins an interactive dismissal; returns nil when the sheet is to stay.
   func dismissInteractively() -> PresentationTransition? {
     guard transition == nil, presented.presentation == nil, controller.mayDismiss else { return nil }
     let controller = controller
@@ -135,7 +135,7 @@ protocol SettlingTransition: AnyObject {
   func settle()
 }
 
-/// What the app decides about a presentation before it begins.
+/// The app's decisions about a presentation before it begins.
 @MainActor
 struct PresentationChoice {
   let controller: UIPresentationController
@@ -176,13 +176,13 @@ extension UIViewController {
     return outermost
   }
 
-  /// In the window, or in the view that `presentationPlace` names.
+  /// Returns the frame of the presentation, in the window or in the view of `presentationPlace`.
   func presentationFrame(in window: UIWindow, _ style: UIModalPresentationStyle) -> CGRect {
     guard presentsInContext(style), let view = viewIfLoaded else { return window.bounds }
     return view.frame
   }
 
-  /// The view that the container of a presentation goes into.
+  /// Returns the superview of a presentation's container.
   func presentationPlace(in window: UIWindow, _ style: UIModalPresentationStyle) -> UIView {
     presentsInContext(style) ? viewIfLoaded?.superview ?? window : window
   }

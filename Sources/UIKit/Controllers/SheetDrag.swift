@@ -1,16 +1,17 @@
-/// Drags a sheet down and away. What may not be taken away gives a little and comes back (reference section 8).
+/// Drags a sheet down to dismiss it. A sheet that may not be dismissed gives a little and returns (reference section
+/// 8).
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   let gesture = UIPanGestureRecognizer()
   private weak var presentation: Presentation?
   private var transition: PresentationTransition?
 
-  /// Past this share of its height a sheet that is let go goes (reference 7.4, H).
+  /// The share of its height past which a sheet is dismissed when it is released (reference 7.4, H).
   private static let share: CGFloat = 0.5
-  /// At this speed downwards, in points a second, it goes from wherever it is (reference 7.4, H); upwards it comes back
-  /// (L).
+  /// The speed downwards, in points per second, at which it is dismissed from any position (reference 7.4, H); upwards
+  /// it returns (L).
   private static let speed: CGFloat = 1000
-  /// What of a drag a sheet follows that stays (L).
+  /// The share of a drag that a sheet follows if it stays (L).
   private static let give: CGFloat = 0.1
 
   init(for presentation: Presentation) {

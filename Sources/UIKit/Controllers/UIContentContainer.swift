@@ -9,16 +9,18 @@ public protocol UIContentContainer: AnyObject {
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Before the size changes; the coordinator animates along with the change. Call super, which notifies the children.
+  /// Called before the size changes; the coordinator animates along with the change. Call super, which notifies the
+  /// children.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Before the traits change.
+  /// Called before the traits change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// A window that gets another size: what is called, in order, is `willTransition(to:with:)` when traits change,
-/// `viewWillTransition(to:with:)`, both from the root controller to its children and to what it presents; the window
-/// takes its size; `traitCollectionDidChange`; the layout and what goes alongside animate; completions (reference 8.1).
+/// The change of a window's size, with calls in this order: `willTransition(to:with:)` when traits change,
+/// `viewWillTransition(to:with:)`, both from the root controller to its children and to the controllers that it
+/// presents; the window takes its size; `traitCollectionDidChange`; the layout and the animations alongside;
+/// completions (reference 8.1).
 @MainActor
 struct WindowResize {
   /// Seconds a change of size takes when it is animated (L).

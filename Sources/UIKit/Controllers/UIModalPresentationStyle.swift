@@ -1,9 +1,9 @@
-/// How a presented controller is shown. The numbers are Apple's.
+/// The style of a presentation. The numbers are Apple's.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's choice: a page sheet.
   case automatic = -2
-  /// Not a way to present: what a popover's delegate answers to keep it a popover, and what a transition between a
-  /// container's children has for a style.
+  /// Not a way to present: a popover's delegate returns it to keep the popover, and a transition between a container's
+  /// children has it for a style.
   case none = -1
   /// Covers the window; the presenter's view leaves it.
   case fullScreen = 0
@@ -13,7 +13,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Covers the nearest controller with `definesPresentationContext`, whose view leaves the screen.
   case currentContext = 3
-  /// As the transitioning delegate's presentation controller says.
+  /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
   /// Covers the window; the presenter's view stays behind.
   case overFullScreen = 5
@@ -27,9 +27,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// How a controller comes and goes without an animator of the app's own. The numbers are Apple's.
+/// The transition of a controller without an animator of the app's own. The numbers are Apple's.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below the lower edge, and back.
+  /// Moves up from below the lower edge, and back.
   case coverVertical = 0
   /// Dissolves here, as nothing turns over.
   case flipHorizontal = 1

@@ -5,7 +5,7 @@
 /// during one ends that first.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// Seconds that a bar takes to come or go.
+  /// The duration of showing or hiding a bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
   open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar = UINavigationBar(frame: .zero)
@@ -40,14 +40,14 @@ open class UINavigationController: UIViewController {
 
   override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// From the root to the top.
+  /// The controllers from the root to the top.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open var topViewController: UIViewController? { children.last }
-  /// What the top controller presents, else the top one.
+  /// The controller that the top controller presents, else the top one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   override var childInFront: UIViewController? { topViewController }
 
@@ -165,7 +165,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The new top's `didMove(toParent:)` comes last.
+  /// Pushes a controller. The new top's `didMove(toParent:)` is the last call.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard controller.parent !== self else { return }
     settleTransition()
@@ -182,7 +182,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? { pop(to: children.count - 2, animated).last }
 
-  /// Those that went, from the lowest to the top.
+  /// Pops all but the root, and returns the popped controllers from the lowest to the top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
 
@@ -281,7 +281,7 @@ open class UINavigationController: UIViewController {
     return transition
   }
 
-  // MARK: As the app wants it
+  // MARK: Values set by the app
 
   private func animators(
     from old: UIViewController, to new: UIViewController, _ direction: NavigationTransition.Direction

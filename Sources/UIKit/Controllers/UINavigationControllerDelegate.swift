@@ -1,14 +1,14 @@
 /// Is notified about the controllers that a navigation controller shows, and can supply their transitions.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Before the appearance calls of the change; not repeated when an interactive pop is taken back.
+  /// Called before the appearance calls of the change; not repeated when an interactive pop is cancelled.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// After the appearance calls of the change.
+  /// Called after the appearance calls of the change.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Makes the animation of a push or pop; nil leaves it to the navigation controller. Not asked when the change is not
-  /// animated, or goes under the finger of `interactivePopGestureRecognizer`.
+  /// Returns the animator of a push or pop; nil leaves the animation to the navigation controller. Not called when the
+  /// change is not animated, or follows the finger of `interactivePopGestureRecognizer`.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

@@ -76,7 +76,7 @@ open class UIPageViewController: UIViewController {
   /// The page that shows; one at most.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
 
-  /// Takes the first of `viewControllers`. Animated, it comes from the side that `direction` names.
+  /// Shows the first of `viewControllers`. With animation, it enters in the `direction`.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -185,7 +185,7 @@ open class UIPageViewController: UIViewController {
   private var neighbours = PageNeighbours()
   private var isPlacing = false
 
-  /// Read when a page has come to rest, the previous page first, so that a finger finds both (M).
+  /// Reads the neighbors when a page has stopped, the previous page first, so that a finger finds both (M).
   private func neighboursChanged() {
     guard transition == nil else { return }
     neighbours = PageNeighbours()
@@ -196,7 +196,7 @@ open class UIPageViewController: UIViewController {
     layOut()
   }
 
-  /// Without a way between.
+  /// Shows the page without animation.
   private func exchange(for page: UIViewController?) {
     let old = current
     old?.willMove(toParent: nil)

@@ -45,7 +45,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       container?.setNeedsLayout()
     }
   }
-  /// In the coordinates of the source view; its bounds at first.
+  /// The rectangle that the popover points to, in the coordinates of the source view; initially its bounds.
   open var sourceRect: CGRect {
     get { ownSourceRect ?? source?.bounds ?? .zero }
     set {
@@ -53,7 +53,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       container?.setNeedsLayout()
     }
   }
-  /// In place of a source view.
+  /// The button that the popover points to, in place of a source view.
   open weak var barButtonItem: UIBarButtonItem?
 
   open var permittedArrowDirections = UIPopoverArrowDirection.any
@@ -61,7 +61,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Get their touches while the popover shows.
   open var passthroughViews: [UIView]?
-  /// From the edges of the screen.
+  /// The margins of the popover from the edges of the screen.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   open var backgroundColor: UIColor? { didSet { colorParts() } }
 

@@ -1,7 +1,7 @@
 /// Notified when the user dragged a sheet to another height.
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Not called when code selects a detent.
+  /// Called when the user selects a detent, not when code does.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -12,7 +12,7 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// What a detent's height may depend on.
+/// The values that a detent's height may depend on.
 @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   var containerTraitCollection: UITraitCollection { get }
@@ -60,7 +60,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
     private static var made = 0
 
-    /// Of the largest height (L).
+    /// The share of the largest height (L).
     private static let mediumShare: CGFloat = 0.53
 
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
@@ -70,14 +70,14 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Heights
 
-  /// From the smallest to the largest.
+  /// The detents from the smallest to the largest.
   open var detents: [Detent] = [.large()] { didSet { changed() } }
-  /// Nil is the first. Inside `animateChanges` a change is animated.
+  /// The selected detent; nil is the first. Inside `animateChanges` a change is animated.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
   /// The largest detent at which the background is not dimmed and receives touches; nil dims it at all detents.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
 
-  /// Asks custom detents for their heights again.
+  /// Computes the heights of custom detents again.
   open func invalidateDetents() { changed() }
 
   /// Changes of the sheet in `changes` are animated.
@@ -134,7 +134,7 @@ open class UISheetPresentationController: UIPresentationController {
     }.sorted { $0.height < $1.height }
   }
 
-  /// While the sheet is dragged.
+  /// The height while the sheet is dragged.
   var draggedHeight: CGFloat? { didSet { if draggedHeight != oldValue { changed() } } }
 
   func height(in maximum: CGFloat) -> CGFloat {
@@ -145,7 +145,7 @@ open class UISheetPresentationController: UIPresentationController {
     return (selected ?? first ?? heights.first)?.height ?? maximum
   }
 
-  /// Whether the views behind the sheet are dimmed and get no touches.
+  /// Returns whether the views behind the sheet are dimmed and receive no touches.
   func dims(in maximum: CGFloat) -> Bool {
     guard let largest = largestUndimmedDetentIdentifier else { return true }
     guard let limit = heights(in: maximum).first(where: { $0.detent.identifier == largest })?.height else {
@@ -163,8 +163,8 @@ open class UISheetPresentationController: UIPresentationController {
     sheet.setNeedsLayout()
   }
 
-  /// A finger let the sheet go at `height` with `velocity` downwards, points per second: goes to the detent nearest to
-  /// where it would come to rest.
+  /// Handles a finger that releases the sheet at `height` with `velocity` downwards, in points per second: selects the
+  /// detent nearest to where it would stop.
   func settle(from height: CGFloat, velocity: CGFloat, in maximum: CGFloat) {
     let target = height - velocity * Self.glide
     let nearest = heights(in: maximum).min { abs($0.height - target) < abs($1.height - target) }

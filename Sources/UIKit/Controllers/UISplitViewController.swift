@@ -49,7 +49,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// With two columns.
+  /// Creates a controller with two columns.
   public convenience init() { self.init(style: .doubleColumn) }
 
   public let style: Style
@@ -60,7 +60,7 @@ open class UISplitViewController: UIViewController {
   private var given: [Column: UIViewController] = [:]
   private var stacks: [Column: UINavigationController] = [:]
 
-  /// What the app set for the column.
+  /// Returns the controller that the app set for the column.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
@@ -100,13 +100,13 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode = DisplayMode.automatic { didSet { displayModeMayChange() } }
   open private(set) var displayMode = DisplayMode.oneBesideSecondary
 
-  /// Of the primary column, in points: two fifths of the width, at most 320 (L).
+  /// The width of the primary column in points: two fifths of the width, at most 320 (L).
   open var primaryColumnWidth: CGFloat {
     isViewLoaded ? min(maximumPrimaryColumnWidth, (view.bounds.width * 0.4).rounded()) : 0
   }
   open var maximumPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  /// Where there are two columns, brings the primary one back; in one stack, makes the column its top.
+  /// Shows the primary column again where there are two columns; in one stack, makes the column its top.
   open func show(_ column: Column) {
     guard isCollapsed else {
       if column == .primary { preferredDisplayMode = .oneBesideSecondary }
@@ -131,7 +131,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// In the secondary column, or in one stack on its top.
+  /// Shows a controller in the secondary column, or on top of the one stack.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     setViewController(vc, for: .secondary)
     if isCollapsed { show(.secondary) }
@@ -167,7 +167,7 @@ open class UISplitViewController: UIViewController {
     secondary.setViewControllers(on, animated: false)
   }
 
-  /// As by the back button: the controllers stay those of the secondary column.
+  /// Pops as the back button does: the controllers stay those of the secondary column.
   private func popSecondary(from stack: UINavigationController) {
     let first = stack.viewControllers.firstIndex { controller in pushed.contains { $0 === controller } }
     if let first, first > 0 { stack.popToViewController(stack.viewControllers[first - 1], animated: true) }

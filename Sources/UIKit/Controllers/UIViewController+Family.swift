@@ -43,7 +43,7 @@ extension UIViewController {
     return controller
   }
 
-  /// What the receiver or one of its parents presents.
+  /// The controller that the receiver or one of its parents presents.
   public var presentedViewController: UIViewController? { presentationCarriedOut?.presented }
 
   /// The controller that presents the receiver or one of its parents.
@@ -73,7 +73,7 @@ extension UIViewController {
   }
 }
 
-/// Why a controller's appearance calls are made.
+/// The reason for a controller's appearance calls.
 enum ControllerMovement {
   case none
   case beingPresented

@@ -1,6 +1,6 @@
 extension UIViewController {
   /// Exchanges the views of two children, whose appearance calls are made. The caller calls `willMove(toParent: nil)`
-  /// of the one that goes and `addChild` of the other before, and completes both moves in `completion`.
+  /// of the old one and `addChild` of the new one before, and completes both moves in `completion`.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -25,14 +25,14 @@ extension UIViewController {
 /// The edge of what bars cover, as a guide.
 @MainActor
 public protocol UILayoutSupport: AnyObject {
-  /// How far bars reach over the view, in points.
+  /// The length by which bars cover the view, in points.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// What bars cover at one end of a controller's view.
+/// The area that bars cover at one end of a controller's view.
 @MainActor
 final class CoveredGuide: UILayoutGuide, UILayoutSupport {
   private let covered: (UIView) -> CGFloat
@@ -51,7 +51,7 @@ final class CoveredGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// What bars cover at the top of the view; `view.safeAreaLayoutGuide` has taken its place.
+  /// The area that bars cover at the top of the view; `view.safeAreaLayoutGuide` has replaced it.
   public var topLayoutGuide: any UILayoutSupport { CoveredGuide("topLayoutGuide", of: view, isTop: true) }
   public var bottomLayoutGuide: any UILayoutSupport { CoveredGuide("bottomLayoutGuide", of: view, isTop: false) }
 }

@@ -64,20 +64,20 @@ open class UIViewController: UIResponder {
 
   /// Added to the safe area of the view, inwards.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
-  /// How far a container's bars reach over a child's view.
+  /// Returns the distances by which a container's bars cover a child's view.
   func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
 
-  /// Also the title of `navigationItem` and `tabBarItem`.
+  /// The title, which `navigationItem` and `tabBarItem` share.
   open var title: String? {
     didSet {
       navigationItem.title = title
       itemOfTabBar?.title = title
     }
   }
-  /// What a navigation bar shows while the controller is on top.
+  /// The contents of a navigation bar while the controller is on top.
   public let navigationItem = UINavigationItem()
 
-  /// What a tab bar shows for the controller; made when first asked for, with the controller's title.
+  /// The item of a tab bar for the controller; created at the first access, with the controller's title.
   open var tabBarItem: UITabBarItem! {
     get {
       if let itemOfTabBar { return itemOfTabBar }
@@ -90,7 +90,7 @@ open class UIViewController: UIResponder {
   }
   private var itemOfTabBar: UITabBarItem?
 
-  /// What the toolbar of the navigation controller shows while the controller is on top.
+  /// The items of the navigation controller's toolbar while the controller is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsChanged(of: self) } }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
@@ -102,7 +102,7 @@ open class UIViewController: UIResponder {
   /// Asked of the controller in front (`UIStatusBarManager`).
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
-  /// How the bar would change; it is not drawn here.
+  /// The animation of the status bar's change; the bar is not drawn here.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides in the receiver's place.
   open var childForStatusBarStyle: UIViewController? { nil }
@@ -115,8 +115,8 @@ open class UIViewController: UIResponder {
     _ = (manager?.statusBarStyle, manager?.isStatusBarHidden)
   }
 
-  /// Which ways the content may be turned, while the controller is the root or covers the window. On a phone all but
-  /// upside down.
+  /// The orientations of the content, while the controller is the root or covers the window. On a phone all but upside
+  /// down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
@@ -179,8 +179,8 @@ open class UIViewController: UIResponder {
 
   // MARK: System bars
 
-  /// Which edges the view reaches under. Kept: a controller's view always reaches under all bars here, and the safe
-  /// area says where they are.
+  /// The edges that the view extends under. The value is kept without effect: a controller's view always extends under
+  /// all bars here, and the safe area excludes them.
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   /// Off, scroll views of the controller leave out of account what bars cover.
@@ -192,7 +192,7 @@ open class UIViewController: UIResponder {
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { _ = preferredScreenEdgesDeferringSystemGestures }
-  /// Kept: how controllers come is decided by their own style.
+  /// A value that is kept without effect: a controller's own style determines its transition.
   open var providesPresentationContextTransitionStyle = false
   open var restorationIdentifier: String?
 
@@ -212,11 +212,11 @@ open class UIViewController: UIResponder {
   var presentation: Presentation?
   /// The one that shows this controller.
   weak var presentationShowingThis: Presentation?
-  /// Where the view was before a full-screen presentation took it out.
+  /// The superview of the view before a full-screen presentation removed it.
   weak var displacedSuperview: UIView?
-  /// Of the transition the controller takes part in.
+  /// The coordinator of the transition that the controller takes part in.
   weak var coordinatorOfTransition: TransitionCoordinator?
-  /// Why its appearance calls are made.
+  /// The reason for its appearance calls.
   var movement = ControllerMovement.none
 
   /// Shows `controller` over the window. The outermost parent presents; it does nothing when it presents already or is
@@ -241,18 +241,18 @@ open class UIViewController: UIResponder {
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// Carries out the presentation of the receiver, and asks its delegate when the user takes the receiver away. Never
-  /// nil here: before a presentation it is the one a style that is not `custom` gets.
+  /// The controller of the receiver's presentation, which calls its delegate when the user dismisses the receiver.
+  /// Never nil here: before a presentation it is that of a style other than `custom`.
   open var presentationController: UIPresentationController? {
     presentationShowingThis?.controller ?? controllerOfOwnStyle
   }
-  /// What a popover shows beside, when that is the style.
+  /// The presentation controller of a popover, when that is the style.
   open var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover ? ownPopoverController : nil
   }
   private lazy var ownPopoverController = UIPopoverPresentationController(
     presentedViewController: self, presenting: nil)
-  /// Of a sheet, where that is the style.
+  /// The presentation controller of a sheet, when that is the style.
   open var sheetPresentationController: UISheetPresentationController? {
     modalPresentationStyle.isSheet ? ownSheetController : nil
   }
@@ -264,16 +264,16 @@ open class UIViewController: UIResponder {
   private lazy var ownPresentationController = UIPresentationController(
     presentedViewController: self, presenting: nil)
 
-  /// Where the controller insists on being shown.
+  /// The place that the controller requires, whatever its style.
   var contentPlace: ContentPlace? { nil }
-  /// What a tap beside the controller does instead of taking it away.
+  /// The action of a tap outside of the controller, in place of its dismissal.
   var tappedBeside: (() -> Void)? { nil }
 
   // MARK: Editing
 
-  /// Whether the user can change what the view shows.
+  /// A Boolean value that indicates whether the user can change the contents of the view.
   open var isEditing = false { didSet { if isEditing != oldValue { showEditing() } } }
-  /// What `editButtonItem` calls when it is tapped; overrides call super.
+  /// Called by `editButtonItem` when it is tapped; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// A button that reads Edit, or Done while the controller is edited, and calls `setEditing(_:animated:)`.
   public var editButtonItem: UIBarButtonItem { madeEditButton }
@@ -340,9 +340,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
-  /// For a presented controller the presenting one, as documented; for any other the superview of its view, which for a
-  /// window's root controller is a system container, as measured. Asking does not load the view (reference 4.1; the
-  /// next responder of a presented controller was not measured, M).
+  /// The next responder: for a presented controller the presenting one, as documented; for any other the superview of
+  /// its view, which for a window's root controller is a system container, as measured. Reading it does not load the
+  /// view (reference 4.1; the next responder of a presented controller was not measured, M).
   override open var next: UIResponder? {
     presentationShowingThis?.presenter ?? viewIfLoaded?.superview ?? displacedSuperview
   }
@@ -353,8 +353,7 @@ open class UIViewController: UIResponder {
   public func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
   public func removeKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.removeAll { $0 === command } }
 
-  /// Whose view the user sees where this controller's is meant to be: what it presents, or what it shows of its
-  /// children.
+  /// The controller whose view is visible in this one's place: the one that it presents, or a child.
   var controllerInFront: UIViewController {
     presentation?.presented.controllerInFront ?? childInFront?.controllerInFront ?? self
   }

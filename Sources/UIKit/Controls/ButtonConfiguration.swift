@@ -1,8 +1,8 @@
 extension UIButton {
-  /// What a button shows and in which style; the button draws it for its state.
+  /// The contents and the style of a button, which draws them for its state.
   public struct Configuration: Equatable, Sendable {
     public enum CornerStyle: Int, Sendable {
-      /// As `medium` says.
+      /// The same size as `medium`.
       case fixed = -1
       case dynamic = 0
       case small = 1
@@ -34,13 +34,13 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The background behind titles and image, where it differs from the style's.
     public var background = UIBackgroundConfiguration()
-    /// Between title and subtitle, in points.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Between image and titles, in points.
+    /// The distance between image and titles, in points.
     public var imagePadding: CGFloat = 6
     /// Color of titles and of template images; nil takes the style's, made from the tint color.
     public var baseForegroundColor: UIColor?
-    /// Nil takes the style's. The tinted style thins it out.
+    /// The background color; nil means the style's. The tinted style makes it paler.
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
     /// Setting it makes the insets independent of the size.
@@ -53,7 +53,7 @@ extension UIButton {
 
     private init(_ style: Style) { self.style = style }
 
-    /// Only titles.
+    /// Returns a configuration of titles only.
     public static func plain() -> Configuration { Configuration(.plain) }
     /// On a thin wash of the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
@@ -62,7 +62,8 @@ extension UIButton {
     /// On the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// As `gray()`, `tinted()`, `filled()` and `plain()` look here; on iOS each follows its platform.
+    /// Returns the same configuration as `gray()` here; on iOS it follows the platform. The next three equal
+    /// `tinted()`, `filled()` and `plain()`.
     public static func bordered() -> Configuration { Configuration(.gray) }
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
@@ -87,7 +88,7 @@ extension UIButton {
       }
     }
 
-    /// With `.fixed`, the radius of the background counts (documented); else that of the style.
+    /// Returns the corner radius: with `.fixed` that of the background (documented), else that of the style.
     func cornerRadius(of height: CGFloat) -> CGFloat {
       if cornerStyle == .fixed, let own = background.cornerRadiusIfSet { return own }
       return switch cornerStyle {

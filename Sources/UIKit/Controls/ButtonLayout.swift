@@ -1,5 +1,5 @@
-/// Where a button's image and titles lie: the image before the titles, or where the configuration puts it, the subtitle
-/// below the title. Where lines go from right to left the image is behind them.
+/// The frames of a button's image and titles: the image before the titles, or where the configuration places it, the
+/// subtitle below the title. Where lines go from right to left the image is behind them.
 @MainActor
 struct ButtonLayout {
   private let button: UIButton
@@ -111,8 +111,8 @@ struct ButtonLayout {
     }
   }
 
-  /// In the middle a part goes half of the way, aligned to an edge all of it; what the insets take from its size is not
-  /// known, and nothing is taken here (M).
+  /// Returns a part moved by insets: by half of them in the middle, by all of them at an edge. Whether UIKit also
+  /// shrinks the part is unknown; here it does not (M).
   private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return rect }
     let x: CGFloat =

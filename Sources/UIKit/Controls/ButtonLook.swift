@@ -1,4 +1,4 @@
-/// What a button shows in one state: configuration, tables and type taken together.
+/// The appearance of a button in one state, from configuration, tables and type.
 @MainActor
 struct ButtonLook {
   let title: String?
@@ -9,7 +9,7 @@ struct ButtonLook {
   /// The button keeps the label's own font without one.
   let titleFont: UIFont?
   let subtitleFont: UIFont
-  /// Of titles and image.
+  /// The opacity of titles and image.
   let contentOpacity: CGFloat
   let backgroundOpacity: Float
 
@@ -67,9 +67,9 @@ struct ButtonLook {
     }
   }
 
-  /// How far titles fade while pressed, and how far what lies behind them. The amounts are ours to choose (L).
+  /// The opacity of titles while pressed, and that of the background. The values are our choice (L).
   static let pressedOpacity: CGFloat = 0.3
   static let pressedBackgroundOpacity: Float = 0.72
-  /// How much of its color the tinted style shows (L).
+  /// The opacity of the color in the tinted style (L).
   static let washOpacity: CGFloat = 0.16
 }

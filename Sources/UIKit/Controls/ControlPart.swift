@@ -2,7 +2,7 @@
 /// it. It is no view, so that hit tests see the control and nothing else.
 @MainActor
 final class ControlPart: CALayer {
-  /// What is drawn over the background, in the part's bounds.
+  /// The drawing over the background, in the part's bounds.
   var drawing: ((CGContext, CGRect) -> Void)? { didSet { setNeedsDisplay() } }
 
   override class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -27,13 +27,13 @@ final class ControlPart: CALayer {
   }
 }
 
-/// How long controls move and fade when a change is animated, in seconds. UIKit's own durations are not documented (L).
+/// The durations of animated changes of controls, in seconds. UIKit's own durations are not documented (L).
 enum ControlMotion {
-  /// A knob, a thumb or a bar of progress goes to its new place.
+  /// A knob, a thumb or a bar of progress moves to its new place.
   static let slide: TimeInterval = 0.25
   /// A pressed button shines up again when it is let go; it dims at once.
   static let fade: TimeInterval = 0.2
-  /// What cannot be used is drawn this much paler.
+  /// The opacity of disabled controls.
   static let disabledOpacity: Float = 0.45
 }
 

@@ -13,7 +13,7 @@ struct Segment {
   init(title: String?) { self.title = title }
 }
 
-/// Where the segments lie, side by side.
+/// The frames of the segments, side by side.
 struct SegmentLayout {
   let frames: [CGRect]
 

@@ -4,7 +4,7 @@ struct SliderImages {
   var minimumTrack: [UInt: UIImage] = [:]
   var maximumTrack: [UInt: UIImage] = [:]
 
-  /// Of exactly the state, else of the normal one.
+  /// Returns the image for exactly this state or, without one, that for the normal state.
   static func image(in images: [UInt: UIImage], for state: UIControl.State) -> UIImage? {
     images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
   }

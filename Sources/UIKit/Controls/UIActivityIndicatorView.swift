@@ -45,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Animating
 
-  /// Whether it hides when it does not animate; it starts hidden.
+  /// A Boolean value that indicates whether it is hidden while it does not animate; it is hidden initially.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   public private(set) var isAnimating = false
 

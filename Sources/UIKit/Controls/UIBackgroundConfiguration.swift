@@ -1,8 +1,8 @@
 /// The background of a button's content.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// Nil takes the style's.
+  /// The color; nil means the style's.
   public var backgroundColor: UIColor?
-  /// Of an outline within the background's edges; nil draws none.
+  /// The color of an outline within the background's edges; nil draws none.
   public var strokeColor: UIColor?
   /// Points.
   public var strokeWidth: CGFloat = 0
@@ -15,7 +15,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
   public init() {}
 
-  /// Nothing behind the content.
+  /// Returns a configuration without a background.
   public static func clear() -> UIBackgroundConfiguration {
     var clear = UIBackgroundConfiguration()
     clear.backgroundColor = .clear

@@ -20,7 +20,7 @@ open class UIButton: UIControl {
     case normal = 0
     case primary = 1
     case cancel = 2
-    /// With a configuration it is red.
+    /// A button for a destructive action; with a configuration it is red.
     case destructive = 3
   }
 
@@ -40,7 +40,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// With the action's title, and the action for `.primaryActionTriggered`.
+  /// Creates a button with the action's title, which performs the action for `.primaryActionTriggered`.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     adopt(primaryAction)
@@ -133,7 +133,7 @@ open class UIButton: UIControl {
 
   open var currentTitle: String? { title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// With the configuration's image, which comes first.
+  /// The image that is shown: the configuration's takes precedence.
   var shownImage: UIImage? { configuration?.image ?? currentImage }
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
@@ -146,14 +146,16 @@ open class UIButton: UIControl {
   /// A color set for the disabled state is meant as it is.
   var paleTitle: UIColor { ownTitleColor ?? currentTitleColor.withAlphaComponent(0.35) }
 
-  /// Between the button's edges and its content, in points. Setting them takes the place of the room that titles have
-  /// around them; a configuration has its own.
+  /// The insets between the button's edges and its content, in points. They replace the room that titles have around
+  /// them; a configuration has its own.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
-  /// Move the title, or the image, within the content, and do not change how large the button wants to be (documented).
+  /// The insets that move the title within the content without changing the button's preferred size (documented);
+  /// `imageEdgeInsets` move the image.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { contentChanged() } } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { contentChanged() } } }
 
-  /// Where background, content, title and image go, in the button's coordinates; overrides move them.
+  /// Returns the frame of the background in the button's coordinates; the next methods return those of content, title
+  /// and image. Overrides move them.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {

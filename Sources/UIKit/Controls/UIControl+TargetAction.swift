@@ -18,8 +18,8 @@ final class WeakTarget {
 }
 
 extension UIControl {
-  /// Calls `action` on `target` for each of `events`; nil searches the responder chain when the time comes. Adding the
-  /// same pair again only adds the events (reference 6.4).
+  /// Calls `action` on `target` for each of `events`; with nil the responder chain is searched at the time of the
+  /// event. Adding the same pair again only adds the events (reference 6.4).
   public func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
     if let index = registrations.firstIndex(where: { $0.matches(target, action) }) {
       registrations[index].events.formUnion(events)

@@ -1,11 +1,11 @@
-/// Something that can be felt. There is no motor here: the runtime keeps what would have been felt and when, in its
+/// A generator of haptic feedback. There is no motor here: the runtime records the feedback and its time in its
 /// `feedbacks`, for the stage to show and for tests to read.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
   override public init() { super.init() }
 
-  /// Feedback comes soon. A motor would warm up for a second or two; without one nothing has to be made ready, and the
-  /// call is a fact like the feedback itself.
+  /// Announces feedback. A motor would prepare for a second or two; without one nothing has to be prepared, and the
+  /// call is recorded like the feedback itself.
   open func prepare() { give("prepare") }
 
   func give(_ feedback: String) { UIRuntime.current.give(feedback, by: self) }
@@ -38,7 +38,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) { give("impact \(style) at \(min(max(0, intensity), 1))") }
 }
 
-/// What is selected has changed.
+/// Feedback for a change of a selection.
 @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { give("selection") }
@@ -65,7 +65,7 @@ extension UIRuntime {
 
   private static let mostFeedbacks = 64
 
-  /// What a phone would have let a hand feel.
+  /// A feedback that a phone would have played.
   package struct Feedback: Equatable, Sendable {
     /// Such as "impact medium".
     package let what: String

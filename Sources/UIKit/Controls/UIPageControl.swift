@@ -1,5 +1,5 @@
-/// Dots for pages, the current one marked. A tap on a side goes one page that way; a finger that slides scrubs through
-/// them (reference 6.6).
+/// Dots for pages, the current one marked. A tap on a side turns one page in that direction; a sliding finger scrubs
+/// through them (reference 6.6).
 @MainActor
 open class UIPageControl: UIControl {
   public enum InteractionState: Int, Sendable {
@@ -47,7 +47,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// In 0..<numberOfPages; other values are clamped. Setting it sends no event.
+  /// The current page in 0..<numberOfPages; other values are clamped. Setting it sends no event.
   open var currentPage: Int {
     get { current }
     set {
@@ -68,13 +68,13 @@ open class UIPageControl: UIControl {
 
   // MARK: Interaction
 
-  /// Whether a finger may slide over the dots.
+  /// A Boolean value that indicates whether a finger may slide over the dots.
   open var allowsContinuousInteraction = true
   public private(set) var interactionState = InteractionState.none
 
-  /// How far a finger goes before it scrubs instead of tapping, in points (L).
+  /// The distance from which a finger scrubs instead of tapping, in points (L).
   package static let scrubbingDistance: CGFloat = 10
-  /// How far it slides for one page: the distance of two dots (L).
+  /// The distance of a sliding finger for one page, in points: that of two dots (L).
   package static let spacing: CGFloat = 17
 
   /// Along the dots, from where the finger landed and from where it began to scrub.
@@ -146,7 +146,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Keyboard
 
-  /// By one page, forwards or back. False where there is none.
+  /// Turns one page forwards or back. Returns false where there is none.
   override func stepByKey(_ direction: StepDirection) -> Bool {
     let old = current
     go(to: current + (direction == .up ? 1 : -1), nil)

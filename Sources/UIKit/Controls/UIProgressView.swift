@@ -48,7 +48,7 @@ open class UIProgressView: UIView {
       animations: placeParts)
   }
 
-  /// Nil takes the tint color.
+  /// The color of the progress; nil means the tint color.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 

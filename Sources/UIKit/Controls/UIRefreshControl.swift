@@ -43,7 +43,7 @@ open class UIRefreshControl: UIControl {
     scrollView?.refreshInset = Self.height
   }
 
-  /// The content is up to date: the control goes.
+  /// Hides the control, because the content is up to date.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

@@ -35,7 +35,8 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
-  /// At the end if `segment` is larger than the number of segments. The selected segment stays selected.
+  /// Inserts a segment, at the end if `segment` is larger than the number of segments. The selected segment stays
+  /// selected.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let index = min(max(0, segment), segments.count)
     let new = Segment(title: title)
@@ -52,14 +53,14 @@ open class UISegmentedControl: UIControl {
     insertSegment(withTitle: nil, at: segment, animated: animated)
     setImage(image, forSegmentAt: min(max(0, segment), segments.count - 1))
   }
-  /// Takes the place of the title. Shown as a stencil, unless it asks for its own colors.
+  /// Sets an image in place of the title. It is a template, unless its rendering mode is the original.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.image, $0.title) = (image, nil) }
     invalidateIntrinsicContentSize()
   }
   open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
-  /// The last one if `segment` is larger. With the selected segment the selection goes.
+  /// Removes a segment, the last one if `segment` is larger. Removing the selected segment clears the selection.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(0, segment), segments.count - 1)
@@ -165,10 +166,10 @@ open class UISegmentedControl: UIControl {
     press(nil)
   }
 
-  /// What the finger lifted from.
+  /// The segment that the finger lifted from.
   private var chosen: Int?
 
-  /// After `.touchUpInside` (L). Only a change is sent, unless the control is momentary (C136).
+  /// Sends the change after `.touchUpInside` (L). Only a change is sent, unless the control is momentary (C136).
   override func touchedUpInside(_ event: UIEvent?) {
     guard let index = chosen, isMomentary || index != selected else { return }
     selectedSegmentIndex = index
@@ -178,7 +179,7 @@ open class UISegmentedControl: UIControl {
 
   override func pressedByKey() {}
 
-  /// To the next segment that can be chosen.
+  /// Moves to the next enabled segment.
   override func stepByKey(_ direction: StepDirection) -> Bool {
     let way = direction == .up ? 1 : -1
     var index = selected == Self.noSegment && way < 0 ? segments.count : selected
@@ -236,7 +237,7 @@ open class UISegmentedControl: UIControl {
   private let track = ControlPart()
   private let selection = ControlPart()
 
-  /// Where the selection shows: it goes with a finger that carries it.
+  /// The segment under the visible selection, which moves with a finger that drags it.
   private var shownSelection: Int? {
     let index = carriesSelection ? pressed ?? selected : selected
     return segments.indices.contains(index) ? index : nil
@@ -326,8 +327,8 @@ open class UISegmentedControl: UIControl {
   }
 
   private var backgroundImages: [UInt: UIImage] = [:]
-  /// With an image for the normal state, track, selection and separators are not drawn: the image is, over all
-  /// segments.
+  /// Sets the background image. With an image for the normal state, it is drawn over all segments in place of track,
+  /// selection and separators.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = backgroundImage
     setNeedsLayout()

@@ -74,7 +74,7 @@ open class UISlider: UIControl {
       x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width), height: Self.trackHeight)
   }
 
-  /// Where the thumb lies for `value`. At the bounds of the value it ends where the track ends.
+  /// Returns the frame of the thumb for `value`. At the bounds of the value it ends where the track ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -92,12 +92,12 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// How far beside the thumb a finger still takes hold of it, in points: together a target of 44 points (L).
+  /// The distance from the thumb within which a finger grabs it, in points: together a target of 44 points (L).
   package static let thumbReach: CGFloat = 8
 
-  /// Where the thumb could be taken hold of when the finger landed; it has moved since.
+  /// The area of the thumb when the finger landed; it has moved since.
   private var grip: CGRect?
-  /// From the thumb's center to the finger, so that the thumb does not jump under it.
+  /// The distance from the thumb's center to the finger, so that the thumb does not jump under it.
   private var offsetInThumb: CGFloat = 0
   private var valueAtLanding: Float = 0
 
@@ -119,7 +119,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// The place where the finger lifts counts too, if no move to it came before.
+  /// Ends tracking. The place where the finger lifts counts too, if no move to it preceded.
   override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let valueBefore = value
@@ -145,7 +145,7 @@ open class UISlider: UIControl {
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
   }
 
-  /// What drags or swipes sideways from the thumb is the slider's (reference 6.5).
+  /// Keeps drags and sideways swipes that begin on the thumb (reference 6.5).
   override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
     let target = grip ?? thumbTarget
     return vetoesHorizontalSwipe(of: recognizer, from: target) || vetoesHorizontalPan(of: recognizer, from: target)

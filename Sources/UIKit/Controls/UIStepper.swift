@@ -71,7 +71,7 @@ open class UIStepper: UIControl {
     track.setNeedsDisplay()
   }
 
-  /// What a step leads to; nil where it leads nowhere.
+  /// Returns the value after a step; nil where there is none.
   private func value(after direction: StepDirection) -> Double? {
     let next = direction == .up ? current + stepValue : current - stepValue
     if next > maximumValue { return wraps ? minimumValue : current < maximumValue ? maximumValue : nil }
@@ -88,8 +88,8 @@ open class UIStepper: UIControl {
 
   private func direction(at point: CGPoint) -> StepDirection { point.x < bounds.midX ? .down : .up }
 
-  /// With `autorepeat` the first step is taken at once, else when the finger lifts. Nothing public says when UIKit
-  /// takes it; this is how AppKit documents its stepper (L).
+  /// Begins tracking. With `autorepeat` the first step is taken at once, else when the finger lifts. UIKit's own time
+  /// is not public; this is how AppKit documents its stepper (L).
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let side = direction(at: touch.location(in: self))
     guard value(after: side) != nil, super.beginTracking(touch, with: event) else { return false }
@@ -228,7 +228,7 @@ enum StepDirection {
   case up
 }
 
-/// How a held stepper repeats. UIKit's own times are nowhere documented: delay and first rate are those of AppKit's
+/// The timing of a held stepper. UIKit's own times are not documented: delay and first rate are those of AppKit's
 /// stepper (L).
 package enum StepRepetition {
   /// Seconds before the first repetition.

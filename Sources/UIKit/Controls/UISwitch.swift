@@ -37,9 +37,9 @@ open class UISwitch: UIControl {
 
   // MARK: Tracking
 
-  /// Whether a drag set the value already, so that lifting must not toggle it.
+  /// A Boolean value that indicates whether a drag has set the value already, so that lifting must not toggle it.
   private var wasDragged = false
-  /// Where the knob was when the finger landed; a drag has moved it since.
+  /// The frame of the knob when the finger landed; a drag has moved it since.
   private var knobAtLanding: CGRect?
 
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -90,7 +90,7 @@ open class UISwitch: UIControl {
 
   // MARK: Look
 
-  /// Nil is green.
+  /// The color of the switch while it is on; nil is green.
   open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 

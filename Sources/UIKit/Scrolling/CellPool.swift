@@ -1,4 +1,4 @@
-/// What a table or a collection view shows again and again.
+/// A view that a table or a collection view reuses.
 @MainActor
 protocol ReusableCell: AnyObject {
   var reuseIdentifier: String? { get }

@@ -8,7 +8,7 @@ struct CellPress {
 }
 
 extension UITouch {
-  /// Of the cells that contain the touched view, up to `container`, the nearest that has an index path.
+  /// Returns the index path of the nearest cell around the touched view, up to `container`, that has one.
   func cellPath<Cell: UIView>(below container: UIView, pathOf: (Cell) -> IndexPath?) -> IndexPath? {
     var view = view
     while let current = view, current !== container {

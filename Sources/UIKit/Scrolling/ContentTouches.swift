@@ -5,7 +5,7 @@
 /// it.
 @MainActor
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-  /// Not yet decided about, in the order they landed.
+  /// The undecided touches, in the order in which they landed.
   private var held: [UITouch] = []
 
   init() {
@@ -45,9 +45,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     if !lifted.isEmpty { environment.runWithoutEvent { [weak self] in self?.offer(lifted, because: .lifted) } }
   }
 
-  /// The pan will not scroll with these touches, so the wait for it is over: the delay lasts "until it can determine if
+  /// Ends the wait for the pan, which will not scroll with these touches: the delay lasts "until it can determine if
   /// scrolling is the intent" (`delaysContentTouches`; that a failed pan determines it is M). Another recognizer that
-  /// takes the touch in this event goes first.
+  /// takes the touch in this event precedes.
   func panFailed() {
     guard !held.isEmpty else { return }
     environment.runWithoutEvent { [weak self] in
@@ -99,7 +99,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 }
 
-/// What became of a touch in a scroll view's content, and why (reference 7.2).
+/// The decision about a touch in a scroll view's content, and its reason (reference 7.2).
 package enum ContentTouchDecision: String, Codable, Sendable {
   /// Kept back for now: it may become a drag.
   case held

@@ -21,10 +21,10 @@ struct ListUpdates {
   }
 }
 
-/// Where everything goes by changes that were made together.
+/// The new positions after changes that were made together.
 struct ListMapping {
   private let sections: Course
-  /// By the number of the section before; only of sections in which something changed and that stay.
+  /// The changes of rows by the number of the section before; only of changed sections that are not deleted.
   private let rows: [Int: Course]
   private let updates: ListUpdates
 
@@ -40,7 +40,7 @@ struct ListMapping {
       self.moved = moved
     }
 
-    /// Nil for what is gone.
+    /// Returns the new index; nil for a deleted element.
     func new(_ old: Int) -> Int? {
       if let place = moved[old] { return place }
       guard !removed.contains(old) else { return nil }
@@ -49,7 +49,7 @@ struct ListMapping {
       return place
     }
 
-    /// Nil for what is new.
+    /// Returns the old index; nil for an inserted element.
     func old(_ new: Int) -> Int? {
       if let place = moved.first(where: { $0.value == new })?.key { return place }
       guard !added.contains(new) else { return nil }
@@ -61,7 +61,7 @@ struct ListMapping {
     func count(after count: Int) -> Int { count - removed.count + added.count }
   }
 
-  /// What does not fit together, as a sentence.
+  /// A contradiction in the changes, as a sentence.
   struct Mistake: Error {
     let text: String
   }
@@ -121,7 +121,7 @@ struct ListMapping {
     }
   }
 
-  /// Where a row goes; nil for one that is gone.
+  /// Returns the new path of a row; nil for a deleted one.
   func newPath(of old: IndexPath) -> IndexPath? {
     if let moved = updates.movedRows[old] { return moved }
     guard let section = sections.new(old.section) else { return nil }
@@ -131,7 +131,7 @@ struct ListMapping {
     return course.new(old.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Where a row comes from; nil for one that is new.
+  /// Returns the old path of a row; nil for an inserted one.
   func oldPath(of new: IndexPath) -> IndexPath? {
     if let moved = updates.movedRows.first(where: { $0.value == new })?.key { return moved }
     guard let section = sections.old(new.section) else { return nil }
@@ -143,7 +143,7 @@ struct ListMapping {
 
   func newSection(of old: Int) -> Int? { sections.new(old) }
 
-  /// Whether the row's content is asked for again.
+  /// Returns whether the row's content is reloaded.
   func isReloaded(_ old: IndexPath) -> Bool {
     updates.reloadedRows.contains(old) || updates.reloadedSections.contains(old.section)
   }

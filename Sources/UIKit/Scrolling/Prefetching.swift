@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of items before they show, so that what they need can be got ready.
+/// Is notified of items before they are shown, so that their data can be prepared.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
@@ -12,7 +12,7 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// Hears of rows before they show.
+/// Is notified of rows before they are shown.
 @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
@@ -24,7 +24,8 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// What was announced and has not shown yet. Half of what is seen is looked ahead, the way content moved last (L).
+/// The announced items that have not been shown yet. Items are announced within half of the visible length, in the
+/// direction of the last scrolling (L).
 @MainActor
 struct Prefetching {
   private var announced: Set<IndexPath> = []
@@ -33,7 +34,7 @@ struct Prefetching {
 
   mutating func reset() { announced = [] }
 
-  /// The part of the content that comes next.
+  /// Returns the part of the content that is shown next.
   mutating func area(aheadOf bounds: CGRect, content: CGSize) -> CGRect {
     if let lastOrigin, lastOrigin != bounds.origin {
       way = CGVector(
@@ -51,7 +52,7 @@ struct Prefetching {
       x: way.dx > 0 ? bounds.maxX : bounds.minX - width, y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// New paths to announce, and announced ones that neither show nor come next.
+  /// Returns new paths to announce, and announced ones that are neither visible nor next.
   mutating func update(next: [IndexPath], shown: Set<IndexPath>) -> (new: [IndexPath], over: [IndexPath]) {
     let new = next.filter { !shown.contains($0) && !announced.contains($0) }
     let near = Set(next)

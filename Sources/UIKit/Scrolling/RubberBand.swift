@@ -1,4 +1,4 @@
-/// How far content shows past an edge when a finger has pulled it `distance` past (reference 7.3).
+/// The visible distance of content past an edge, when a finger has pulled it `distance` past (reference 7.3).
 struct RubberBand {
   /// The bounds' length along the axis.
   let dimension: CGFloat
@@ -10,8 +10,8 @@ struct RubberBand {
     return (1 - 1 / (ScrollMetrics.rubberBand * distance / dimension + 1)) * dimension
   }
 
-  /// How far a finger must have pulled for `shown` to be seen: what a drag starts from that catches content past an
-  /// edge.
+  /// Returns the distance of a finger for the visible distance `shown`: the start of a drag that catches content past
+  /// an edge.
   @MainActor
   func distance(for shown: CGFloat) -> CGFloat {
     guard dimension > 0, shown > 0 else { return 0 }

@@ -36,7 +36,7 @@ final class ScrollAnimation: NSObject {
     self.link = link
   }
 
-  /// Nothing is called any more.
+  /// Stops the animation without further calls.
   func stop() {
     link?.invalidate()
     link = nil

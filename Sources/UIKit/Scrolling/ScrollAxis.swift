@@ -1,4 +1,4 @@
-/// What a scroll view can do along each axis.
+/// An axis of scrolling.
 enum ScrollAxis: CaseIterable {
   case horizontal
   case vertical
@@ -31,15 +31,15 @@ extension UIScrollView {
     return result
   }
 
-  /// Whether fingers move the content along this axis: there is something to scroll, or it bounces anyway (reference
-  /// 7.3).
+  /// Returns whether fingers move the content along this axis: there is something to scroll, or it always bounces
+  /// (reference 7.3).
   func scrolls(_ axis: ScrollAxis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound - range.lowerBound > ScrollMetrics.edgeTolerance { return true }
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether content lies in the direction in which the offset grows (`sign` positive) or falls.
+  /// Returns whether there is content in the direction in which the offset grows (`sign` positive) or falls.
   func hasRoom(_ axis: ScrollAxis, towards sign: CGFloat) -> Bool {
     let range = offsetRange(axis)
     let offset = axis.of(contentOffset)

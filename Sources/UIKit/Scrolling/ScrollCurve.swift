@@ -1,5 +1,4 @@
-/// Where an offset is along one axis at each moment after something set it going: a few pieces of closed form, one
-/// after the other (reference 7.4).
+/// An offset along one axis as a function of time: a few consecutive pieces of closed form (reference 7.4).
 @MainActor
 struct ScrollCurve {
   private enum Form {
@@ -13,7 +12,7 @@ struct ScrollCurve {
   }
 
   private var pieces: [(form: Form, duration: TimeInterval)] = []
-  /// Where it ends.
+  /// The final offset.
   let end: CGFloat
   /// Seconds.
   var duration: TimeInterval { pieces.reduce(0) { $0 + $1.duration } }
@@ -82,7 +81,7 @@ struct ScrollCurve {
     appendDeceleration(from: start, velocity: distance / Self.reach(of: rate) + stopping, rate: rate)
   }
 
-  /// Where an offset comes to rest that has `velocity` at `start` and nothing in its way.
+  /// Returns the final offset of a free deceleration from `start` with `velocity`.
   static func landing(from start: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate) -> CGFloat {
     guard moves(velocity) else { return start }
     let stopping = velocity < 0 ? -ScrollMetrics.stoppingSpeed : ScrollMetrics.stoppingSpeed
@@ -104,7 +103,7 @@ struct ScrollCurve {
     pieces.append((.deceleration(from: start, velocity: velocity, rate: rate.rawValue), TimeInterval(duration)))
   }
 
-  /// Seconds until a deceleration passes `edge`, which lies before its landing.
+  /// Returns the seconds until a deceleration passes `edge`, which is before its final offset.
   private static func time(
     from start: CGFloat, to edge: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate
   ) -> TimeInterval {
@@ -132,7 +131,7 @@ struct ScrollCurve {
     pieces.append((.bounce(edge: edge, distance: distance, velocity: velocity), duration))
   }
 
-  /// When `amplitude`, which only falls from `earliest` on, is too small to be seen.
+  /// Returns the time at which `amplitude`, which only falls from `earliest` on, is too small to be visible.
   private static func settling(from earliest: CGFloat = 0, _ amplitude: (CGFloat) -> CGFloat) -> TimeInterval {
     var (early, late) = (earliest, max(1, earliest))
     while amplitude(late) > ScrollMetrics.restDistance, late < 60 { (early, late) = (late, 2 * late) }

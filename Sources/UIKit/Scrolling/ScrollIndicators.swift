@@ -61,7 +61,7 @@ final class ScrollIndicators {
     UIColor(white: style == .white ? 1 : 0, alpha: 0.35).cgColor
   }
 
-  /// In front of all content that does not ask for more.
+  /// The depth in front of all content, unless that sets a greater one.
   private static let depth: CGFloat = 1000
 
   // MARK: Place
@@ -76,7 +76,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Nil when all content shows along the axis, or the bar is not wanted.
+  /// Returns the frame of an indicator; nil when all content is visible along the axis, or the indicator is off.
   private func frame(_ axis: ScrollAxis, in scrollView: UIScrollView) -> CGRect? {
     let range = scrollView.offsetRange(axis)
     let isWanted =

@@ -9,10 +9,10 @@ enum ScrollMetrics {
 
   // MARK: Dragging
 
-  /// How much of a drag past an edge shows: the slope at the edge (H: fitted 0.5500 to 0.5522).
+  /// The visible share of a drag past an edge: the slope at the edge (H: fitted 0.5500 to 0.5522).
   static let rubberBand: CGFloat = 0.55
-  /// A drag is clearly along one axis when it went this many times farther along it than along the other (L). Only a
-  /// directional lock asks.
+  /// The ratio of the distances along two axes from which a drag is clearly along one of them (L). Only a directional
+  /// lock uses it.
   static let clearAxisRatio: CGFloat = 2
   /// Points an offset may miss an edge by and still be at it: what floating point loses.
   static let edgeTolerance: CGFloat = 0.001
@@ -32,7 +32,7 @@ enum ScrollMetrics {
 
   // MARK: Paging
 
-  /// Points per second from which a flick goes on to the next page wherever it is released (L).
+  /// The speed in points per second from which a flick moves to the next page wherever it is released (L).
   static let pageFlickSpeed: CGFloat = 200
   /// Pages settle at the fast rate (L: at the normal one they would take two seconds).
   static let pagingRate = UIScrollView.DecelerationRate.fast
@@ -44,7 +44,7 @@ enum ScrollMetrics {
 
   // MARK: Zooming
 
-  /// How much of a pinch past the largest or smallest scale shows (L).
+  /// The visible share of a pinch past the largest or smallest scale (L).
   static let zoomRubberBand: CGFloat = 0.5
   /// Seconds a zoom takes to return to its limits, and to reach a scale that was set animated (L).
   static let zoomAnimationDuration: TimeInterval = 0.25

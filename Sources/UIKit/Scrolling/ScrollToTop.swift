@@ -1,6 +1,6 @@
 /// A tap on the status bar (reference 7.5).
 extension UIRuntime {
-  /// Scrolls the one scroll view on the screen that wants it to its top. Of several none scrolls.
+  /// Scrolls the one scroll view on the screen with `scrollsToTop` to its top; of several, none scrolls.
   package func tapStatusBar() {
     perform {
       layoutIfNeeded()
@@ -13,7 +13,7 @@ extension UIRuntime {
 }
 
 extension UIView {
-  /// Those that show in `area`, in the receiver's coordinates.
+  /// Returns the scroll views in `area`, in the receiver's coordinates.
   fileprivate func scrollViewsToTop(in area: CGRect) -> [UIScrollView] {
     guard !isHidden, alpha > 0.01, !area.isEmpty else { return [] }
     let own = (self as? UIScrollView).map { $0.scrollsToTop ? [$0] : [] } ?? []

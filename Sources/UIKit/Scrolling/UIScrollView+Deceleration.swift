@@ -1,11 +1,12 @@
-/// What happens after the fingers lift: content slows down, bounces, pages (reference 7.4).
+/// The motion after the fingers lift: content slows down, bounces, pages (reference 7.4).
 extension UIScrollView {
   /// A curve for each axis.
   typealias Motion = (horizontal: ScrollCurve, vertical: ScrollCurve)
 
   // MARK: Where to
 
-  /// Where content released at `velocity` (points per second) comes to rest if the delegate does not change the target.
+  /// Returns the offset at which content released at `velocity` (points per second) stops, if the delegate does not
+  /// change the target.
   func restingPlace(at velocity: CGPoint, dragFrom start: CGPoint) -> CGPoint {
     var place = contentOffset
     for axis in ScrollAxis.allCases {
@@ -34,8 +35,8 @@ extension UIScrollView {
     return length * min(max(page, first - 1), first + 1)
   }
 
-  /// How to get to `target`; nil when the content rests where it is. `isNatural` unless the delegate chose another
-  /// target.
+  /// Returns the motion to `target`; nil when the content does not move. `isNatural` is true unless the delegate chose
+  /// another target.
   func motion(at velocity: CGPoint, to target: CGPoint, isNatural: Bool) -> Motion? {
     let curves = ScrollAxis.allCases.map { axis in
       let start = axis.of(contentOffset)
@@ -119,7 +120,8 @@ extension UIScrollView {
     return true
   }
 
-  /// No finger is down any more. Content that was caught between two places of rest goes on to the nearer.
+  /// Handles the end of the last finger. Content that was caught between two resting places continues to the nearer
+  /// one.
   func panIsOver() {
     guard !isDragging, !isZooming, animation == nil else { return }
     let natural = restingPlace(at: .zero, dragFrom: contentOffset)
@@ -131,7 +133,7 @@ extension UIScrollView {
   }
 }
 
-/// What a deceleration goes by: where it left the content, and between which offsets content is at rest.
+/// The state of a deceleration: the offset that it set last, and the offsets between which content is at rest.
 ///
 /// The app may move the content meanwhile (endless scrolling puts it back to the middle) or change its size ("load
 /// more"). The motion then goes on with the velocity it has, from where the content is now, in the range there is now.
@@ -147,7 +149,7 @@ struct DecelerationCourse {
 
   mutating func moved(to offset: CGPoint) { self.offset = offset }
 
-  /// How to go on at `velocity` (points a second) when the app changed something; else nil.
+  /// Returns how to continue at `velocity` (points per second) when the app changed something; else nil.
   mutating func correction(_ axis: ScrollAxis, at velocity: CGFloat, of scrollView: UIScrollView) -> ScrollCurve? {
     let (start, range) = (axis.of(scrollView.contentOffset), scrollView.offsetRange(axis))
     guard start != axis.of(offset) || range != ranges[axis] else { return nil }
@@ -157,7 +159,7 @@ struct DecelerationCourse {
   }
 }
 
-/// What a scroll view began or stopped doing.
+/// A step of scrolling that began or ended.
 package enum ScrollingStep: String, Codable, Sendable {
   case dragBegan
   case dragEnded

@@ -3,14 +3,14 @@
 struct ScrollDrag {
   /// Along these the content follows.
   let axes: [ScrollAxis]
-  /// Without rubber band.
+  /// The offset without rubber band.
   var free: CGPoint
-  /// What the offset was when the drag began, and what it was last made.
+  /// The offset when the drag began; `last` is the one that was set last.
   let start: CGPoint
   var applied: CGPoint
-  /// How far the pan had got then.
+  /// The translation of the pan at that time.
   var translation = CGPoint.zero
-  /// Of the offsets that the drag asked for.
+  /// The velocity of the offsets that the drag requested.
   var velocity = DragVelocity()
 }
 
@@ -89,8 +89,8 @@ extension UIScrollView {
     if target != contentOffset { contentOffset = target }
   }
 
-  /// The app may have moved the content since the last event, as endless scrolling does: the drag goes on from there,
-  /// and the jump is no part of its speed.
+  /// Adopts an offset that the app has set since the last event, as endless scrolling does: the drag continues from
+  /// there, and the jump does not count for its speed.
   private func followApp() {
     guard var drag, drag.applied != contentOffset else { return }
     let free = withoutRubberBand(contentOffset)
@@ -103,8 +103,8 @@ extension UIScrollView {
     self.drag = drag
   }
 
-  /// Where the content shows: past an edge by the rubber band, or not at all. Wheels do not pull content past its edges
-  /// (L).
+  /// Returns the visible offset: past an edge by the rubber band, or not at all. Wheels do not pull content past its
+  /// edges (L).
   private func heldBack(_ drag: ScrollDrag, isByWheel: Bool) -> CGPoint {
     var offset = contentOffset
     for axis in drag.axes {
@@ -131,8 +131,8 @@ extension UIScrollView {
 
   // MARK: Release
 
-  /// Points per second of the offset over the last 0.1 s. What a wheel or a trackpad has stopped moving is at rest: a
-  /// trackpad that knows momentum sends it as more scrolling (L).
+  /// Returns the velocity of the offset over the last 0.1 s, in points per second. Content that a wheel or a trackpad
+  /// has stopped moving is at rest: a trackpad with momentum sends it as further scrolling (L).
   private func releaseVelocity(of pan: UIPanGestureRecognizer) -> CGPoint {
     followApp()
     guard !pan.isScrolling, var drag else { return .zero }
@@ -160,6 +160,6 @@ extension UIScrollView {
 }
 
 extension UIPanGestureRecognizer {
-  /// Which way the fingers have gone since they landed.
+  /// Returns the direction of the fingers since they landed.
   func beginningDirection(in view: UIView) -> CGPoint { vector(wholeTravel, in: view) }
 }

@@ -2,7 +2,7 @@
 @MainActor
 struct ScrollPinch {
   let startScale: CGFloat
-  /// Of the unscaled content: what lay between the fingers, and stays there.
+  /// The point of the unscaled content that was between the fingers, and stays there.
   let anchor: CGPoint
 }
 
@@ -109,7 +109,7 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Where the offset has to be at `scale` for the middle of what shows to stay.
+  /// Returns the offset at `scale` that keeps the middle of the visible content.
   private func offset(at scale: CGFloat) -> CGPoint {
     let ratio = currentZoomScale > 0 ? scale / currentZoomScale : 1
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)

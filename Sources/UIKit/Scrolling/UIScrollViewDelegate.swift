@@ -6,23 +6,23 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   /// A drag begins; the same event scrolls after it (reference 7.5).
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The last finger lifted. `velocity` is in points per millisecond, positive where the offset grows;
-  /// `targetContentOffset` is where the content will come to rest, and may be changed.
+  /// Called when the last finger lifts. `velocity` is in points per millisecond, positive where the offset grows;
+  /// `targetContentOffset` is where the content will stop, and may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// `decelerate` when the content goes on moving.
+  /// Called after the last finger lifted; `decelerate` is true when the content is still moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// The content is at rest, by itself or because a finger caught it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// After `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`, only when animated.
+  /// Called after `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`, only when animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// The status bar was tapped; false leaves the content where it is.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// After that, when the top is reached, or at once where it shows already.
+  /// Called after that, when the top is reached, or at once where it is visible already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   /// The insets around the content are others: the app's own, or those of the bars (Apple, `UIScrollViewDelegate`).
@@ -32,7 +32,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// After the zoom has returned to its limits.
+  /// Called after the zoom has returned to its limits.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

@@ -1,5 +1,5 @@
-/// The pan that scrolls. It fails when the drag goes where there is nothing to scroll, or when the content keeps its
-/// touch.
+/// The pan that scrolls. It fails when there is nothing to scroll in the direction of the drag, or when the content
+/// keeps its touch.
 @MainActor
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   init() {
@@ -49,7 +49,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return mayBegin ? nil : .refusedByView(scrollView)
   }
 
-  /// Then the engine asks it anyway, as the view that loses the touch.
+  /// A Boolean value that indicates whether a touch hits the scroll view itself, which is then called as the view that
+  /// loses the touch.
   private var hitsScrollView: Bool { touches.contains { $0.view === view } }
 
   override func reset() {
@@ -59,16 +60,16 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIPanGestureRecognizer {
-  /// Whether a finger is down that it received, even if it has failed since.
+  /// A Boolean value that indicates whether a received finger is down, even if the recognizer has failed since.
   var hasFingers: Bool { !touchesDown.isEmpty || attempt.leftover.contains { !$0.isOver } }
 }
 
 extension UIScrollView {
-  /// Why a drag by `travel` (own coordinates) is not for this scroll view (reference 7.3, 7.6).
+  /// Returns why a drag by `travel` (own coordinates) is not for this scroll view (reference 7.3, 7.6).
   func objection(toDragging travel: CGPoint) -> GestureReason? {
     let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     guard scrolls(axis) else { return .nothingToScroll }
-    // The offset goes the other way than the finger.
+    // The offset moves opposite to the finger.
     let sign = -axis.of(travel)
     guard !hasRoom(axis, towards: sign), let outer = enclosingView(movable: axis, towards: sign) else { return nil }
     return .scrollsOuter(outer)

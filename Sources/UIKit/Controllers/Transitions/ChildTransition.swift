@@ -1,9 +1,9 @@
-/// A container's children changing places as an app's animator wants it: of a navigation or a tab bar controller.
+/// Replaces a child of a container, a navigation or a tab bar controller, with an app's animator.
 ///
 /// The animator works in the view around the old child's view, with the two children's own views (reference section 8).
 @MainActor
 final class ChildTransition: SettlingTransition {
-  /// What the container's delegate gave.
+  /// The animators that the container's delegate returned.
   struct Animators {
     let animator: any UIViewControllerAnimatedTransitioning
     let interactor: (any UIViewControllerInteractiveTransitioning)?

@@ -4,9 +4,9 @@
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// One of the two controllers and what the animator may do with its view.
   struct Side {
-    /// Not retained: the controller's own presentation may hold the transition.
+    /// The controller, which is not retained because its own presentation may hold the transition.
     weak var controller: UIViewController?
-    /// Nil when the animator is not to move it.
+    /// The view; nil when the animator is not to move it.
     let view: UIView?
     let initialFrame: CGRect
     let finalFrame: CGRect
@@ -38,7 +38,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     super.init()
   }
 
-  // MARK: What the animator asks
+  // MARK: Properties for the animator
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
@@ -122,7 +122,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     scrubber?.seek(to: Double(self.percentComplete) * transitionDuration)
   }
 
-  /// Only for an interruptible animator; no other can be paused.
+  /// Pauses an interruptible animator; no other can be paused.
   func pauseInteractiveTransition() {
     guard !isInteractive, whenOver != nil, let interruptible else { return }
     interruptible.pauseAnimation()

@@ -9,13 +9,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// A finger can take it over.
   var isInterruptible: Bool { get }
-  /// It goes back to where it began.
+  /// A Boolean value that indicates whether the transition returns to where it began.
   var isCancelled: Bool { get }
   /// Seconds of the whole animation.
   var transitionDuration: TimeInterval { get }
-  /// How far it was when the finger let go; valid in the blocks that tell of the end of an interaction.
+  /// The progress when the finger lifted; valid in the blocks that are called at the end of an interaction.
   var percentComplete: CGFloat { get }
-  /// Of the animation after the finger let go, 1 at the speed it was made for.
+  /// The speed of the animation after the finger lifted, where 1 is its regular speed.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
@@ -24,8 +24,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets code animate along with a transition and be notified of its end. Found as a controller's
-/// `transitionCoordinator` while a transition goes on.
+/// Runs animations alongside a transition, and calls blocks at its end. It is a controller's `transitionCoordinator`
+/// during a transition.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Changes of `animation` run as long and with the same course as the transition, and go back with it. `completion`
@@ -66,9 +66,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private weak var container: UIView?
   let presentationStyle: UIModalPresentationStyle
   let isAnimated: Bool
-  /// Of an app's animator.
+  /// The context of an app's animator.
   private weak var context: TransitionContext?
-  /// Of the engine's own transitions.
+  /// The duration of the engine's own transitions.
   private let ownDuration: TimeInterval
   var ownPercentComplete: CGFloat = 0
 
@@ -184,7 +184,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 }
 
 extension UIViewController {
-  /// Of the transition that the receiver, or one of its parents, takes part in; nil when nothing is animated.
+  /// The coordinator of the transition that the receiver, or one of its parents, takes part in; nil when nothing is
+  /// animated.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {

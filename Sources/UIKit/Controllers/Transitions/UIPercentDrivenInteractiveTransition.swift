@@ -1,5 +1,5 @@
-/// Moves a transition's own animation under a finger: hand it out as the interaction controller, tell it how far the
-/// finger is, and in the end whether to finish or to cancel.
+/// Controls a transition's animation by a finger: return it as the interaction controller, update it with the progress
+/// of the finger, and finally finish or cancel it.
 ///
 /// It holds what the animation controller animates at `percentComplete` of the duration, as UIKit does by stopping the
 /// container's layer. With an interruptible animator it sets that one's `fractionComplete` instead. When it cancels,
@@ -12,10 +12,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Seconds the animation takes as a whole; 0 before the transition begins.
   open var duration: CGFloat { CGFloat(context?.transitionDuration ?? 0) }
-  /// How far the transition is, 0...1.
+  /// The progress of the transition, 0...1.
   open var percentComplete: CGFloat { context?.percentComplete ?? 0 }
 
-  /// How many times as fast as the animation the rest runs; it takes `duration * (1 - percentComplete)` at speed 1.
+  /// The speed of the rest as a multiple of the animation's; it takes `duration * (1 - percentComplete)` at speed 1.
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The course of the rest, for an interruptible animator.
@@ -37,14 +37,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Shows how the transition looks after `percentComplete` of its duration; below 0 and above 1 count as these.
   open func update(_ percentComplete: CGFloat) { context?.updateInteractiveTransition(percentComplete) }
 
-  /// Goes back to the start.
+  /// Animates back to the start.
   open func cancel() {
     guard let context, context.isInteractive else { return }
     context.cancelInteractiveTransition()
     context.letGo(finishing: false, self)
   }
 
-  /// Goes on to the end.
+  /// Animates to the end.
   open func finish() {
     guard let context, context.isInteractive else { return }
     context.finishInteractiveTransition()

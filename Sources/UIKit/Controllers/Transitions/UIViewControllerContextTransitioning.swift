@@ -22,8 +22,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey("UITransitionContextToView")
 }
 
-/// What an app's animator works with: where it animates, what shows at the start and at the end, and what to notify of
-/// the end (reference section 8).
+/// The context of an app's animator: the view to animate in, the views at the start and at the end, and the methods to
+/// call at the end (reference section 8).
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Holds what is animated. The view that shows at the start is in it, unless it stays behind a presentation; the
@@ -38,9 +38,9 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 
   /// The interaction controller reports its progress, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The finger is off, and the transition goes to its end.
+  /// Called when the finger is off, and the transition continues to its end.
   func finishInteractiveTransition()
-  /// The finger is off, and the transition goes back.
+  /// Called when the finger is off, and the transition returns.
   func cancelInteractiveTransition()
   /// A finger takes over a transition that runs.
   func pauseInteractiveTransition()
@@ -49,13 +49,14 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func completeTransition(_ didComplete: Bool)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Nil for a view that the animator is not to move: the presenter's, where a presentation leaves it behind.
+  /// Returns a view; nil for one that the animator is not to move: the presenter's, where a presentation leaves it in
+  /// place.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Always the identity: windows do not turn their content here.
   var targetTransform: CGAffineTransform { get }
-  /// In `containerView`; zero for a controller that is not on the screen yet.
+  /// Returns the initial frame in `containerView`; zero for a controller that is not on the screen yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// In `containerView`; zero for a controller that leaves the screen.
+  /// Returns the final frame in `containerView`; zero for a controller that leaves the screen.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -85,7 +86,7 @@ extension UIViewControllerAnimatedTransitioning {
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How many times as fast as the animation the rest runs when the finger is off.
+  /// The speed of the rest, as a multiple of the animation's, when the finger is off.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   /// False begins as an ordinary animation, which a finger may take over later.
@@ -101,7 +102,7 @@ extension UIViewControllerInteractiveTransitioning {
 /// Gives a controller's presentation and dismissal an app's own animations and its own presentation controller.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Nil takes the style's own animation. Not asked when the presentation is not animated.
+  /// Returns the animator; nil uses the style's own animation. Not called when the presentation is not animated.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?

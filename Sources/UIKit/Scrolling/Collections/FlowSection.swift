@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the items of one section of a flow are. "Along" is the way lines follow each other, "across" the way items
-/// do.
+/// The positions of the items in one section of a flow. "Along" is the direction in which lines follow each other,
+/// "across" that of the items in a line.
 struct FlowSection {
   struct Measures {
     var inset: UIEdgeInsets
@@ -25,7 +25,8 @@ struct FlowSection {
   }
 
   private enum Course {
-    /// So many to a line, the first of them so far across, the next so much farther.
+    /// Lines with the same number of items of one size: `first` is the position of the first item across, `step` the
+    /// distance to the next.
     case even(size: CGSize, inLine: Int, first: CGFloat, step: CGFloat)
     case uneven(frames: [CGRect], lines: [Line])
   }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct InteractiveMovement {
   let original: IndexPath
-  /// Where it would be put now.
+  /// The index path at which it would be dropped now.
   var current: IndexPath
   /// Its middle, in the collection view's coordinates; nil leaves it where it is.
   var position: CGPoint?
@@ -59,7 +59,7 @@ extension UICollectionView {
     settle()
   }
 
-  /// Everything goes back to where it was.
+  /// Moves everything back to where it was.
   public func cancelInteractiveMovement() {
     guard interactiveMovement != nil else { return }
     interactiveMovement = nil
@@ -78,7 +78,7 @@ extension UICollectionView {
 }
 
 extension InteractiveMovement {
-  /// From the data as it is to how it shows.
+  /// Returns the mapping from the data to the displayed order.
   fileprivate func mapping(counts: [Int]) -> ListMapping? {
     var updates = ListUpdates()
     updates.movedRows[original] = current

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a touch does to items, in the order of reference 8.
+/// The effects of touches on items, in the order of reference 8.
 extension UICollectionView {
   // MARK: Touches
 

@@ -8,8 +8,8 @@ struct SupplementaryKey: Hashable {
 
 /// Changes of single items and sections.
 extension UICollectionView {
-  /// The changes that `updates` makes are made together, and items move, fade in and fade out. `completion` comes when
-  /// they are in their places. Numbers that do not fit to what the data source says end the program, as on iOS.
+  /// Makes the changes of `updates` together; items move, fade in and fade out. `completion` is called when they have
+  /// reached their places. Numbers that contradict the data source end the program, as on iOS.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates += 1
     updates?()
@@ -23,7 +23,7 @@ extension UICollectionView {
 
   public func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
   public func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
-  /// Asks for these items' cells again.
+  /// Reloads the cells of these items.
   public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows[indexPath] = newIndexPath }

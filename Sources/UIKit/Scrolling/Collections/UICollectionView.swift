@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// `completion` comes when the items are there.
+  /// Replaces the layout. `completion` is called when the items have reached their places.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -70,7 +70,7 @@ open class UICollectionView: UIScrollView {
       completion: completion)
   }
 
-  /// Seconds that items take to come, go and move (L).
+  /// The duration of insertions, deletions and moves of items in seconds (L).
   static let updateDuration: TimeInterval = 0.3
 
   public typealias ScrollDirection = UICollectionViewFlowLayout.ScrollDirection
@@ -96,21 +96,21 @@ open class UICollectionView: UIScrollView {
   }
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
-  /// Asks for everything again, before the next frame. Nothing is selected after it.
+  /// Reloads everything before the next frame. Nothing is selected after it.
   open func reloadData() { forgetEverything() }
 
-  /// By section; nil when the data source has to be asked.
+  /// The numbers of items by section; nil when the data source has to be called.
   var itemCounts: [Int]?
   /// The size of the view for which the layout was prepared; nil when it has to be prepared.
   var preparedSize: CGSize?
-  /// What shows, or would show, where the layout asks for it: headers, footers and whatever else a layout has.
+  /// The supplementary views of the layout that are visible, or would be: headers, footers and others.
   var supplementary: [SupplementaryKey: UICollectionReusableView] = [:]
   var openUpdates = 0
   var pendingUpdates = ListUpdates()
   var interactiveMovement: InteractiveMovement?
-  /// Of cells that size themselves.
+  /// The sizes of cells that size themselves.
   var fittedSizes: [IndexPath: CGSize] = [:]
-  /// In the order of their items.
+  /// The visible cells in the order of their items.
   var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
 
   open var numberOfSections: Int { upToDateCounts.count }
@@ -151,7 +151,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Reuse
 
   let pool = CellPool<UICollectionViewCell>()
-  /// By kind and identifier.
+  /// The reusable supplementary views by kind and identifier.
   let supplementaryPool = CellPool<UICollectionReusableView>()
 
   /// Views of this class are made when none can be used again.
@@ -216,7 +216,7 @@ open class UICollectionView: UIScrollView {
       $0.representedElementCategory == .cell && $0.frame.containsHalfOpen(point)
     }?.indexPath
   }
-  /// Only while it shows.
+  /// Returns the supplementary view, only while it is visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     supplementary[SupplementaryKey(kind: elementKind, path: indexPath)]
@@ -240,7 +240,7 @@ open class UICollectionView: UIScrollView {
   /// Off, items are not highlighted either (L).
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// In the order they were selected.
+  /// The selected items in the order of their selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
   var selection: [IndexPath] = []
   var press: CellPress?

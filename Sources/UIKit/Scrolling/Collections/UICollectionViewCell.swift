@@ -16,8 +16,8 @@ open class UICollectionReusableView: UIView {
   /// The layout has given the view a place; layouts with attributes of their own read them here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The size the view wants, where the layout lets views size themselves: here that of its constraints, within the
-  /// width of `layoutAttributes` where it is no estimate.
+  /// Returns the preferred size of the view, where the layout lets views size themselves: that of its constraints,
+  /// within the width of `layoutAttributes` where this is no estimate.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -26,7 +26,7 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// What holds the constraints.
+  /// The view with the constraints.
   var fittingView: UIView { self }
 }
 

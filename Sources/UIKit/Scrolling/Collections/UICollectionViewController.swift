@@ -18,7 +18,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// The collection view lies in `view`, as on iOS, and is no subview of another (Apple, `collectionView`).
+  /// Creates the view. The collection view is a subview of `view`, as on iOS, and not of another one (Apple,
+  /// `collectionView`).
   override open func loadView() {
     let wrapper = UIView(frame: UIScreen.main.bounds)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -47,7 +48,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var list: UICollectionView?
 
-  /// Whether what is selected is deselected when the collection view is about to be seen again.
+  /// A Boolean value that indicates whether the selection is cleared when the collection view is about to appear again.
   open var clearsSelectionOnViewWillAppear = true
 
   override open func viewWillAppear(_ animated: Bool) {
@@ -89,7 +90,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// False unless an override says otherwise, where UIKit goes by whether `moveItemAt` is overridden.
+  /// Returns whether the item can be moved: false unless overridden, where UIKit checks whether `moveItemAt` is
+  /// overridden.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

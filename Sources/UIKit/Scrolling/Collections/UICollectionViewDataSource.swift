@@ -8,13 +8,13 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// A cell that `dequeueReusableCell(withReuseIdentifier:for:)` gave.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// A header, a footer, or whatever `kind` the layout asks for, from
+  /// Returns a header, a footer, or another `kind` of view in the layout, from
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether a finger may carry the item away. Where UIKit goes by whether `moveItemAt` is there, which Swift cannot
-  /// tell, the default is true.
+  /// Returns whether a finger may move the item. UIKit checks whether `moveItemAt` is implemented, which is impossible
+  /// in Swift, so the default is true.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
   /// A finger has put the item elsewhere: the data has to follow.
   func collectionView(

@@ -73,14 +73,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case horizontal
   }
 
-  /// An item is as large as its cell asks for with its constraints, or with `sizeThatFits`, where `estimatedItemSize`
-  /// is set to this or to any size that is not zero.
+  /// The value of `estimatedItemSize` that, like any size other than zero, sizes items by their cells' constraints or
+  /// `sizeThatFits`.
   public static let automaticSize = CGSize(width: 1.797e308, height: 1.797e308)
 
   /// Lines follow each other this way.
   open var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Not zero: cells size themselves, beginning with this.
+  /// The estimated size of items. Unless it is zero, cells size themselves, beginning with this.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Points between two lines.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -88,7 +88,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// Around the items of each section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Of the two only the length along the scroll direction counts; zero makes no header, or footer.
+  /// The size of headers, of which only the length along the scroll direction counts; zero makes none.
+  /// `footerReferenceSize` is treated alike.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Headers stay at the edge as long as their section shows.
@@ -153,8 +154,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       })
   }
 
-  /// What the item's cell asks for: made for that alone, as the size of everything has to be known before anything is
-  /// placed here. Kept until the data is asked for again.
+  /// Returns the preferred size of the item's cell, which is created for that alone, because all sizes are needed
+  /// before anything is positioned here. The size is kept until the data is reloaded.
   private func fittedSize(at path: IndexPath) -> CGSize {
     let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
     return collectionView?.fittedItemSize(at: path, estimate: estimate) ?? estimate

@@ -12,7 +12,8 @@ public final class UICollectionViewUpdateItem: NSObject {
     case none
   }
 
-  /// Nil for what was not there before, or is not there afterwards. A whole section has `NSNotFound` for its item.
+  /// The index path before the update; nil for an inserted item. `indexPathAfterUpdate` is nil for a deleted one. A
+  /// whole section has `NSNotFound` for its item.
   public let indexPathBeforeUpdate: IndexPath?
   public let indexPathAfterUpdate: IndexPath?
   public let updateAction: Action
@@ -21,7 +22,7 @@ public final class UICollectionViewUpdateItem: NSObject {
     (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, old, new)
   }
 
-  /// Those of `changes`: what goes, then what comes, each from the first on.
+  /// Returns the items of `changes`: deletions, then insertions, each in ascending order.
   static func items(of changes: ListUpdates) -> [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items = changes.deletedSections.sorted().map { UICollectionViewUpdateItem(.delete, from: whole($0), to: nil) }

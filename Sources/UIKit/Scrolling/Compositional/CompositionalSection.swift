@@ -5,7 +5,7 @@ struct CompositionalSection {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let frame: CGRect
 
-    /// At the edge of `visible`, but no farther than `section` goes.
+    /// Returns the rectangle at the edge of `visible`, limited to `section`.
     func pinned(to visible: CGRect, within section: CGRect, isVertical: Bool) -> CGRect {
       var frame = frame
       if isVertical {
@@ -20,7 +20,7 @@ struct CompositionalSection {
     }
   }
 
-  /// How a section scrolls across: where its groups begin, and how long it is.
+  /// The scrolling of a section across: the positions of its groups, and its length.
   struct Across {
     let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var starts: [CGFloat] = []
@@ -31,7 +31,7 @@ struct CompositionalSection {
   private(set) var items: [GroupSolver.Place] = []
   private(set) var boundaries: [Boundary] = []
   private(set) var across: Across?
-  /// Of the items of a section that scrolls across.
+  /// The frame of the items in a section that scrolls across.
   private(set) var scrollFrame = CGRect.zero
   /// All of it.
   private(set) var span = CGRect.zero
@@ -86,7 +86,7 @@ struct CompositionalSection {
     }
   }
 
-  /// Groups lie beside each other along the way the section scrolls.
+  /// Adds groups, which are side by side along the direction in which the section scrolls.
   private mutating func addAcross(
     _ section: NSCollectionLayoutSection, count: Int, room: CGSize, _ inner: CGRect, _ solver: GroupSolver
   ) {
@@ -175,7 +175,7 @@ final class SectionScroller: UIScrollView {
     return isVertical ? CGPoint(x: proposed.x, y: kept) : CGPoint(x: kept, y: proposed.y)
   }
 
-  /// Where groups rest: `margin` points before they begin.
+  /// Returns the offsets at which groups stop: `margin` points before they begin.
   private func starts(_ margin: CGFloat) -> [CGFloat] {
     guard let steps, let first = steps.starts.first else { return [0] }
     return steps.starts.map { $0 - (margin == 0 ? first : margin) }

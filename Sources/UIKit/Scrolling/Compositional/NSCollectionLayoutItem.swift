@@ -28,7 +28,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// So many items share the group's length equally; nil gives each its own length.
+  /// The number of items that share the group's length equally; nil gives each its own length.
   let count: Int?
   /// No more parts than these; nil takes as many as fit.
   let most: Int?
@@ -43,7 +43,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// As many of `subitems`, in turn, as fit beside each other.
+  /// Returns a group of as many `subitems`, in turn, as fit beside each other.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
@@ -118,7 +118,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   public let alignment: NSRectAlignment
   public let offset: CGPoint
-  /// Off, it lies over the section's items.
+  /// A Boolean value that indicates whether it extends the section rather than covering the section's items.
   open var extendsBoundary = true
   /// It stays at its edge as long as its section shows.
   open var pinToVisibleBounds = false

@@ -8,10 +8,10 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Of a list.
+  /// The configuration of a list.
   var list: UICollectionLayoutListConfiguration?
 
-  /// Around the groups; headers and footers lie outside.
+  /// The insets around the groups; headers and footers are outside of them.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Headers and footers are as far from the sides as the groups.
   open var supplementariesFollowContentInsets = true
@@ -32,32 +32,32 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   }
 }
 
-/// How a section scrolls across. The numbers are Apple's.
+/// The scrolling of a section across. The numbers are Apple's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none = 0
   case continuous = 1
-  /// It comes to rest where a group begins.
+  /// The content stops where a group begins.
   case continuousGroupLeadingBoundary = 2
-  /// By its own width.
+  /// The content stops at multiples of the section's width.
   case paging = 3
-  /// By one group at a time.
+  /// The content stops one group further.
   case groupPaging = 4
-  /// By one group at a time, which rests in the middle.
+  /// The content stops one group further, with the group in the middle.
   case groupPagingCentered = 5
 }
 
-/// What a layout is made for.
+/// The environment that a layout is made for.
 @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// What surrounds sections, or the items of a group.
+/// The container of sections, or of the items of a group.
 @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
-  /// What the insets leave of the size.
+  /// The size without the insets.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }

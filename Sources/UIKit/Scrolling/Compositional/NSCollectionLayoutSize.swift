@@ -41,7 +41,7 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   }
 }
 
-/// How large an item, a group or a header is.
+/// The size of an item, a group or a header.
 @MainActor
 open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   public let widthDimension: NSCollectionLayoutDimension
@@ -73,7 +73,7 @@ open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
-  /// At least so much: what is left of the group is shared by all such rooms.
+  /// Returns a spacing of at least this length: all flexible spacings share the rest of the group.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }

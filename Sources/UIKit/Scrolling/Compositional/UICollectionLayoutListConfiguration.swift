@@ -1,4 +1,4 @@
-/// How a list in a collection view looks.
+/// The configuration of a list in a collection view.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The numbers are Apple's.
@@ -10,7 +10,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain = 4
   }
 
-  /// Whether sections have a header: a supplementary view, or their first item.
+  /// The kind of a section's header: a supplementary view, or the first item.
   public enum HeaderMode: Int, Sendable {
     case none = 0
     case supplementary = 1
@@ -47,7 +47,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows as wide as the list and as high as they want to be.
+  /// Returns a section with rows as wide as the list and of their preferred heights.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

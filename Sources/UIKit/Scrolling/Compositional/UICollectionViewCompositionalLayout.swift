@@ -1,6 +1,6 @@
 import Foundation
 
-/// What holds for all sections.
+/// The configuration of all sections.
 @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -52,7 +52,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var contentLength: CGFloat = 0
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-  /// What bars and insets leave of the view.
+  /// The size of the view without bars and insets.
   private var room: CGSize {
     guard let collectionView else { return .zero }
     return collectionView.bounds.inset(by: collectionView.adjustedContentInset).size

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// As the cell's style has it: with a second text below, beside, or none.
+  /// Returns the configuration of the cell's style: with a second text below, beside, or without one.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -15,7 +15,7 @@ extension UITableViewCell {
     return state
   }
 
-  /// Asks for the configuration again, before the next frame.
+  /// Marks the configuration to be updated before the next frame.
   public func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
@@ -46,7 +46,7 @@ extension UICollectionViewCell {
     return state
   }
 
-  /// Asks for the configuration again, before the next frame.
+  /// Marks the configuration to be updated before the next frame.
   public func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
@@ -143,7 +143,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// Something at the trailing edge of a list's row.
+/// An accessory at the trailing edge of a list's row.
 @MainActor
 public struct UICellAccessory {
   let view: UIView

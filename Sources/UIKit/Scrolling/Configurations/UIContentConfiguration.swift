@@ -1,4 +1,4 @@
-/// What a cell shows, as a value: it makes the view that shows it.
+/// The content of a cell as a value, which makes the view that shows it.
 @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
 @MainActor
 public protocol UIContentView: UIView {
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can take `configuration` in place of its own; true unless said otherwise.
+  /// Returns whether the view can take `configuration` in place of its own; the default is true.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

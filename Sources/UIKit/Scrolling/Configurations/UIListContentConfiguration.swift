@@ -1,7 +1,7 @@
 /// A row of a list: an image, a text and a second text.
 @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The appearance of a text.
   @MainActor
   public struct TextProperties {
     public enum TextAlignment: Int, Sendable {
@@ -33,7 +33,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
-    /// Nothing is larger; zero is no limit.
+    /// The maximum size of the image; zero means no limit.
     public var maximumSize = CGSize.zero
     /// The room that is kept for the image; zero is as large as the image.
     public var reservedLayoutSize = CGSize.zero
@@ -41,7 +41,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   public var text: String?
-  /// In place of `text`.
+  /// The attributed text, in place of `text`.
   public var attributedText: NSAttributedString?
   public var secondaryText: String?
   public var secondaryAttributedText: NSAttributedString?

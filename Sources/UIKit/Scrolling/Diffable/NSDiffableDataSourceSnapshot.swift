@@ -1,6 +1,6 @@
-/// What a list shows at one moment: sections, and items in them, each named by a value that is nowhere else in it.
+/// The contents of a list at one moment: sections and their items, each identified by a unique value.
 ///
-/// Naming what is not there, or what is there already, ends the program, as on iOS.
+/// An unknown or duplicate identifier ends the program, as on iOS.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -33,7 +33,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// At the end of `sectionIdentifier`, or of the last section.
+  /// Adds items at the end of `sectionIdentifier`, or of the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -51,7 +51,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: afterItem, offset: 1, "insertItems(_:afterItem:)")
   }
 
-  /// Those that are not there are left out.
+  /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in sections { items[section]?.removeAll { gone.contains($0) } }
@@ -65,9 +65,9 @@ public struct NSDiffableDataSourceSnapshot<
     move(identifier, to: afterItem, offset: 1, "moveItem(_:afterItem:)")
   }
 
-  /// Asks for their cells again.
+  /// Marks the cells of these items to be reloaded.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItems.formUnion(identifiers) }
-  /// As `reloadItems(_:)`: cells that show are asked for again here, too.
+  /// Reloads items like `reloadItems(_:)`: visible cells are replaced here, too.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloadItems(identifiers) }
 
   // MARK: Sections
@@ -100,7 +100,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSections.formUnion(identifiers)
   }
 
-  /// Without what is to be asked for again: that is over when the snapshot has been applied.
+  /// The snapshot without marks for reloading, which it has after it was applied.
   var applied: NSDiffableDataSourceSnapshot {
     var copy = self
     (copy.reloadedItems, copy.reloadedSections) = ([], [])
@@ -165,7 +165,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// What data sources look up, by path; nil where there is nothing.
+/// Lookups of data sources by index path; nil where there is nothing.
 extension NSDiffableDataSourceSnapshot {
   func section(at index: Int) -> SectionIdentifierType? {
     sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What leads from one snapshot to another, as lists take it: paths of what goes are those before, of what comes those
-/// afterwards.
+/// The changes from one snapshot to another, in the form of lists: paths of deletions are those before, of insertions
+/// those afterwards.
 struct SnapshotChanges {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -11,8 +11,8 @@ struct SnapshotChanges {
   var reloaded: [IndexPath] = []
   var reloadedSections = IndexSet()
 
-  /// Nil when sections have changed places: then the list is rebuilt. An item that is elsewhere is deleted and
-  /// inserted.
+  /// Computes the changes. Returns nil when sections have changed places, so that the list has to be reloaded. An item
+  /// in another place is deleted and inserted.
   init?<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {

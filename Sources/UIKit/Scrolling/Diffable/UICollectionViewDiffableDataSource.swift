@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data source of a collection view that shows snapshots: what differs between two moves, comes and goes.
+/// The data source of a collection view that shows snapshots and animates the differences between two.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -26,8 +26,8 @@ open class UICollectionViewDiffableDataSource<
 
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// Shows `snapshot`. Without animation, or when sections change places, everything is asked for again; `completion`
-  /// comes when all is in its place.
+  /// Shows `snapshot`. Without animation, or when sections change places, everything is reloaded; `completion` is
+  /// called when all items have reached their places.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data source of a table that shows snapshots: what differs between two moves, comes and goes.
+/// The data source of a table that shows snapshots and animates the differences between two.
 @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -11,7 +11,7 @@ open class UITableViewDiffableDataSource<
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// How rows come and go when a snapshot is applied with its differences animated.
+  /// The animation of insertions and deletions when a snapshot is applied with its differences animated.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Becomes the table's data source.
@@ -25,8 +25,8 @@ open class UITableViewDiffableDataSource<
 
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// Shows `snapshot`. Without animation, or when sections change places, the table asks for everything again;
-  /// `completion` comes when all is in its place.
+  /// Shows `snapshot`. Without animation, or when sections change places, the table is reloaded; `completion` is called
+  /// when all rows have reached their places.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

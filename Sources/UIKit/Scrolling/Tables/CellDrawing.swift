@@ -12,7 +12,7 @@ struct CellSeparator: Equatable {
   }
 }
 
-/// Which corners of a card a row has.
+/// The corners of a card that a row has.
 struct CellCorners: Equatable {
   let isFirst: Bool
   let isLast: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a cell shows while its table is edited: a round button that deletes or inserts, and a grip to carry the row by;
-/// and the button of a row with details.
+/// The editing parts of a cell: a round button that deletes or inserts, a grip to move the row, and the button of a row
+/// with details.
 @MainActor
 final class CellEditing {
   private unowned let cell: UITableViewCell

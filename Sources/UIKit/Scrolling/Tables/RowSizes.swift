@@ -1,5 +1,5 @@
-/// What rows measured that size themselves. Only heights that are not the estimate's are kept, so that a table of
-/// ordinary rows takes no memory for them.
+/// The measured heights of rows that size themselves. Only heights that differ from the estimate are kept, so that a
+/// table of ordinary rows takes no memory for them.
 @MainActor
 struct RowSizes {
   private(set) var measured: [IndexPath: CGFloat] = [:]
@@ -7,7 +7,7 @@ struct RowSizes {
   /// Measures hold for this width only.
   private var width: CGFloat?
 
-  /// Measuring rows makes others come into sight, which are measured in turn.
+  /// The maximum number of rounds: measuring rows makes others visible, which are measured in turn.
   static let mostRounds = 20
 
   func hasMeasured(in section: Int) -> Bool { sections.contains(section) }
@@ -39,7 +39,7 @@ struct RowSizes {
 }
 
 extension UITableView {
-  /// Of a row that measures itself and has not yet.
+  /// Returns the height of a row that measures itself and has not been measured yet.
   func estimatedHeight(ofRowAt path: IndexPath) -> CGFloat {
     let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return estimate > 0 ? estimate : TableMetrics.rowHeight
@@ -71,15 +71,15 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Takes a size, and with it the content view, whose constraints may exclude each other in the size it had before:
-  /// they are solved after this.
+  /// Sets the size of the cell and its content view, whose constraints may contradict the previous size: they are
+  /// solved after this.
   func adopt(_ size: CGSize) {
     bounds.size = size
     if !contentView.constraints.isEmpty { layoutSubviews() }
   }
 
-  /// The height that the content asks for at `width`, in points: by its constraints, or by labels of several lines. Nil
-  /// leaves the row its ordinary height.
+  /// Returns the height in points that the content needs at `width`: by its constraints, or by labels of several lines.
+  /// Nil leaves the row its ordinary height.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     let hasConstraints = !contentView.constraints.isEmpty
     let labels = [textLabel, detailTextLabel].compactMap { $0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where everything in a table lies, from the top of the content; asked for once, until the data changes.
+/// The positions of everything in a table, from the top of the content; computed once, until the data changes.
 @MainActor
 struct TableLayout {
   struct Section {
@@ -15,7 +15,7 @@ struct TableLayout {
   }
 
   private(set) var sections: [Section] = []
-  /// With the table's header and footer.
+  /// The height, including the table's header and footer.
   private(set) var height: CGFloat = 0
 
   init() {}
@@ -57,7 +57,7 @@ struct TableLayout {
     return nil
   }
 
-  /// The rows of which something lies between `top` and `bottom`.
+  /// Returns the rows between `top` and `bottom`, including partial ones.
   func paths(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (index, section) in sections.enumerated() where section.rowsEnd > top && section.top < bottom {
@@ -71,18 +71,18 @@ struct TableLayout {
   }
 }
 
-/// Where the rows of a section begin and end. Rows of one height take no memory, however many there are.
+/// The positions of a section's rows. Rows of one height take no memory, however many there are.
 struct RowEdges {
   private enum Course {
     case even(start: CGFloat, height: CGFloat)
-    /// Of every row, and the end of the last.
+    /// The beginning of every row, and the end of the last.
     case uneven([CGFloat])
   }
 
   let count: Int
   private let course: Course
 
-  /// Asks the delegate for the height of every row, unless it leaves them to the table.
+  /// Reads the height of every row from the delegate, unless it leaves them to the table.
   @MainActor
   init(of section: Int, count: Int, in table: UITableView, from start: CGFloat) {
     self.count = count
@@ -102,7 +102,7 @@ struct RowEdges {
     course = .uneven(edges)
   }
 
-  /// Where row `index` begins; for the number of rows, where the last one ends.
+  /// Returns the beginning of row `index`; for the number of rows, the end of the last one.
   func edge(_ index: Int) -> CGFloat {
     switch course {
     case .even(let start, let height): start + CGFloat(index) * height

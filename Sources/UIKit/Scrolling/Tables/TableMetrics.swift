@@ -9,7 +9,7 @@ enum TableMetrics {
   /// Above the first title of a grouped table, and between sections without one.
   static let groupedGap: CGFloat = 18
 
-  /// Seconds that rows take to come, go and move.
+  /// The duration of insertions, deletions and moves of rows in seconds.
   static let updateDuration: TimeInterval = 0.3
 
   static let margin: CGFloat = 16

@@ -17,7 +17,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     let sign: CGFloat
     let configuration: UISwipeActionsConfiguration
     let buttons: [UIButton]
-    /// Where the row was when the drag began.
+    /// The row's offset when the drag began.
     var start: CGFloat = 0
   }
   private var open: Open?
@@ -146,7 +146,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: For the table
 
-  /// How far a row is moved aside now.
+  /// Returns the current offset of a row, in points.
   func offset(ofRowAt path: IndexPath) -> CGFloat { open?.path == path ? offset : 0 }
 
   var isOpen: Bool { open != nil }

@@ -5,7 +5,7 @@ import Foundation
 struct RowMovement {
   let original: IndexPath
   var current: IndexPath
-  /// From the middle of the row to the finger.
+  /// The distance from the middle of the row to the finger.
   let grip: CGFloat
   var y: CGFloat
 }
@@ -27,7 +27,8 @@ extension UITableView {
       withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction, animations: show)
   }
 
-  /// Whether the data source lets the row be edited. What it leaves to the table holds only while that is edited.
+  /// Returns whether the data source allows editing the row. Without its decision, the row can be edited only while the
+  /// table is.
   func canEdit(_ path: IndexPath) -> Bool {
     leavesEditingToTable = false
     let answer = dataSource?.tableView(self, canEditRowAt: path) ?? false
@@ -61,8 +62,8 @@ extension UITableView {
 
   // MARK: Swiping
 
-  /// What shows behind a row that is swiped; nil leaves it where it is. At the trailing edge a row that can be deleted
-  /// has a delete button.
+  /// Returns the actions behind a row that is swiped; nil when the row does not move. At the trailing edge a row that
+  /// can be deleted has a delete button.
   func swipeActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard !editing else { return nil }
     if isLeading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
@@ -132,7 +133,7 @@ extension UITableView {
       withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction, animations: place)
   }
 
-  /// Also of the row after the last, which a section has while another one's row comes to it.
+  /// Returns the top of a row, also of the one after the last, which a section has while it receives another one's row.
   private func top(ofRowAt path: IndexPath) -> CGFloat? {
     let sections = upToDateLayout.sections
     guard sections.indices.contains(path.section), path.row >= 0, path.row <= sections[path.section].rowCount else {

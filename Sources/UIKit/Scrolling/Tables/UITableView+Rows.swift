@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which rows show, and where.
+/// The visible rows and their positions.
 extension UITableView {
   // MARK: Layout
 
@@ -66,7 +66,7 @@ extension UITableView {
 
   private var sideMargin: CGFloat { style == .insetGrouped ? TableMetrics.margin : 0 }
 
-  /// In the table's coordinates; zero for a row that does not exist.
+  /// Returns the frame in the table's coordinates; zero for a row that does not exist.
   func frame(ofRowAt path: IndexPath) -> CGRect {
     guard let extent = upToDateLayout.extent(of: path) else { return .zero }
     return CGRect(
@@ -92,7 +92,7 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Rows that scrolled away give their cells back before those that came get theirs.
+  /// Shows the rows in sight. Rows that scrolled away return their cells before new ones take theirs.
   func showRows() {
     rowSizes.prepare(for: bounds.width) { dataChanged() }
     for _ in 0..<RowSizes.mostRounds {
@@ -234,7 +234,7 @@ extension UITableView {
     let rect = frame(ofRowAt: path)
     let inset = adjustedContentInset
     let visible = bounds.height - inset.top - inset.bottom
-    // A header that stays at the top covers what lies below it.
+    // A header that stays at the top covers the rows below it.
     let header = style == .plain && layout.contains(path) ? layout.sections[path.section].headerHeight : 0
     var offset = contentOffset
     switch position {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a touch does to rows, in the order of reference 8.
+/// The effects of touches on rows, in the order of reference 8.
 extension UITableView {
   // MARK: Touches
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes of single rows and sections.
 extension UITableView {
-  /// How rows come and go. The numbers are Apple's.
+  /// The animation of insertions and deletions. The numbers are Apple's.
   public enum RowAnimation: Int, Sendable {
     case fade
     case right
@@ -13,7 +13,7 @@ extension UITableView {
     case middle
     case automatic = 100
 
-    /// Where a row comes from, or goes to, seen from its place.
+    /// Returns the frame at which a row begins or ends its animation, from its place.
     func start(of frame: CGRect) -> CGRect {
       switch self {
       case .right: frame.offsetBy(dx: frame.width, dy: 0)
@@ -27,17 +27,18 @@ extension UITableView {
 
   // MARK: Together
 
-  /// Changes up to the matching `endUpdates()` are made together; blocks may lie in one another.
+  /// Begins changes that are made together, up to the matching `endUpdates()`; calls can be nested.
   public func beginUpdates() { openUpdates += 1 }
 
-  /// Asks the data source again and moves, removes and adds rows. Numbers that do not fit end the program, as on iOS.
+  /// Reads the data source again and moves, removes and adds rows. Numbers that contradict it end the program, as on
+  /// iOS.
   public func endUpdates() {
     guard openUpdates > 0 else { return }
     openUpdates -= 1
     if openUpdates == 0 { applyUpdates(completion: nil) }
   }
 
-  /// The changes that `updates` makes are made together. `completion` comes when rows are in their places.
+  /// Makes the changes of `updates` together. `completion` is called when rows have reached their places.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -57,7 +58,7 @@ extension UITableView {
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.deletedRows.formUnion(indexPaths) }
   }
-  /// Asks for these rows' cells, and their heights, again.
+  /// Reloads the cells and heights of these rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.reloadedRows.formUnion(indexPaths) }
   }

@@ -52,18 +52,18 @@ open class UITableView: UIScrollView {
   var prefetching = Prefetching()
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// Asks for everything again, before the next frame. Nothing is selected after it.
+  /// Reloads everything before the next frame. Nothing is selected after it.
   open func reloadData() { forgetEverything() }
 
-  /// How many blocks of updates are open, and what they have changed so far.
+  /// The number of open blocks of updates; the changes that they have made so far follow.
   var openUpdates = 0
   var pendingUpdates: (changes: ListUpdates, animation: RowAnimation)?
 
-  /// Whether the data source was asked since `reloadData()`.
+  /// A Boolean value that indicates whether the data source was read since `reloadData()`.
   var isLoaded = false
   var layoutIsStale = true
   var layout = TableLayout()
-  /// In the order of their rows.
+  /// The visible cells in the order of their rows.
   var shown: [(path: IndexPath, cell: UITableViewCell)] = []
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
@@ -90,7 +90,7 @@ open class UITableView: UIScrollView {
   var editing = false
   var rowMovement: RowMovement?
 
-  /// While it is edited, the table shows what deletes, inserts and carries rows.
+  /// A Boolean value that indicates whether the table shows controls that delete, insert and move rows.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -100,16 +100,16 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the delegate has no answer of its own for the height of a row, or for its estimate. Written by the default
-  /// answers.
+  /// A Boolean value that indicates whether the delegate does not implement the height of a row, or its estimate. The
+  /// default implementations set it.
   var leavesRowHeightsToTable = false
   var leavesEstimatesToTable = false
 
   // MARK: Look
 
-  /// Of rows whose delegate says nothing else.
+  /// The height of rows without another one from the delegate.
   open var rowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
-  /// How high rows that measure themselves are taken to be until they show. 0 keeps them from it: they have the
+  /// The assumed height of rows that measure themselves, until they are shown. 0 disables measuring: rows have the
   /// ordinary height.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   var rowSizes = RowSizes()
@@ -117,7 +117,7 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// From the sides of the cell.
+  /// The insets of separators from the sides of the cell.
   open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
@@ -197,11 +197,12 @@ open class UITableView: UIScrollView {
   /// The row at `point`, in the table's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { upToDateLayout.path(at: point.y) }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRowAt: indexPath) }
-  /// In the table's coordinates, with headers, where they are when they are not held at the top.
+  /// Returns the section's rectangle in the table's coordinates, with headers where they are when they do not stay at
+  /// the top.
   open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
   open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeaderIn: section) }
   open func rectForFooter(inSection section: Int) -> CGRect { frame(ofFooterIn: section) }
-  /// Only while it shows, and where it is a `UITableViewHeaderFooterView`.
+  /// Returns the header, only while it is visible, if it is a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
@@ -220,7 +221,7 @@ open class UITableView: UIScrollView {
   /// Off, rows are not highlighted either.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// In the order they were selected.
+  /// The selected rows in the order of their selection.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   var selection: [IndexPath] = []

@@ -55,8 +55,8 @@ open class UITableViewCell: UIView {
     dressLabels()
   }
 
-  /// In the default style. Tables make cells of registered classes with it, and the identifier is then the one the
-  /// class was registered for. A subclass that overrides `init(style:reuseIdentifier:)` inherits it.
+  /// Creates a cell of the default style. Tables create cells of registered classes with it; the identifier is then the
+  /// one that the class was registered for. A subclass that overrides `init(style:reuseIdentifier:)` inherits it.
   public required convenience init() {
     let identifier = Self.identifierOfNextCell
     Self.identifierOfNextCell = nil
@@ -72,14 +72,14 @@ open class UITableViewCell: UIView {
   private let mainLabel = UILabel()
   private let secondLabel = UILabel()
   open var textLabel: UILabel? { mainLabel }
-  /// Nil in the default style.
+  /// The second label; nil in the default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : secondLabel }
 
-  /// At the leading edge, when it has an image.
+  /// The image view at the leading edge, when there is an image.
   open var imageView: UIImageView? { iconView }
   private let iconView = UIImageView(frame: .zero)
 
-  /// In place of what `accessoryType` shows, at the trailing edge, in its own size. Touches reach it.
+  /// The view at the trailing edge, in place of that of `accessoryType`, with its own size. It receives touches.
   open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
   open var editingAccessoryView: UIView? { didSet { exchange(oldValue, for: editingAccessoryView) } }
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
@@ -107,7 +107,7 @@ open class UITableViewCell: UIView {
     selectedBackgroundView?.isHidden = selectionStyle == .none || !(isHighlighted || isSelected)
   }
 
-  /// In place of the table's, from the sides of the cell; nil leaves it to the table.
+  /// The separator's insets from the sides of the cell, in place of the table's; nil leaves them to the table.
   private(set) var statedSeparatorInset: UIEdgeInsets?
   open var separatorInset: UIEdgeInsets {
     get {
@@ -137,7 +137,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// What an edited or swiped row shows. The numbers are Apple's.
+  /// The states of an edited or swiped row. The numbers are Apple's.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -145,7 +145,8 @@ open class UITableViewCell: UIView {
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
   var stateMask: StateMask = []
-  /// Before the row shows another state and after it does, which is after the animation. Overrides call super.
+  /// Called before the row shows another state; `didTransition(to:)` is called after the animation. Overrides call
+  /// super.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
   /// Off, a row without an edit control stays where it is while its table is edited.
@@ -157,7 +158,7 @@ open class UITableViewCell: UIView {
     case gripped(UIPanGestureRecognizer)
   }
 
-  /// What can be done with the row, and what receives it.
+  /// Shows the controls of the row, and sets their receiver.
   func show(
     editing: Bool, style: EditingStyle, canMove: Bool,
     _ react: @escaping (EditingEvent, UITableViewCell) -> Void
@@ -174,7 +175,7 @@ open class UITableViewCell: UIView {
   private var editingPartsAreMade = false
   var editingPartsIfMade: CellEditing? { editingPartsAreMade ? editingParts : nil }
 
-  /// What is shown now.
+  /// The accessory that is shown now.
   private var shownAccessory: AccessoryType {
     (isEditing ? editingAccessoryView : accessoryView) != nil ? .none : isEditing ? editingAccessoryType : accessoryType
   }
@@ -248,9 +249,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Look
 
-  /// Nil draws no line.
+  /// The separator; nil draws none.
   var separator: CellSeparator? { didSet { if separator != oldValue { setNeedsDisplay() } } }
-  /// Of a card that the row is part of.
+  /// The corners of the card that the row is part of.
   var corners: CellCorners? {
     didSet {
       guard corners != oldValue else { return }
@@ -375,7 +376,7 @@ extension UITableViewCell.AccessoryType {
 private final class UITableViewCellContentView: UIView {}
 
 extension UIView {
-  /// Of the labels that can be seen, in the order of the views.
+  /// The texts of the visible labels, in the order of the views.
   fileprivate var textsBelow: [String] {
     subviews.flatMap { view -> [String] in
       if view.isHidden { return [] }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A controller whose view is a table, and which is its data source and delegate.
 ///
-/// The methods of both that subclasses override are declared here, because on Linux what only a protocol declares
-/// cannot be overridden.
+/// The methods of both that subclasses override are declared here, because methods that only a protocol declares cannot
+/// be overridden on Linux.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -27,7 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public var tableView: UITableView! { view as? UITableView }
 
-  /// Whether the selected row is deselected when the table is about to be seen again.
+  /// A Boolean value that indicates whether the selection is cleared when the table is about to appear again.
   open var clearsSelectionOnViewWillAppear = true
 
   override open func viewWillAppear(_ animated: Bool) {

@@ -8,16 +8,16 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// A cell for the row, preferably one that `dequeueReusableCell(withIdentifier:for:)` gave.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Nil, as at first, makes no header, or no footer.
+  /// Returns the title of a header, or of a footer in the next method; nil, the default, makes none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether the row can be deleted, inserted after, or swiped for that. True where it is not said, but then only while
-  /// the table is edited: UIKit goes by whether `commit` is there, which Swift cannot tell.
+  /// Returns whether the row can be deleted, inserted after, or swiped for that. The default is true, but only while
+  /// the table is edited: UIKit checks whether `commit` is implemented, which is impossible in Swift.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the row can be carried elsewhere while the table is edited. UIKit goes by whether `moveRowAt` is there,
-  /// which Swift cannot tell: false where it is not said.
+  /// Returns whether the row can be moved while the table is edited. UIKit checks whether `moveRowAt` is implemented,
+  /// which is impossible in Swift: the default is false.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The user wants the row deleted, or one inserted: the data has to follow, and the table must be notified.
+  /// Called when the user deletes or inserts a row: the method has to change the data and notify the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// A finger has carried the row elsewhere: the data has to follow. The table shows it already.

@@ -12,10 +12,10 @@ open class UITableViewHeaderFooterView: UIView {
     label.textColor = .secondaryLabel
   }
 
-  /// What tables make views of registered classes with: it calls `init(reuseIdentifier:)`.
+  /// Creates a view of a registered class for a table; it calls `init(reuseIdentifier:)`.
   public required convenience init() { self.init(reuseIdentifier: Self.identifierOfNextView) }
 
-  /// Of the view that a table is about to make.
+  /// The identifier of the view that a table is about to create.
   static var identifierOfNextView: String?
 
   /// Called before the view shows for another section; overrides call super.
