@@ -1,4 +1,4 @@
-/// How what is drawn combines with what is there. The numbers are Apple's.
+/// The way in which drawing combines with the pixels below. The numbers are Apple's.
 ///
 /// `CGContext` draws in two of these modes, `normal` and `clear`; it takes the others for `normal`.
 public enum CGBlendMode: Int32, Sendable {

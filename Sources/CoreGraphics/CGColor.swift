@@ -19,7 +19,7 @@ public final class CGColor: Hashable, Sendable {
 
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-  /// How many numbers `components` has: grays are kept as red, green and blue too.
+  /// The number of `components`: grays are kept as red, green and blue too.
   public var numberOfComponents: Int { 4 }
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 

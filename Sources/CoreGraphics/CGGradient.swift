@@ -38,7 +38,7 @@ public final class CGGradient {
   }
 }
 
-/// Whether the colors at the ends go on beyond the line.
+/// Options that extend the colors at the ends beyond the line.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -129,7 +129,7 @@ extension CGMutablePath {
 }
 
 extension CGVector {
-  /// As long as 1; nil for a vector without direction.
+  /// The vector scaled to the length 1; nil for a vector without direction.
   fileprivate var unit: CGVector? {
     let length = (dx * dx + dy * dy).squareRoot()
     return length > 0 && length.isFinite ? CGVector(dx: dx / length, dy: dy / length) : nil

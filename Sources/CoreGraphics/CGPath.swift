@@ -1,4 +1,4 @@
-/// How a self-crossing path decides what is inside.
+/// The rule that defines the inside of a self-crossing path.
 public enum CGPathFillRule: Sendable {
   case winding
   case evenOdd
@@ -222,7 +222,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// How far an arc turns: negative clockwise, at most once around.
+  /// Returns the angle of an arc: negative clockwise, at most one full turn.
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let difference = clockwise ? start - end : end - start

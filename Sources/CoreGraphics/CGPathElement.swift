@@ -1,4 +1,4 @@
-/// What an element of a path does. The numbers are Apple's.
+/// The type of a path's element. The numbers are Apple's.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   case addLineToPoint
@@ -10,7 +10,7 @@ public enum CGPathElementType: Int32, Sendable {
 /// One element of a path while the path is walked.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// As many as the type needs, control points first. They are there until the call is over.
+  /// The points that the type needs, control points first. They are valid during the call.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 

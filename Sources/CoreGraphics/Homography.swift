@@ -17,10 +17,10 @@ package struct Homography: Equatable, Sendable {
     self.init(m11: t.a, m12: t.b, m13: 0, m21: t.c, m22: t.d, m23: 0, m31: t.tx, m32: t.ty, m33: 1)
   }
 
-  /// How far in front of the eye `point` is; points with no positive weight are behind it.
+  /// Returns the distance of `point` in front of the eye; points without a positive weight are behind it.
   package func weight(_ point: CGPoint) -> CGFloat { m13 * point.x + m23 * point.y + m33 }
 
-  /// Nil when `point` lies behind the eye.
+  /// Returns the image of `point`; nil when it is behind the eye.
   package func map(_ point: CGPoint) -> CGPoint? {
     let w = weight(point)
     guard w > 0, w.isFinite else { return nil }

@@ -30,7 +30,7 @@ extension CGPath.Polyline {
     return [.move(first)] + points.dropFirst().map { .line($0) } + (isClosed ? [.close] : [])
   }
 
-  /// What lies between two distances from the start.
+  /// Returns the part between two distances from the start.
   fileprivate func part(from start: CGFloat, to end: CGFloat) -> [CGPath.Element] {
     var elements: [CGPath.Element] = []
     var passed: CGFloat = 0

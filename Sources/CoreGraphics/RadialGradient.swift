@@ -23,8 +23,8 @@ package struct RadialGradient {
   /// Beyond everything that is drawn, in points.
   private static let farAway: CGFloat = 1e6
 
-  /// In the order in which they are drawn, from the outside to the inside; none when a number is infinite or there are
-  /// no colors.
+  /// Returns the rings in the order of drawing, from the outside to the inside; none when a number is infinite or there
+  /// are no colors.
   package func rings(_ options: CGGradientDrawingOptions) -> [Ring] {
     let numbers = [start.x, start.y, end.x, end.y, startRadius, endRadius]
     guard numbers.allSatisfy(\.isFinite), let first = stops.first?.color, let last = stops.last?.color else {

@@ -12,11 +12,11 @@ package enum InputFile {
     case notUTF8
   }
 
-  /// What may be opened.
+  /// The kinds of files that may be opened.
   package enum Kinds {
     /// Anything that can be read; reading from a pipe waits for its data.
     case any
-    /// Only what is there at once, for a program that must not wait.
+    /// Only files with all contents available at once, for a program that must not wait.
     case regular
   }
 

@@ -5,10 +5,10 @@ import Foundation
 /// A regular file is replaced whole or not at all, and keeps its permissions; links are followed, also to where nothing
 /// is yet. What is no regular file, such as a pipe or a device, is written into and stays what it is.
 package struct OutputFile {
-  /// What went wrong, and whether it had begun.
+  /// The reason of a failure, and the step that failed.
   package struct Failure: Error, Equatable {
     package enum Step: Sendable {
-      /// Nothing could be written at all.
+      /// The file could not be created.
       case creating
       /// It broke off on the way: a full disk.
       case writing
@@ -29,7 +29,7 @@ package struct OutputFile {
     case stream
   }
 
-  /// Where the file itself lies, at the end of all links; of a stream the path it was asked for.
+  /// The path of the file itself, at the end of all links; for a stream the given path.
   package let path: String
   private let kind: Kind
 
@@ -65,7 +65,7 @@ package struct OutputFile {
     throw Failure(.creating, SystemError(ELOOP))
   }
 
-  /// Where a link leads; nil for what is none.
+  /// Returns the target of a link; nil for anything else.
   private static func destination(of path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Why the system refused something, in its own words.
+/// The system's reason for a refusal, in its own words.
 package struct SystemError: Error, Equatable, Sendable {
   /// The number that `errno` had.
   package let code: Int32
 
   package init(_ code: Int32) { self.code = code }
 
-  /// Of the call that failed last on this thread.
+  /// The error of the call that failed last on this thread.
   package static var last: SystemError { SystemError(errno) }
 
   /// Such as "No space left on device"; without a full stop.

@@ -2,8 +2,8 @@ import Scenes
 import Synchronization
 import UIKit
 
-/// What an opened folder brings along, as the bundle that Xcode would make of it. `hitpath open` puts that bundle
-/// together; the sources find it as `Bundle.main`.
+/// The resources of an opened folder, as the bundle that Xcode would make of it. `hitpath open` makes that bundle; the
+/// sources find it as `Bundle.main`.
 ///
 /// Words are looked up in the language in which the scene is shown, not in that of the process: English or Chinese.
 /// Where the bundle has neither it is the app's own (`CFBundleDevelopmentRegion`).
@@ -14,7 +14,8 @@ public final class AppResources: Sendable {
   /// - Parameter folder: The path of a folder that has the files of the app side by side.
   public init(_ folder: String) { bundle = Bundle(path: folder) ?? .main }
 
-  /// To be called before a scene is made: names of images, colors and fonts are looked for in the bundle from then on.
+  /// Makes the bundle the place in which names of images, colors and fonts are searched. Call it before a scene is
+  /// made.
   @MainActor
   public func adopt() {
     ResourceFolders.ofMainBundle = [bundle.bundleURL]
@@ -23,7 +24,7 @@ public final class AppResources: Sendable {
     AppFonts.adopt(fonts.sorted { $0.path < $1.path })
   }
 
-  /// What `NSLocalizedString` answers: the word of the table, or else `value`, or the key where that is empty
+  /// Returns the result of `NSLocalizedString`: the word of the table, or else `value`, or the key where that is empty
   /// (documented).
   public func word(_ key: String, table: String? = nil, bundle: Bundle? = nil, value: String? = nil) -> String {
     let fallback = value.flatMap { $0.isEmpty ? nil : $0 } ?? key
@@ -78,7 +79,7 @@ struct LocalizedWords {
     }
   }
 
-  /// Of an entry of a `.stringsdict` file, where its format is one variable.
+  /// Returns the plural forms of an entry of a `.stringsdict` file, where its format is one variable.
   private static func plurals(_ entry: [String: Any]) -> Word? {
     let rules = entry.values.lazy.compactMap { $0 as? [String: Any] }.first
     return rules.map { rule in .plurals(rule.compactMapValues { $0 as? String }) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How an associated object is held. The numbers are Apple's.
+/// The way in which an associated object is held. The numbers are Apple's.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// The value is not held: when it goes, reading gives nil. On Apple's systems it gives a dangling reference.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -19,7 +19,7 @@ public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) { AssociatedObjects.set(value, for: key, of: object as AnyObject, isHeld: policy != .OBJC_ASSOCIATION_ASSIGN) }
 
-/// What was kept with `object` under the address `key`.
+/// Returns the value that was stored for `object` under the address `key`.
 @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.value(for: key, of: object as AnyObject)

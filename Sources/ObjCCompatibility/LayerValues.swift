@@ -1,6 +1,6 @@
 import UIKit
 
-/// How copies of a class of layers are made that has an `init(layer:)` of its own.
+/// Functions that copy layers of classes with their own `init(layer:)`.
 @MainActor
 public enum LayerCopies {
   public static func add<Layer: CALayer>(_ type: Layer.Type, _ copy: @escaping @MainActor (CALayer) -> Layer) {
@@ -9,8 +9,8 @@ public enum LayerCopies {
 }
 
 extension CALayer {
-  /// What `@NSManaged` becomes in a layer: a value that the layer keeps under the property's name, which can be
-  /// animated.
+  /// Returns the value of a layer's `@NSManaged` property: the layer keeps it under the property's name, and can
+  /// animate it.
   public func managedValue<Value>(_ key: String) -> Value {
     let kept = value(forKey: key)
     if let value = kept as? Value { return value }

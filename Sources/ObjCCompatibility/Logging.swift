@@ -2,7 +2,7 @@ import UIKit
 
 // Apple's logging, which comes with `import os`. Everything is written on standard error.
 
-/// How much a line of the log matters. The numbers are Apple's.
+/// The importance of a line of the log. The numbers are Apple's.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = OSLogType(rawValue: 17)
 }
 
-/// What lines of the log belong to.
+/// The subsystem and category of lines in the log.
 public final class OSLog: Sendable {
   let heading: String
 

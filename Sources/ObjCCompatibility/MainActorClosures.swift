@@ -24,7 +24,7 @@ private struct MainActorWork<Value>: @unchecked Sendable {
 }
 
 extension Timer {
-  /// What `scheduledTimer(withTimeInterval:repeats:block:)` becomes.
+  /// The replacement of `scheduledTimer(withTimeInterval:repeats:block:)`.
   @discardableResult
   public static func scheduledOnMainActor(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
@@ -33,7 +33,7 @@ extension Timer {
     return scheduledTimer(withTimeInterval: interval, repeats: repeats) { work.run($0) }
   }
 
-  /// What `Timer(timeInterval:repeats:block:)` becomes.
+  /// The replacement of `Timer(timeInterval:repeats:block:)`.
   public static func onMainActor(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
   ) -> Timer {
@@ -41,7 +41,7 @@ extension Timer {
     return Timer(timeInterval: interval, repeats: repeats) { work.run($0) }
   }
 
-  /// What `Timer(fire:interval:repeats:block:)` becomes.
+  /// The replacement of `Timer(fire:interval:repeats:block:)`.
   public static func onMainActor(
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
   ) -> Timer {
@@ -51,7 +51,7 @@ extension Timer {
 }
 
 extension NotificationCenter {
-  /// What `addObserver(forName:object:queue:using:)` becomes.
+  /// The replacement of `addObserver(forName:object:queue:using:)`.
   @discardableResult
   public func addObserverOnMainActor(
     forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
@@ -63,7 +63,7 @@ extension NotificationCenter {
 }
 
 extension OperationQueue {
-  /// What `OperationQueue.main.addOperation` becomes.
+  /// The replacement of `OperationQueue.main.addOperation`.
   public func addOperationOnMainActor(_ block: @escaping @MainActor () -> Void) {
     let work = MainActorWork<Void> { block() }
     addOperation { work.run(()) }
@@ -71,7 +71,7 @@ extension OperationQueue {
 }
 
 extension RunLoop {
-  /// What `RunLoop.main.perform` becomes.
+  /// The replacement of `RunLoop.main.perform`.
   public func performOnMainActor(_ block: @escaping @MainActor () -> Void) {
     let work = MainActorWork<Void> { block() }
     perform { work.run(()) }

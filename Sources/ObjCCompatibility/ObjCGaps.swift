@@ -9,11 +9,11 @@ public struct UnimplementedRequirement: Error {
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
 extension NSCoder {
-  /// For `init(coder:)` of a class that has no other initializer: there is no archive to read from.
+  /// The coder for `init(coder:)` of a class without another initializer: there is no archive to read from.
   public static var withoutArchive: NSCoder { NSKeyedArchiver(requiringSecureCoding: false) }
 }
 
-/// What is made for outlets that have no initializer without arguments.
+/// The values of outlets whose type has no initializer without arguments.
 @MainActor
 public enum OutletStandIn {
   /// A constraint that holds nothing that is shown.
@@ -24,7 +24,7 @@ public enum OutletStandIn {
   }
 }
 
-/// What `#imageLiteral` becomes.
+/// The replacement of `#imageLiteral`.
 @MainActor
 public enum ImageLiteral {
   /// The image of that name, or an empty one where there is none.

@@ -8,7 +8,7 @@ import UIKit
 public enum ObjectiveCMethods {
   struct Entry {
     let isOwner: (AnyObject) -> Bool
-    /// Nil for a method that can be asked for but takes more arguments than an action has.
+    /// The selector; nil for a method that takes more arguments than an action has.
     let selector: Selector?
   }
 

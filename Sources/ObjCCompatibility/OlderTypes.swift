@@ -64,5 +64,5 @@ public typealias UIPushBehaviorMode = UIPushBehavior.Mode
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
-/// As `CGGradient` takes it: the only arrays of Core Foundation that views are drawn with.
+/// The array that `CGGradient` takes: the only arrays of Core Foundation that views are drawn with.
 public typealias CFArray = [CGColor]

@@ -1,12 +1,12 @@
 import Scenes
 
-/// What a library of opened sources gives to the program that loads it.
+/// The scenes that a library of opened sources passes to the program that loads it.
 public final class OpenedScenes {
   private let scenes: [any Scene.Type]
 
   public init(_ scenes: [any Scene.Type]) { self.scenes = scenes }
 
-  /// For the way through a C function; `taken` gives it back.
+  /// A retained pointer for passing through a C function; `taken` releases it.
   public var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
   package static func taken(from pointer: UnsafeMutableRawPointer) -> [any Scene.Type] {

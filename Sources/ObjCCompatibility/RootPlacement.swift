@@ -1,6 +1,6 @@
 import UIKit
 
-/// How what was found in the sources is put into a scene's window.
+/// Puts the roots found in the sources into a scene's window.
 @MainActor
 public enum RootPlacement {
   /// A controller. What a storyboard would have set is in a column, unless the controller placed it itself.

@@ -1,8 +1,7 @@
 import UIKit
 
-/// What `#selector` becomes: a name and a closure that reads the method from an object.
-///
-/// Only methods that an action can be are carried: none, one or two arguments. What they return is dropped.
+/// The replacement of `#selector`: a name and a closure that reads the method from an object. Only methods that can be
+/// actions are supported, with up to two arguments. Their results are dropped.
 extension Selector {
   /// A method without arguments, whose name is known.
   public init<Target, Result>(objc name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
@@ -121,8 +120,9 @@ extension Selector {
 
 }
 
-/// What is sent as the type the method declares. On Apple's systems a wrong one is passed all the same, and ends the
-/// program when it is used; here the method is not called, and a message on standard error says why.
+/// Returns the sent object as the type that the method declares. On Apple's systems an object of another type is passed
+/// all the same, and ends the program when it is used; here the method is not called, and a message on standard error
+/// gives the reason.
 @MainActor
 private func argument<Value>(_ type: Value.Type, _ sent: AnyObject?, of name: String) -> Value? {
   if let sent {

@@ -42,8 +42,8 @@ extension String {
 }
 
 extension AppResources {
-  /// What `String(localized:)` answers: the words for the key, or `other` where there are none, with the values filled
-  /// in.
+  /// Returns the result of `String(localized:)`: the words for the key, or `other` where there are none, with the
+  /// values filled in.
   public func words(
     _ key: String.LocalizationValue, or other: String.LocalizationValue? = nil, table: String?, bundle: Bundle?
   ) -> String {

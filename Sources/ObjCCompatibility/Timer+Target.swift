@@ -1,8 +1,8 @@
 import UIKit
 
 extension Timer {
-  /// What `Timer(timeInterval:target:selector:userInfo:repeats:)` becomes: Foundation's own initializers cannot make a
-  /// timer of another class.
+  /// The replacement of `Timer(timeInterval:target:selector:userInfo:repeats:)`: Foundation's own initializers cannot
+  /// make a timer of another class.
   @MainActor
   public static func withTarget(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

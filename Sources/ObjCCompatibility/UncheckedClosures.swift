@@ -10,7 +10,7 @@ private func withoutActor(_ body: @escaping @MainActor () -> Void) -> @Sendable 
 }
 
 extension DispatchQueue {
-  /// What `async` of a queue that is not called `DispatchQueue.main` becomes.
+  /// The replacement of `async` of a queue that is not called `DispatchQueue.main`.
   public func asyncUnchecked(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @MainActor () -> Void
@@ -34,7 +34,7 @@ extension DispatchQueue {
 }
 
 extension DispatchGroup {
-  /// What `notify(queue:execute:)` becomes.
+  /// The replacement of `notify(queue:execute:)`.
   public func notifyUnchecked(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute work: @escaping @MainActor () -> Void
@@ -57,14 +57,14 @@ extension OperationQueue {
 }
 
 extension BlockOperation {
-  /// What `BlockOperation(block:)` becomes.
+  /// The replacement of `BlockOperation(block:)`.
   public static func unchecked(block: @escaping @MainActor () -> Void) -> BlockOperation {
     BlockOperation(block: withoutActor(block))
   }
 }
 
 extension Thread {
-  /// What `Thread(block:)` becomes.
+  /// The replacement of `Thread(block:)`.
   public static func unchecked(block: @escaping @MainActor () -> Void) -> Thread {
     Thread(block: withoutActor(block))
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UserDefaults {
-  /// As key-value coding has it.
+  /// Sets a value as key-value coding does.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 }
 
 extension NSPredicate {
-  /// What `NSPredicate(format:)` becomes: Foundation on Linux reads no formats. Comparisons of a text with another are
-  /// understood; any other format is reported on standard error, and nothing matches it.
+  /// The replacement of `NSPredicate(format:)`: Foundation on Linux reads no formats. Comparisons of a text with
+  /// another are supported; any other format is reported on standard error, and nothing matches it.
   public static func written(format: String, _ arguments: Any...) -> NSPredicate {
     let form = #/^\s*SELF\s+(?<how>MATCHES|CONTAINS|BEGINSWITH|ENDSWITH|==|=)\s*(?:\[(?<options>[cdCD]+)\])?\s*%@\s*$/#
       .ignoresCase()

@@ -4,7 +4,7 @@ import Foundation
 package struct DeviceInventory: Codable, Equatable, Sendable {
   package struct Display: Codable, Equatable, Sendable {
     package var name: String
-    /// In the window system's units: pixels on X11, logical units on Wayland.
+    /// The position in the window system's units: pixels on X11, logical units on Wayland.
     package var x: Int
     package var y: Int
     package var width: Int
@@ -57,7 +57,7 @@ package struct DeviceInventory: Codable, Equatable, Sendable {
     }
   }
 
-  /// What shows the window and reads the devices, with its version.
+  /// The system that shows the window and reads the devices, with its version.
   package var system: String
   package var videoDriver: String
   package var availableVideoDrivers: [String]

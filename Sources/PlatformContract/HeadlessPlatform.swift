@@ -14,7 +14,7 @@ package final class HeadlessPlatform: Platform {
   package private(set) var now: TimeInterval = 0
   package let textMeasurer: any TextMeasuring
 
-  /// What was presented last, and how often something was.
+  /// The last presented frame; `presentCount` counts all.
   package private(set) var lastFrame: DisplayList?
   /// The frame that was shown before `lastFrame`.
   package private(set) var frameBefore: DisplayList?
@@ -22,7 +22,7 @@ package final class HeadlessPlatform: Platform {
   package private(set) var lastPrepared: DisplayList?
   package private(set) var title = ""
   package private(set) var cursor = PlatformCursor.arrow
-  /// Where text is being entered; nil while text input is off.
+  /// The place of text input; nil while it is off.
   package private(set) var textInputRect: CGRect?
   package var clipboardText: String?
   package var isFullscreen = false
@@ -35,7 +35,7 @@ package final class HeadlessPlatform: Platform {
   }
   package var devices = DeviceInventory(system: "headless", videoDriver: "none")
 
-  /// In order of time; events of one time in the order they were scheduled.
+  /// The scripted events in order of time; those of one time in the order in which they were scheduled.
   private var script: [ScriptedEvent] = []
 
   package init(

@@ -4,12 +4,12 @@ import InputEvents
 
 /// A platform that measures how long its input took to the screen. Everything else it forwards to the one it wraps.
 package final class MeasuringPlatform: Platform {
-  /// What became of one sample. Seconds on the platform's clock.
+  /// The times of one sample, in seconds on the platform's clock.
   package struct Passage: Equatable, Sendable {
     package let event: InputEvent
-    /// When it was handed to the program.
+    /// The time at which the program received it.
     package let taken: TimeInterval
-    /// When the frame made of it was with the display; nil when it changed nothing that is seen.
+    /// The time at which its frame was with the display; nil when it changed nothing visible.
     package let shown: TimeInterval?
 
     package init(event: InputEvent, taken: TimeInterval, shown: TimeInterval?) {
@@ -21,7 +21,7 @@ package final class MeasuringPlatform: Platform {
 
   private let platform: any Platform
   private let report: ([Passage]) -> Void
-  /// When the first frame was with the display. Seconds on the platform's clock.
+  /// The time at which the first frame was with the display, in seconds on the platform's clock.
   package private(set) var firstFrame: TimeInterval?
   private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
 

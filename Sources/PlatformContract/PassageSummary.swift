@@ -6,7 +6,8 @@ package struct PassageSummary {
   /// Samples, and those of them that a frame was made of.
   package private(set) var samples = 0
   package private(set) var shown = 0
-  /// From the sample's time until the program had it, and until its frame was with the display. Seconds.
+  /// The durations from the sample's time until the program had it, and until its frame was with the display, in
+  /// seconds.
   package private(set) var untilTaken = Durations()
   package private(set) var untilShown = Durations()
 
@@ -32,7 +33,7 @@ package struct PassageSummary {
   }
 }
 
-/// How regularly samples of one contact come.
+/// The regularity of the samples of one contact.
 package struct Pace: Equatable, Sendable {
   package private(set) var samples = 0
   private var first: TimeInterval = 0
@@ -52,7 +53,7 @@ package struct Pace: Equatable, Sendable {
   /// Samples a second; nil of a contact too short to measure.
   package var rate: Double? { mean > 0 ? 1 / mean : nil }
 
-  /// How far the time between two samples strays from the mean: its standard deviation, in seconds.
+  /// The standard deviation of the time between two samples, in seconds.
   package var jitter: TimeInterval? {
     guard samples > 1 else { return nil }
     return max(0, squares / Double(samples - 1) - mean * mean).squareRoot()
@@ -70,7 +71,7 @@ package struct Durations: Equatable, Sendable {
 
   package init() {}
 
-  /// What is longer than a second counts as one, but is remembered as the longest.
+  /// Adds a duration. One longer than a second counts as a second, but is kept as the longest.
   package mutating func add(_ duration: TimeInterval) {
     guard duration.isFinite else { return }
     counts[min(Self.steps, max(0, Int(clamping: duration / Self.step)))] += 1

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// What a machine must offer for the sandbox to run on it: a surface to show, events to read, a clock.
+/// The requirements of the sandbox on a machine: a surface to show, events to read, a clock.
 ///
 /// All calls are made on the thread that created the platform.
 package protocol Platform: AnyObject {
@@ -15,8 +15,8 @@ package protocol Platform: AnyObject {
 
   var textMeasurer: any TextMeasuring { get }
 
-  /// Everything that happened since the last call, oldest first. Waits up to `timeout` seconds for the first of it;
-  /// nil waits for ever, 0 does not wait.
+  /// Returns all events since the last call, oldest first. Waits up to `timeout` seconds for the first one; nil waits
+  /// for ever, 0 does not wait.
   func poll(timeout: TimeInterval?) -> [PlatformEvent]
 
   /// Shows `frame`. The platform finds out what differs from the last frame (`DrawnFrame.damage`); parts that are the
@@ -36,16 +36,16 @@ package protocol Platform: AnyObject {
   /// The clipboard's text; nil when it holds none. Setting nil empties it.
   var clipboardText: String? { get set }
   var isFullscreen: Bool { get set }
-  /// How much larger than usual everything is drawn: more pixels to a point, fewer points in the same surface. `size`
-  /// and `scale` follow at once, or with a `resized` event. A surface that would have too few points for the window's
-  /// content takes less than it is given, and says so when it is read.
+  /// The scale of the interface relative to its usual size: more pixels per point, fewer points in the same surface.
+  /// `size` and `scale` follow at once, or with a `resized` event. A surface that would have too few points for the
+  /// window's content limits it, so read it after setting.
   var interfaceSize: CGFloat { get set }
 
-  /// What is there to see and to touch with. Takes a while to find out: ask when something changed (`devicesChanged`).
+  /// The displays and input devices. Reading them takes a while: do it when something changed (`devicesChanged`).
   var devices: DeviceInventory { get }
 }
 
-/// Something the window system said.
+/// An event of the window system.
 package enum PlatformEvent: Codable, Equatable, Sendable {
   /// A sample in window points; routing decides whose it is.
   case input(InputEvent)

@@ -3,8 +3,8 @@ import Foundation
 
 /// A platform whose surface is a window of the desktop.
 package protocol WindowPlatform: Platform {
-  /// Of the top left corner, in the desktop's units; nil where the desktop does not tell.
+  /// The position of the top left corner, in the desktop's units; nil where the desktop does not report it.
   var position: CGPoint? { get }
-  /// When `now` was 0, on the system's CLOCK_MONOTONIC_RAW. Seconds.
+  /// The time at which `now` was 0, on the system's CLOCK_MONOTONIC_RAW, in seconds.
   var clockOrigin: TimeInterval { get }
 }

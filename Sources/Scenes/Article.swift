@@ -6,7 +6,7 @@ package enum Article: String, CaseIterable, Sendable {
   case gesturesAndControls = "003"
   case events = "004"
 
-  /// What it is about.
+  /// The article's subject.
   package var subject: Wording {
     switch self {
     case .hitTest: Wording("how hitTest is called", "hitTest 方法的调用机制")

@@ -13,14 +13,15 @@ import UIKit
 /// ```
 @MainActor
 public protocol Scene: AnyObject {
-  /// How the scene is listed, and what the window says about it.
+  /// The scene's entry in the list, and its texts in the window.
   static var about: SceneDescription { get }
   /// The class of the scene's application; `UIApplication` unless a scene overrides `sendEvent` or the like.
   static var applicationClass: UIApplication.Type { get }
 
   init()
 
-  /// What can be turned on and off while the scene runs, most interesting first. Read once, after `build`.
+  /// The parts of the scene that can be turned on and off while it runs, most interesting first. Read once, after
+  /// `build`.
   var switches: [SceneSwitch] { get }
 
   /// Puts the scene into `window`, which has the size of the canvas (375 by 560 points) and is not shown yet.

@@ -1,7 +1,7 @@
 /// The scenes a program has.
 @MainActor
 package struct SceneCatalogue {
-  /// In the order of the gallery. At least one.
+  /// The scenes in the order of the gallery; at least one.
   package let listed: [any Scene.Type]
   /// Opened by name only.
   package let unlisted: [any Scene.Type]

@@ -1,15 +1,15 @@
 import UIKit
 
-/// How a scene is listed, and what the window says about it. All but name and title can be left out.
+/// A scene's entry in the list, and its texts in the window. All but name and title can be left out.
 public struct SceneDescription: Sendable {
-  /// What the command line and recordings call it: one word, such as `card-stack`. Unique in a program.
+  /// The name on the command line and in recordings: one word, such as `card-stack`. Unique in a program.
   public let name: String
   public let title: Wording
   /// The heading it is listed under. Scenes of one chapter follow each other.
   public let chapter: Wording
-  /// What to do with it, in a sentence or two.
+  /// Instructions for the user, in a sentence or two.
   public let tryThis: Wording
-  /// What to see then.
+  /// The result that the user should observe.
   public let notice: Wording
   /// A point worth touching first, in canvas points from the top left corner.
   public let suggestedTap: CGPoint
@@ -21,7 +21,7 @@ public struct SceneDescription: Sendable {
   package let sourceFile: String
   /// The numbers of the articles that it retells; empty when it comes from none.
   package let article: String
-  /// Where what the article says is not what happens, and what happens instead; nil where it is right.
+  /// The article's mistake and the actual behavior; nil where it is right.
   package let correction: Wording?
   /// A Boolean value that indicates whether it is about where views take touches: the window shows that from the start.
   package var isAboutReach = false

@@ -11,7 +11,8 @@ package enum SceneLanguage {
 
   private static var entries: [Entry] = []
 
-  /// Of the current runtime. English until the window says otherwise, as for traces and tests, which have no window.
+  /// The language of the current runtime. English until the window sets another, as in traces and tests, which have no
+  /// window.
   package static var isChinese: Bool {
     get { current.isChinese }
     set {
@@ -21,8 +22,7 @@ package enum SceneLanguage {
     }
   }
 
-  /// What it was when the scene was made. An app looks up its words once and for all: another language means another
-  /// start.
+  /// The language at the scene's start. An app reads its words once: another language needs another start.
   package static var isChineseAtStart: Bool {
     get { current.isChineseAtStart }
     set {
@@ -50,6 +50,6 @@ package protocol WordedView: UIView {
 }
 
 extension Wording {
-  /// In the language that the scene is shown in now.
+  /// The words in the scene's present language.
   @MainActor package var shown: String { SceneLanguage.isChinese ? chinese : english }
 }

@@ -1,7 +1,7 @@
-/// Something about a running scene that can be turned on and off, in the window or with `--set KEY=on`.
+/// A part of a running scene that can be turned on and off, in the window or with `--set KEY=on`.
 @MainActor
 public final class SceneSwitch {
-  /// What `--set KEY=on` and recordings say.
+  /// The name in `--set KEY=on` and in recordings.
   public let key: String
   public let title: Wording
   public var isOn: Bool { didSet { if isOn != oldValue { changed(isOn) } } }

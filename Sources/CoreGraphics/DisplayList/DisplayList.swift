@@ -1,4 +1,4 @@
-/// What one frame looks like, as plain commands: made from layers and overlays, turned into pixels by the rasteriser.
+/// The picture of one frame as plain commands: made from layers and overlays, turned into pixels by the rasterizer.
 ///
 /// Commands run in order, later ones on top. Coordinates are points in the current user space; the space at the start
 /// is the window's, y down. A display list holds nothing that changes, so two of them can be compared, printed and
@@ -16,8 +16,8 @@ package struct DisplayList: Equatable, Sendable {
     /// Draws up to the matching `endGroup` apart and lays the result down once, at `opacity`.
     case beginGroup(opacity: Float)
     case endGroup
-    /// Only inside a group, after all that it shows: lets through as much of the group as what is drawn up to the
-    /// matching `endMask` is opaque.
+    /// Begins a mask at the end of a group: the group is visible where the drawing up to the matching `endMask` is
+    /// opaque.
     case beginMask
     case endMask
     /// Draws up to the matching `endProjection` on a plane of its own, seen in perspective.
@@ -46,7 +46,7 @@ package struct DisplayList: Equatable, Sendable {
 
 /// A plane that is drawn on, and how it is seen.
 package struct Projection: Equatable, Sendable {
-  /// From the plane to the user space around.
+  /// The mapping from the plane to the surrounding user space.
   package var map: Homography
   /// The part of the plane that should be sharp.
   package var bounds: CGRect
@@ -57,7 +57,7 @@ package struct Projection: Equatable, Sendable {
   }
 }
 
-/// What is filled, stroked or clipped to. Rectangles are named apart because they have exact, fast coverage.
+/// A shape to fill, stroke or clip to. Rectangles are separate because they have exact, fast coverage.
 package enum Shape: Equatable, Sendable {
   case rect(CGRect)
   case roundedRect(CGRect, radius: CGFloat)
@@ -112,7 +112,7 @@ package struct LinearGradient: Equatable, Sendable {
 
   package var start: CGPoint
   package var end: CGPoint
-  /// In rising order of location, 0...1.
+  /// The stops in rising order of location, 0...1.
   package var stops: [Stop]
 
   package init(start: CGPoint, end: CGPoint, stops: [Stop]) {
@@ -122,7 +122,7 @@ package struct LinearGradient: Equatable, Sendable {
   }
 }
 
-/// How an outline is drawn: widths and dashes in points of the user space.
+/// The style of an outline: widths and dashes in points of the user space.
 package struct StrokeStyle: Equatable, Sendable {
   package var width: CGFloat
   package var cap: CGLineCap

@@ -18,7 +18,7 @@ private struct DrawingWalk {
   }
 
   private var state = State()
-  /// Of `save`, and of groups, masks and projections that have begun.
+  /// The states of `save`, and of groups, masks and projections that have begun.
   private var saved: [State] = []
 
   mutating func follow(

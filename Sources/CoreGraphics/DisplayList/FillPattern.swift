@@ -15,13 +15,13 @@ package struct FillPattern: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// From the middle of one line to that of the next, in points.
+  /// The distance between the middles of two lines, in points.
   package var pitch: CGFloat
-  /// Of a line, or the side of a dot, in points. Nothing is drawn where it is not less than the pitch, or the pitch
-  /// less than a pixel.
+  /// The width of a line, or the side of a dot, in points. Nothing is drawn where it is not less than the pitch, or the
+  /// pitch less than a pixel.
   package var width: CGFloat
 
-  /// Of the pitch, how much of a dashed line is drawn.
+  /// The share of the pitch that a dash of a dashed line takes.
   package static let dash: CGFloat = 0.6
 
   package init(_ kind: Kind, pitch: CGFloat, width: CGFloat) {

@@ -1,6 +1,6 @@
 /// A part of an image laid into a rectangle.
 package struct ImageDrawing: Equatable, Sendable {
-  /// What shows between the centers of pixels when the image is enlarged. Reduced images are always averaged.
+  /// The interpolation between the centers of pixels of an enlarged image. Reduced images are always averaged.
   package enum Enlargement: Equatable, Sendable {
     case linear
     case nearest
@@ -30,9 +30,10 @@ package struct ImageDrawing: Equatable, Sendable {
   }
 
   package var image: CGImage
-  /// In pixels of the image, y down from its top left corner. What lies outside the image repeats its border pixels.
+  /// The source in pixels of the image, y down from its top left corner. Areas outside of the image repeat its border
+  /// pixels.
   package var source: CGRect
-  /// In user space.
+  /// The target in user space.
   package var target: CGRect
   package var edges: Edges?
   package var enlargement: Enlargement

@@ -5,16 +5,16 @@ extension DisplayList {
     package let commands: [Command]
     /// All commands, those of lists within counted, too.
     package let count: Int
-    /// How many lists lie in one another here, this one counted.
+    /// The depth of nested lists, this one counted.
     package let nesting: Int
-    /// In the list's own coordinates.
+    /// The extent in the list's own coordinates.
     package let extent: DrawnExtent
     let isBlurred: Bool
     /// No opaque rectangle in it is larger, in square units of the list's own coordinates.
     package let largestCover: CGFloat
-    /// Of a list that holds nothing but lists, the extents of these, together for a quick look.
+    /// For a list of lists only, their extents side by side, for fast comparison.
     package let parts: [DrawnExtent]
-    /// How many commands come before each of them.
+    /// The number of commands before each of them.
     package let starts: [Int]
 
     package init(_ commands: [Command]) {
@@ -35,7 +35,7 @@ extension DisplayList {
       (self.count, self.starts) = (count, starts)
     }
 
-    /// Where `transform` puts what the list draws.
+    /// Returns the extent of the list drawn with `transform`.
     package func extent(by transform: CGAffineTransform) -> DrawnExtent {
       isBlurred && !transform.keepsCircles ? .everything : extent.mapped(by: transform)
     }
@@ -57,7 +57,7 @@ extension DisplayList {
 extension DisplayList.Command {
   package var count: Int { if case .sublist(let list, _) = self { 1 + list.count } else { 1 } }
 
-  /// What comes after a transform may be of any size.
+  /// The size of the largest cover; commands after a transform may have any size.
   fileprivate var largestCover: CGFloat {
     switch self {
     case .concatenate: .infinity

@@ -1,4 +1,4 @@
-/// Which face to use and how large, without saying where it comes from: the platform finds the file.
+/// A face and a size, independent of the file that the platform chooses.
 package struct FontDescriptor: Hashable, Sendable {
   package enum Design: String, Sendable {
     case standard
@@ -30,7 +30,7 @@ package struct FontDescriptor: Hashable, Sendable {
 package struct TextRun: Equatable, Sendable {
   package var string: String
   package var font: FontDescriptor
-  /// Where the baseline starts, in user space.
+  /// The start of the baseline, in user space.
   package var origin: CGPoint
   package var color: RGBA
 
@@ -85,7 +85,7 @@ package final class FixedAdvanceMeasurer: TextMeasuring {
 package struct GlyphMask: Sendable {
   package let width: Int
   package let height: Int
-  /// From the pen position on the baseline to the mask's top left pixel, in pixels, y down.
+  /// The offset from the pen position on the baseline to the mask's top left pixel, in pixels, y down.
   package let offsetX: Int
   package let offsetY: Int
   /// Row by row from the top, 0 none to 255 full.
@@ -100,7 +100,7 @@ package struct GlyphMask: Sendable {
   }
 }
 
-/// Turns text into coverage. Injected into the rasteriser, which knows no font.
+/// Turns text into coverage. Injected into the rasterizer, which has no fonts.
 package protocol GlyphRendering: AnyObject {
   /// Coverage of `string` with `pixelsPerPoint` pixels to a point; nil when nothing of it is visible.
   func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask?

@@ -6,7 +6,7 @@ package final class BitmapCanvas {
   package let height: Int
   package let bytesPerRow: Int
   package let format: PixelFormat
-  /// Nil for a context that is only asked for its image.
+  /// The memory of the pixels; nil for a context that is only used for its image.
   package let memory: UnsafeMutableRawPointer?
   private let source: (any ImageDecoding)?
 
@@ -37,7 +37,7 @@ package final class BitmapCanvas {
   }
 }
 
-/// How a pixel lies in memory.
+/// The format of a pixel in memory.
 package struct PixelFormat: Equatable, Sendable {
   package enum Content: Sendable {
     case alpha
@@ -46,7 +46,7 @@ package struct PixelFormat: Equatable, Sendable {
   }
 
   package let content: Content
-  /// Of a color; false leaves its byte at 255.
+  /// A Boolean value that indicates whether colors have alpha; if not, its byte stays 255.
   package let hasAlpha: Bool
   package let alphaIsFirst: Bool
   /// The word of a pixel is stored with its lowest byte first.
@@ -107,14 +107,14 @@ extension CGContext {
     self.init(canvas)
   }
 
-  /// In pixels; 0 for a context that is no bitmap.
+  /// The width in pixels; 0 for a context without a bitmap.
   public var width: Int { bitmap?.width ?? 0 }
   public var height: Int { bitmap?.height ?? 0 }
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
-  /// What the context was made with.
+  /// The memory that the context was made with.
   public var data: UnsafeMutableRawPointer? { bitmap?.memory }
 
-  /// What is drawn so far, as an image; nil for a context that is no bitmap.
+  /// Returns the drawing so far as an image; nil for a context without a bitmap.
   public func makeImage() -> CGImage? {
     bitmap.flatMap { CGImage(width: $0.width, height: $0.height, recording: displayList, pixelsPerPoint: 1) }
   }

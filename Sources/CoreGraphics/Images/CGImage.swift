@@ -19,13 +19,13 @@ public final class CGImage: Hashable, Sendable {
   /// Half a gibibyte of pixels.
   package static let largestArea = 1 << 27
 
-  /// Nil unless there is one word for each of at least one pixel.
+  /// Creates an image; returns nil unless there is one word for each of at least one pixel.
   package convenience init?(width: Int, height: Int, pixels: [UInt32]) {
     guard Self.isPossible(width, height), pixels.count == width * height else { return nil }
     self.init(width, height, .pixels(pixels))
   }
 
-  /// Nil when the size has no pixels, or too many.
+  /// Creates an image from a display list; returns nil when the size has no pixels, or too many.
   package convenience init?(width: Int, height: Int, recording: DisplayList, pixelsPerPoint: CGFloat) {
     guard Self.isPossible(width, height), pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return nil }
     self.init(width, height, .recording(recording, pixelsPerPoint: pixelsPerPoint))
@@ -39,7 +39,7 @@ public final class CGImage: Hashable, Sendable {
     (1...largestSide).contains(width) && (1...largestSide).contains(height) && width * height <= largestArea
   }
 
-  /// How the pixels lie in memory: words of 32 bits, alpha first, premultiplied, the lowest byte first.
+  /// The size of a component in memory. Pixels are words of 32 bits, alpha first, premultiplied, the lowest byte first.
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }

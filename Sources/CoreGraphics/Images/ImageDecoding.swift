@@ -1,4 +1,5 @@
-/// Reads image files and makes pixels of drawing. Injected, because the engine knows no file format and no rasteriser.
+/// Reads image files and turns drawing into pixels. Injected, because the engine has neither file formats nor a
+/// rasterizer.
 package protocol ImageDecoding: AnyObject {
   /// The picture in `data`, a whole file. Throws an error that says in words what is wrong with it.
   func image(from data: Data) throws -> CGImage
@@ -11,12 +12,13 @@ package protocol ImageDecoding: AnyObject {
   /// - Parameter quality: From 0 to 1.
   func jpeg(of image: CGImage, quality: Double) -> Data?
 
-  /// What `list` draws on a transparent picture of this size in pixels: row by row from the top, premultiplied
-  /// `0xAARRGGBB` words. Nil when there is no room for so many.
+  /// Returns the drawing of `list` on a transparent picture of this size in pixels: row by row from the top,
+  /// premultiplied `0xAARRGGBB` words. Returns nil when there is no memory for so many.
   func pixels(of list: DisplayList, width: Int, height: Int, pixelsPerPoint: CGFloat) -> [UInt32]?
 }
 
-/// What makes pixels for the app whose code runs. Nil where nothing can: bitmaps with memory are not made then.
+/// The source of pixels for the app whose code is running. Nil where there is none; bitmaps with memory cannot be made
+/// then.
 @MainActor
 package enum PixelSource {
   package static var current: (any ImageDecoding)?
