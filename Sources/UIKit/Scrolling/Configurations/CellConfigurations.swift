@@ -1,4 +1,34 @@
-extension UITableViewCell {
+/// A cell that shows a content configuration, and updates it for the cell's state.
+@MainActor
+protocol ConfigurableCell: UIView {
+  var contentView: UIView { get }
+  var configured: ConfiguredContent { get }
+  var needsConfiguration: Bool { get set }
+  var configurationState: UICellConfigurationState { get }
+  var automaticallyUpdatesContentConfiguration: Bool { get }
+  func updateConfiguration(using state: UICellConfigurationState)
+  func callUpdateHandler(_ state: UICellConfigurationState)
+}
+
+extension ConfigurableCell {
+  func requestConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    callUpdateHandler(state)
+    if automaticallyUpdatesContentConfiguration, let configuration = configured.configuration {
+      configured.show(configuration.updated(for: state), in: contentView)
+    }
+  }
+}
+
+extension UITableViewCell: ConfigurableCell {
   /// Returns the configuration of the cell's style: with a second text below, beside, or without one.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
@@ -16,21 +46,9 @@ extension UITableViewCell {
   }
 
   /// Marks the configuration to be updated before the next frame.
-  public func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
-    setNeedsLayout()
-  }
+  public func setNeedsUpdateConfiguration() { requestConfiguration() }
 
-  func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let configuration = configured.configuration {
-      configured.show(configuration.updated(for: state), in: contentView)
-    }
-  }
+  func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   func showContent(_ configuration: (any UIContentConfiguration)?) {
     configured.show(configuration, in: contentView)
@@ -39,7 +57,7 @@ extension UITableViewCell {
   }
 }
 
-extension UICollectionViewCell {
+extension UICollectionViewCell: ConfigurableCell {
   public var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
@@ -47,21 +65,9 @@ extension UICollectionViewCell {
   }
 
   /// Marks the configuration to be updated before the next frame.
-  public func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
-    setNeedsLayout()
-  }
+  public func setNeedsUpdateConfiguration() { requestConfiguration() }
 
-  func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let configuration = configured.configuration {
-      configured.show(configuration.updated(for: state), in: contentView)
-    }
-  }
+  func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   /// The background as large as the cell, behind its content.
   func showBackground() {

@@ -42,6 +42,22 @@ struct SnapshotChanges {
     }
   }
 
+  /// Shows `new` in place of `old`: calls `reload` when the change is not animated or sections have changed places, and
+  /// `perform` with the changes when there are any. `completion` is called at the end of either.
+  @MainActor
+  static func show<Section, Item>(
+    _ new: NSDiffableDataSourceSnapshot<Section, Item>, after old: NSDiffableDataSourceSnapshot<Section, Item>,
+    isAnimated: Bool, completion: (() -> Void)?, reload: @MainActor () -> Void,
+    perform: @MainActor (_ changes: SnapshotChanges, _ completion: @escaping (Bool) -> Void) -> Void
+  ) {
+    guard let changes = SnapshotChanges(from: old, to: new), isAnimated else {
+      reload()
+      completion?()
+      return
+    }
+    if changes.isEmpty { completion?() } else { perform(changes) { _ in completion?() } }
+  }
+
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty
       && reloadedSections.isEmpty

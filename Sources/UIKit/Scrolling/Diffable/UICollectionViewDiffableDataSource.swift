@@ -33,27 +33,22 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collectionView else { return }
-    let changes = SnapshotChanges(from: current, to: snapshot)
+    let old = current
     current = snapshot.applied
-    guard animatingDifferences, collectionView.window != nil, let changes else {
-      collectionView.reloadData()
-      completion?()
-      return
+    SnapshotChanges.show(
+      snapshot, after: old, isAnimated: animatingDifferences && collectionView.window != nil, completion: completion,
+      reload: collectionView.reloadData
+    ) { changes, completion in
+      collectionView.performBatchUpdates(
+        {
+          collectionView.deleteSections(changes.deletedSections)
+          collectionView.insertSections(changes.insertedSections)
+          collectionView.deleteItems(at: changes.deleted)
+          collectionView.insertItems(at: changes.inserted)
+        }, completion: completion)
+      if !changes.reloadedSections.isEmpty { collectionView.reloadSections(changes.reloadedSections) }
+      if !changes.reloaded.isEmpty { collectionView.reloadItems(at: changes.reloaded) }
     }
-    guard !changes.isEmpty else {
-      completion?()
-      return
-    }
-    collectionView.performBatchUpdates {
-      collectionView.deleteSections(changes.deletedSections)
-      collectionView.insertSections(changes.insertedSections)
-      collectionView.deleteItems(at: changes.deleted)
-      collectionView.insertItems(at: changes.inserted)
-    } completion: { _ in
-      completion?()
-    }
-    if !changes.reloadedSections.isEmpty { collectionView.reloadSections(changes.reloadedSections) }
-    if !changes.reloaded.isEmpty { collectionView.reloadItems(at: changes.reloaded) }
   }
 
   open func applySnapshotUsingReloadData(

@@ -32,28 +32,22 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let tableView else { return }
-    let changes = SnapshotChanges(from: current, to: snapshot)
+    let (old, animation) = (current, defaultRowAnimation)
     current = snapshot.applied
-    guard animatingDifferences, tableView.window != nil, let changes else {
-      tableView.reloadData()
-      completion?()
-      return
+    SnapshotChanges.show(
+      snapshot, after: old, isAnimated: animatingDifferences && tableView.window != nil, completion: completion,
+      reload: tableView.reloadData
+    ) { changes, completion in
+      tableView.performBatchUpdates(
+        {
+          tableView.deleteSections(changes.deletedSections, with: animation)
+          tableView.insertSections(changes.insertedSections, with: animation)
+          tableView.deleteRows(at: changes.deleted, with: animation)
+          tableView.insertRows(at: changes.inserted, with: animation)
+        }, completion: completion)
+      if !changes.reloadedSections.isEmpty { tableView.reloadSections(changes.reloadedSections, with: animation) }
+      if !changes.reloaded.isEmpty { tableView.reloadRows(at: changes.reloaded, with: animation) }
     }
-    guard !changes.isEmpty else {
-      completion?()
-      return
-    }
-    let animation = defaultRowAnimation
-    tableView.performBatchUpdates {
-      tableView.deleteSections(changes.deletedSections, with: animation)
-      tableView.insertSections(changes.insertedSections, with: animation)
-      tableView.deleteRows(at: changes.deleted, with: animation)
-      tableView.insertRows(at: changes.inserted, with: animation)
-    } completion: { _ in
-      completion?()
-    }
-    if !changes.reloadedSections.isEmpty { tableView.reloadSections(changes.reloadedSections, with: animation) }
-    if !changes.reloaded.isEmpty { tableView.reloadRows(at: changes.reloaded, with: animation) }
   }
 
   open func applySnapshotUsingReloadData(
