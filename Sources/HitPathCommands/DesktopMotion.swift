@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Whether the desktop asks programs to move less.
+/// The desktop's setting for reduced motion.
 ///
 /// Read from the files in which GTK and KDE keep it, under the XDG base directories. GNOME keeps its own setting in a
 /// binary database that only its libraries read; where a GNOME desktop exports it to GTK's file it is found there.

@@ -1,10 +1,10 @@
 import Foundation
 import Inspector
 
-/// Whether the desktop asks for dark or light windows, as far as it can be read without its bus: the theme that a GTK
+/// The desktop's choice of dark or light windows, as far as it can be read without its bus: the theme that a GTK
 /// program is started with, GTK's settings, and KDE's colors.
 enum DesktopTheme {
-  /// Nil where nothing says so.
+  /// Returns the desktop's theme; nil where none is set.
   static func read(
     _ environment: [String: String],
     contents: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
@@ -49,7 +49,7 @@ enum DesktopTheme {
     return nil
   }
 
-  /// Of `r,g,b`, from 0 to 255.
+  /// Returns the luminance of `r,g,b`, from 0 to 255.
   private static func luminance(_ color: String) -> Double? {
     let parts = color.split(separator: ",").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     guard parts.count >= 3 else { return nil }

@@ -11,7 +11,7 @@ final class DeviceWatch {
   private var summary = PassageSummary()
   private var dots: [Int: CGPoint] = [:]
   private var recent: [String] = []
-  /// Why nothing more can be printed: then there is nothing more to watch for.
+  /// The reason why nothing more can be printed, which ends the watch.
   private var failure: (any Error)?
 
   init(seconds: TimeInterval?) { self.seconds = seconds }
@@ -77,7 +77,7 @@ final class DeviceWatch {
 
   private func milliseconds(_ seconds: TimeInterval) -> String { String(format: "%.1f ms", seconds * 1000) }
 
-  /// At once, also into a pipe.
+  /// Prints the line at once, also into a pipe.
   private func printLine(_ line: String) {
     guard failure == nil else { return }
     do { try StandardOutput.writeLine(line.forTerminal) } catch { failure = error }

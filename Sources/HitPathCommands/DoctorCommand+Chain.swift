@@ -2,13 +2,13 @@ import Foundation
 import PlatformContract
 import Recording
 
-/// What the chain from a source to a film needs beside fonts and a display.
+/// The requirements of films besides fonts and a display.
 extension DoctorCommand {
   typealias Environment = [String: String]
 
   // MARK: Programs
 
-  /// What of the encoders this program asks for ffmpeg has; nil without ffmpeg.
+  /// Returns the encoders of ffmpeg that this program uses; nil without ffmpeg.
   static func encoders() -> Finding? {
     guard let path = FilmEncoder.encoderPath else { return nil }
     let listed = output(of: path, ["-hide_banner", "-encoders"]) ?? ""
@@ -25,7 +25,7 @@ extension DoctorCommand {
     return Finding(name: "encoders", isThere: true, detail: names, remedy: nil)
   }
 
-  /// What builds scenes of one's own.
+  /// Returns the toolchain that builds one's own scenes.
   static func toolchain(_ environment: Environment) -> Finding {
     let remedy = "Get Swift \(oldestSwift.major).\(oldestSwift.minor) or newer: https://www.swift.org/install/linux/"
     func finding(_ detail: String) -> Finding {
@@ -44,7 +44,7 @@ extension DoctorCommand {
       name: "toolchain", isThere: true, detail: "Swift \(major).\(minor), \(path)", remedy: nil, isOptional: true)
   }
 
-  /// As in the first line of Package.swift.
+  /// The version in the first line of Package.swift.
   private static let oldestSwift = (major: 6, minor: 2)
 
   static func program(_ name: String, in environment: Environment) -> String? {
@@ -52,7 +52,7 @@ extension DoctorCommand {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// What a program prints, if it ends well.
+  /// Returns the output of a program, if it succeeds.
   private static func output(of path: String, _ arguments: [String]) -> String? {
     let process = Process()
     let pipe = Pipe()
@@ -69,7 +69,7 @@ extension DoctorCommand {
 
   // MARK: Displays and devices
 
-  /// How large a point is on each display; nil without one.
+  /// Returns the size of a point on each display; nil without one.
   static func scale(_ inventory: DeviceInventory?) -> Finding? {
     guard let inventory, inventory.showsWindows, !inventory.displays.isEmpty else { return nil }
     let sizes = inventory.displays.map { display in

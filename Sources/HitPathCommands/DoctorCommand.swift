@@ -17,9 +17,9 @@ struct DoctorCommand: ParsableCommand {
   struct Finding: Encodable {
     let name: String
     let isThere: Bool
-    /// What was found, or what cannot be done without.
+    /// The item that was found, or what it is needed for.
     let detail: String
-    /// How to get it; nil when it is there.
+    /// Instructions for installing it; nil when it is there.
     let remedy: String?
     /// It is optional.
     var isOptional = false

@@ -62,7 +62,7 @@ struct SwitchArgument {
   ]
 }
 
-/// How many letters must be changed, added or left out to make one word of the other.
+/// Returns the number of letters to change, add or remove to turn one word into the other.
 func editDistance(_ one: String, _ other: String) -> Int {
   let (a, b) = (Array(one), Array(other))
   var row = Array(0...b.count)

@@ -2,17 +2,17 @@ import CoreGraphics
 import Inspector
 import Sandbox
 
-/// How large a film is and what is in it. What is given wins over the preset, and that over the defaults.
+/// The size and the contents of a film. Options take precedence over the preset, and the preset over the defaults.
 @MainActor
 struct FilmLook {
   let isStageOnly: Bool
   /// Pixels to a point.
   let scale: CGFloat
   let framesPerSecond: Int
-  /// Of the window, or of the picture when that is the scene alone; points. Nil for the usual window.
+  /// The size in points of the window, or of the picture when that is the scene alone. Nil for the usual window.
   private let size: CGSize?
   private let setting: StageSetting
-  /// Of the notation.
+  /// The overlays of the notation.
   let shown: Set<Overlay>
 
   init(
@@ -64,7 +64,7 @@ struct FilmLook {
   /// Seconds of film: more is a slip, and would fill a disk before anyone sees it.
   static let longest: Double = 3600
 
-  /// What H.264 has levels for.
+  /// The largest side for which H.264 has levels.
   private static let largest: CGFloat = 8192
 
   private func describe(_ size: CGSize) -> String { "\(Int(clamping: size.width))x\(Int(clamping: size.height))" }

@@ -2,18 +2,18 @@ import ArgumentParser
 import CoreGraphics
 import Inspector
 
-/// What a film is for decides its size, its rate, and what is in it; options given besides win.
+/// The purpose of a film, which decides its size, its rate, and its contents; options take precedence.
 enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
-  /// What a film is without one: the scene and its responder chain, sharp on any screen.
+  /// The default: the scene and its responder chain, sharp on any screen.
   case page
   /// Small and calm, for a page: the scene alone.
   case docs
-  /// For a projector, with the panels: 1920 by 1080.
+  /// A film for a projector, with the panels: 1920 by 1080.
   case talk
   /// Square: the scene in a phone, 1080 by 1080.
   case social
 
-  /// Of the window, or of the picture when that is the scene alone. Points.
+  /// The size in points of the window, or of the picture when that is the scene alone.
   var size: CGSize {
     switch self {
     case .page: CGSize(width: 880, height: 720)
@@ -29,9 +29,9 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   var isStageOnly: Bool { self != .talk }
 
   var frame: StageSetting.Frame { self == .social ? .phone : .none }
-  /// From top to bottom; nil for the theme's.
+  /// The colors of the background from top to bottom; nil for the theme's.
   var background: [RGBA]? { self == .social ? [RGBA(hex: 0x27406B), RGBA(hex: 0x101A2E)] : nil }
-  /// Of the notation. A phone on a small screen has no place for a chain beside it.
+  /// The overlays of the notation. A phone on a small screen has no room for a chain beside it.
   var shown: Set<Overlay> {
     switch self {
     case .page, .docs: [.hitPath, .chain, .touches]

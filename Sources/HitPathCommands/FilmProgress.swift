@@ -9,13 +9,13 @@ struct FilmProgress {
 
   init(isShown: Bool) { self.isShown = isShown }
 
-  /// While the source is played once to see how long it is.
+  /// Shows the count while the source is played once to find its length.
   mutating func counted(_ count: Int) {
     guard isTime() else { return }
     StandardError.write("\rcounting frames: \(count) ")
   }
 
-  /// From now on frames are made.
+  /// Begins to measure the frames that are made.
   mutating func begin() { (start, lastShown) = (.now, -1) }
 
   mutating func filmed(_ count: Int, of total: Int) {

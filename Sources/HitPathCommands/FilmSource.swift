@@ -4,7 +4,7 @@ import InputEvents
 import Inspector
 import Sandbox
 
-/// What a film shows: a demo script, from a file or the program's own, or a recording.
+/// The source of a film: a demo script, from a file or the program's own, or a recording.
 @MainActor
 enum FilmSource {
   case script(DemoScript)
@@ -66,7 +66,7 @@ enum FilmSource {
     return Int(clamping: ((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
   }
 
-  /// What plays it on `sandbox`, a frame at a time. `name` is for messages.
+  /// Returns a function that plays the source on `sandbox`, a frame at each call. `name` is for messages.
   func player(on sandbox: Sandbox, frameRate: Double, speed: Double, name: String) -> () throws -> Bool {
     switch self {
     case .script(let script):

@@ -24,15 +24,15 @@ final class FilmingPlatform: Platform, WindowFilm {
   private let platform: any Platform
   private let text: SDLText
   private let folder: String
-  /// Where the scene and its notation are, in points: the mark is in its corner.
+  /// The frame of the scene and its notation, in points: the mark is in its corner.
   private let stage: () -> CGRect
-  /// Where the mouse is, in points; its arrow is the desktop's, and a film without it leaves one wondering.
+  /// The position of the mouse in points; its arrow is the desktop's, and would be missing in the film.
   private let pointer: () -> CGPoint?
   private var running: Running?
   private var failure: WindowFilmFailure?
   private var shown = DisplayList()
   private var shownMark: FilmMark?
-  /// Where the mouse was when that was shown.
+  /// The position of the mouse when that frame was shown.
   private var shownPointer: CGPoint?
 
   init(
@@ -196,7 +196,7 @@ extension WindowFilmFailure {
     }
   }
 
-  /// For a window that has closed.
+  /// The message for a window that has closed.
   var words: String {
     switch self {
     case .encoderMissing: "ffmpeg makes the film and is not installed."

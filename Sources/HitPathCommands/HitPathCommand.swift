@@ -104,7 +104,7 @@ package struct HitPathCommand: ParsableCommand {
     }
   }
 
-  /// As the parser's own `exit`, which does not look whether its text went out.
+  /// Ends the program like the parser's own `exit`, which does not check whether its text was written.
   private static func end(with error: any Error) -> Never {
     let status = exitCode(for: error).rawValue
     let text = fullMessage(for: error)

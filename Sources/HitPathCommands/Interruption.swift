@@ -18,7 +18,7 @@ enum Interruption {
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { Glibc.signal(number, handle) }
   }
 
-  /// As `nohup` asks for.
+  /// Returns whether the signal is ignored, as `nohup` sets it.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

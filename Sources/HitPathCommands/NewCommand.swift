@@ -66,7 +66,7 @@ struct PackageTemplate {
   let name: String
   let checkout: String
 
-  /// What the command line calls the scene.
+  /// The scene's name on the command line.
   private var scene: String { name.lowercased() }
   private var controller: String { name + "Controller" }
 

@@ -16,21 +16,21 @@ enum Program {
     let build: OpenedBuild
     /// The path of the library that the scenes are in.
     let library: String
-    /// What was asked for, as if the program had these scenes.
+    /// The arguments, as if the program had these scenes.
     let arguments: [String]
   }
 
   private(set) static var opened: Opened?
 
-  /// What the user calls it by.
+  /// The name by which the user starts it.
   static var name: String { isGallery ? "hitpath" : CommandLine.arguments.first.map(nameOfFile) ?? "hitpath" }
 
   private static func nameOfFile(_ path: String) -> String { PathParts.name(of: path) }
 
-  /// Before anything else: the program is `hitpath` and has the scenes of the course.
+  /// Makes the program `hitpath` with the scenes of the course. Call it first.
   static func show(gallery: SceneCatalogue) { scenes = gallery }
 
-  /// Before anything else: the program has these scenes and no others.
+  /// Makes these the only scenes of the program. Call it first.
   static func adopt(_ own: SceneCatalogue, opened: Opened? = nil) throws {
     guard !own.listed.isEmpty else {
       throw CommandFailure(status: .usage, message: "This program has no scene to show. Name one in its 'scenes'.")

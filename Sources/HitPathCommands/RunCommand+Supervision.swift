@@ -10,8 +10,8 @@ import Supervision
 
 /// Scenes of one's own run in a process of their own: see `Decisions/0012`.
 extension RunCommand {
-  /// In a program with scenes of its own, this process keeps the window and another runs the scenes; then it does not
-  /// come back. In the scenes' process, and in `hitpath` itself, it does nothing.
+  /// Supervises scenes of one's own: this process keeps the window, another one runs the scenes, and the function does
+  /// not return. In the scenes' process, and in `hitpath` itself, it does nothing.
   @MainActor
   func superviseOwnScenes() throws {
     guard !Program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }

@@ -169,7 +169,7 @@ extension RunCommand {
     }
   }
 
-  /// What was asked for on the command line holds for one run; what was changed in the window is kept.
+  /// Stores changes made in the window. Options of the command line apply to one run only.
   @MainActor
   private func remember(
     _ sandbox: Sandbox, _ platform: any WindowPlatform, _ last: WindowMemory?,
@@ -202,7 +202,7 @@ extension RunCommand {
   /// Points.
   private static let usualSize = CGSize(width: 1280, height: 800)
 
-  /// What else has to be written at the end is written, even when the film fails.
+  /// Ends the film. Other files are written even when it fails.
   private func endFilm(_ film: FilmingPlatform) {
     guard film.isRunning else { return }
     do throws(WindowFilmFailure) {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import InputEvents
 
-/// Where everything a command prints goes out.
+/// The output of all commands.
 enum StandardOutput {
   /// Writes all of `text`, or fails: what asks for a text must not go on without it.
   static func write(_ text: String) throws {
@@ -27,7 +27,7 @@ enum StandardOutput {
 
 /// Standard error: messages and progress of a command. A message that cannot be written is dropped and is no failure.
 enum StandardError {
-  /// As it is: for what steers the terminal on purpose.
+  /// Writes the text unchanged, for sequences that steer the terminal on purpose.
   static func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -1,9 +1,10 @@
 import Files
 import Foundation
 
-/// Where the user keeps things, as the desktop has it.
+/// The user's folders, as the desktop defines them.
 enum UserFolders {
-  /// As the environment says, or else the system's list of users. What is not an absolute path counts for nothing.
+  /// Returns the home folder of the environment, or else of the system's list of users. A path that is not absolute is
+  /// ignored.
   static func home(_ environment: [String: String]) -> String {
     if let named = environment["HOME"], named.hasPrefix("/") { return named }
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return "." }

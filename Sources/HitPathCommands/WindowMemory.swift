@@ -4,22 +4,22 @@ import Files
 import Foundation
 import Inspector
 
-/// What the window is like from one run to the next: its size and place, its panels, its look. A file in
+/// The state of the window that is kept between runs: its size and place, its panels, its appearance. A file in
 /// `$XDG_STATE_HOME/hitpath`.
 struct WindowMemory: Codable, Equatable {
   private(set) var format = Self.currentFormat
-  /// In points of the usual size of the interface.
+  /// The size in points of the usual size of the interface.
   var size: CGSize
-  /// Of the top left corner, in the units of the desktop; nil where that is not known.
+  /// The position of the top left corner, in the units of the desktop; nil where that is unknown.
   var position: CGPoint?
   var bench: BenchState
-  /// Nil follows the desktop.
+  /// The theme; nil follows the desktop.
   var theme: Theme.Name?
-  /// Nil follows the locale.
+  /// The language; nil follows the locale.
   var language: Language?
-  /// Nil follows the desktop.
+  /// The motion; nil follows the desktop.
   var motion: Motion?
-  /// Nil is the usual size.
+  /// The size of the interface; nil is the usual one.
   var interfaceSize: InterfaceSize?
 
   private static let currentFormat = 1
@@ -38,7 +38,7 @@ struct WindowMemory: Codable, Equatable {
     shown == asked || !canRemember(shown) ? last : shown
   }
 
-  /// Where it is kept, by the rules of the XDG base directories: a path that is not absolute counts for nothing. Nil
+  /// Returns the file's place by the rules of the XDG base directories: a path that is not absolute is ignored. Nil
   /// without a home.
   static func file(_ environment: [String: String]) -> URL? {
     func folder(_ name: String) -> URL? {
@@ -55,7 +55,7 @@ struct WindowMemory: Codable, Equatable {
     case remembered(WindowMemory)
     /// There is none yet: it is the first run.
     case nothing
-    /// Why what is there is of no use.
+    /// The file is unusable, with the reason.
     case unusable(String)
   }
 

@@ -9,7 +9,7 @@ package final class Bitmap {
   package let height: Int
   /// Good only as long as the bitmap lives: keep it with `withExtendedLifetime` where nothing else does.
   package let pixels: UnsafeMutableBufferPointer<UInt32>
-  /// What the pixels belong to; nil where they are the bitmap's own.
+  /// The owner of the pixels; nil where they are the bitmap's own.
   private let owner: AnyObject?
 
   /// Sides longer than this would overflow the fixed-point coordinates of the scan converter and hardly be wanted.

@@ -1,4 +1,4 @@
-/// Where drawing is let through: whole pixels, and within them a mask when an edge is soft.
+/// The area of drawing: whole pixels, and a mask within them when an edge is soft.
 struct Clip {
   var bounds: PixelRect
   var mask: ClipMask?
@@ -22,7 +22,7 @@ final class ClipMask {
     let extent: RowExtent
     /// Its bytes, by device column; rows that are alike share them.
     let line: UnsafeMutablePointer<UInt8>
-    /// Where the rows end that are like this one.
+    /// The end of the rows that equal this one.
     let end: Int
 
     /// Returns whether all of `extent` is let through.
@@ -34,7 +34,8 @@ final class ClipMask {
 
   private let area: PixelRect
   private let bytes: UnsafeMutablePointer<UInt8>
-  /// From the top of the area. Behind a pointer, as access to a class's own variables is checked for every row.
+  /// The rows from the top of the area. Behind a pointer, because access to a class's own variables is checked for
+  /// every row.
   private let rows: UnsafeMutablePointer<Row>
 
   init(_ area: PixelRect, of coverage: some CoverageSource, within outer: ClipMask?, scratch: RowBuffer) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a map from user space to pixels does to shapes.
+/// Properties of a map from user space to pixels.
 extension CGAffineTransform {
   /// Rotations by quarter turns come with rounding errors of this size, which move nothing by a visible amount.
   private static let negligible: CGFloat = 1e-9
@@ -39,7 +39,7 @@ extension CGAffineTransform {
     }
   }
 
-  /// How many pixels the longer of the two unit vectors becomes.
+  /// The length of the longer of the two mapped unit vectors, in pixels.
   var largestScale: Double {
     let (x, y) = (Double(a * a + b * b), Double(c * c + d * d))
     return max(x, y).squareRoot()
@@ -57,7 +57,7 @@ extension CGAffineTransform {
   }
 }
 
-/// Which pixels a command can reach at most.
+/// The pixels that a command can reach at most.
 struct Reach {
   let transform: CGAffineTransform
 

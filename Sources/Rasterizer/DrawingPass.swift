@@ -10,7 +10,7 @@ struct DrawingPass {
   /// A scope that has begun but not ended.
   private struct OpenScope {
     enum Kind {
-      /// Without a layer of its own the content goes straight to where the group would.
+      /// A group; without a layer of its own, the content is drawn directly to the group's target.
       case group(GroupLayer?, opacity: UInt32)
       case mask(GroupLayer)
       case projection(GroupLayer, ProjectedPlane)
@@ -31,7 +31,7 @@ struct DrawingPass {
   private var state: State
   private var saved: [State] = []
   private var scopes: [OpenScope] = []
-  /// How much of `saved` and `scopes` belongs to the lists around the one that is drawn.
+  /// The parts of `saved` and `scopes` that belong to the lists around the one that is drawn.
   private var outer = (saved: 0, scopes: 0)
 
   init(

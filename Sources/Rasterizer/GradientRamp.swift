@@ -11,7 +11,8 @@ struct GradientRamp {
 
   fileprivate static let lastStep = 255
 
-  /// Nil without stops, or when no pixel corresponds to a place in user space. `transform` maps user space to pixels.
+  /// Creates a ramp; returns nil without stops, or when no pixel corresponds to a place in user space. `transform` maps
+  /// user space to pixels.
   init?(_ gradient: LinearGradient, _ transform: CGAffineTransform) {
     guard !gradient.stops.isEmpty, transform.isInvertible else { return nil }
     let inverse = transform.inverted()

@@ -11,7 +11,7 @@ package final class PlanarPicture {
   /// The pixels the planes were made of.
   private var last: [UInt32] = []
 
-  /// For bitmaps of this size.
+  /// Creates a picture for bitmaps of this size.
   package init(width: Int, height: Int) {
     (self.width, self.height) = ((width + 1) & ~1, (height + 1) & ~1)
     bytes = .allocate(byteCount: self.width * self.height * 3 / 2, alignment: 64)

@@ -23,8 +23,8 @@ package final class Rasterizer {
   }
 
   private static let mostCores = 4
-  /// So many pixels are worth waking another core for, or fewer when the last ones took so long, in seconds: what
-  /// changes in one frame mostly changes in the next.
+  /// The number of pixels that are worth waking another core for, or fewer when the last ones took this long, in
+  /// seconds: the damage of one frame mostly resembles that of the next.
   private static let (sharedArea, sharedDuration) = (60_000, 0.001_5)
 
   /// Draws all of `list` over `background`.
@@ -86,7 +86,7 @@ package final class Rasterizer {
   }
 }
 
-/// Everything that the parts of one frame have in common.
+/// The values that the parts of one frame share.
 private struct Picture {
   let commands: [DisplayList.Command]
   let surface: Surface

@@ -8,7 +8,7 @@ enum PlacedText {
   /// Em size in pixels.
   private static let largestGlyphs: CGFloat = 512
 
-  /// Nil when nothing of it can be drawn.
+  /// Creates the drawing; returns nil when nothing of it can be drawn.
   init?(_ run: TextRun, _ transform: CGAffineTransform, glyphs: any GlyphRendering, clip: PixelRect) {
     let scale = transform.keepsGlyphs ? transform.a : CGFloat(transform.meanScale)
     guard scale > 0, scale.isFinite, run.font.size > 0 else { return nil }
@@ -69,7 +69,7 @@ struct SnappedText: CoverageSource {
 /// weighted by nearness.
 struct TransformedText: CoverageSource {
   private let mask: GlyphMask
-  /// From device space to mask pixels.
+  /// The map from device space to mask pixels.
   private let toMask: CGAffineTransform
   let bounds: PixelRect
 

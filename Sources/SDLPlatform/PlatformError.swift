@@ -1,4 +1,4 @@
-/// Why no window, no font or no device could be had.
+/// The reason why no window, font or device is available.
 ///
 /// `description` says in three sentences what happened, why it matters and what to do.
 package enum PlatformError: Error, Equatable, CustomStringConvertible {

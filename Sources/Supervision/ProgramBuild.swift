@@ -9,7 +9,8 @@ package struct ProgramBuild: SceneBuild {
   private let scratch: URL
   private let configuration: String
 
-  /// Nil where the program does not lie in the build folder of the package that `source`, a file of it, belongs to.
+  /// Creates the build; returns nil where the program is not in the build folder of the package of `source`, one of its
+  /// files.
   package init?(program: String, source: String) {
     let products = URL(fileURLWithPath: program).deletingLastPathComponent()
     configuration = products.lastPathComponent

@@ -2,7 +2,7 @@ import Foundation
 import SDLPlatform
 import Synchronization
 
-/// How the code of scenes is rebuilt.
+/// Rebuilds the code of scenes.
 package protocol SceneBuild: Sendable {
   /// Builds once, and returns when the build has ended. This takes long, so it must not run on the main thread.
   func run() -> SceneBuildOutcome

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why and where a scene stopped, as far as the signal, the process's output and the open calls show it.
+/// The reason and the place of a scene's stop, as far as the signal, the process's output and the open calls show them.
 package struct SceneFailure: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Scene code did not return.
@@ -61,7 +61,7 @@ package struct SceneFailure: Equatable, Sendable {
     let function: String
     let place: Place
 
-    /// Without a line of its own, the line where the function begins; nil when that cannot be found.
+    /// The place with a line: that of the function's beginning if it has none; nil when that cannot be found.
     var withLine: Place? {
       guard place.line == 0 else { return place }
       // A closure is named by the function around it.
@@ -87,8 +87,8 @@ package struct SceneFailure: Equatable, Sendable {
     return lines.firstIndex { $0.contains(text) }.map { Place(file: file, line: $0 + 1) }
   }
 
-  /// Where the method of the innermost call begins, when that is an action: the compiler leaves out the frame of a
-  /// method that does nothing after its last call.
+  /// Returns the beginning of the method of the innermost call, when that is an action: the compiler leaves out the
+  /// frame of a method that does nothing after its last call.
   private static func action(of calls: [String], in frames: [Frame]) -> Place? {
     guard let name = calls.last?.firstMatch(of: #/^action (\w+)/#)?.output.1 else { return nil }
     return Set(frames.map(\.place.file)).sorted().lazy.compactMap { declaration("func \(name)(", in: $0) }.first

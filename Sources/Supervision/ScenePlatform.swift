@@ -188,7 +188,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   package var position: CGPoint? { ask(.position).position }
 
-  /// What a restarted scene begins with.
+  /// Stores the choices with which a restarted scene begins.
   package func keep(_ choices: Data) {
     guard choices != self.choices else { return }
     self.choices = choices

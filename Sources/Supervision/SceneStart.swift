@@ -25,7 +25,7 @@ package struct SceneStart: Codable {
   enum Descriptor: Int32, CaseIterable {
     case wire = 3
     case picture
-    /// Everything that the scene has received, as a recording that grows.
+    /// The scene's input so far, as a recording that grows.
     case journal
     /// The input that the scene is handling at the moment: the end of a recording.
     case attempt
@@ -56,7 +56,7 @@ package struct SceneStart: Codable {
 struct OpenFile {
   let descriptor: Int32
 
-  /// Only processes that are handed its descriptor can open it: it has no name.
+  /// Creates a file without a name: only processes that receive its descriptor can open it.
   init(holding text: String = "") throws {
     let name = "/hitpath-\(UUID().uuidString)"
     descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)

@@ -8,7 +8,7 @@ package struct ToolRun: Sendable {
   /// The exit status, or 128 and the number of a signal.
   package let status: Int32
   package let output: Data
-  /// What it wrote to standard error.
+  /// The text on standard error.
   package let errors: String
 
   package init(status: Int32, output: Data, errors: String) {

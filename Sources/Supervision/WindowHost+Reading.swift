@@ -6,7 +6,7 @@ import Inspector
 import PlatformContract
 
 extension SceneMessage {
-  /// How the trace of the new code differs from that of the old.
+  /// Describes how the trace of the new code differs from that of the old.
   init(_ difference: TraceDifference?) {
     guard let difference else {
       self = .sameTrace
@@ -19,7 +19,7 @@ extension SceneMessage {
 }
 
 extension SceneFailure {
-  /// Why and where, most important first.
+  /// Returns the reason and the place, most important first.
   func lines(_ language: Language, isComplete: Bool) -> [String] {
     let why =
       switch kind {
@@ -55,7 +55,7 @@ extension PlatformEvent {
     return contact.phase == .down
   }
 
-  /// By its key, or by a press on its button.
+  /// Returns the choice of a key, or of a press on its button.
   func choice(among buttons: [(choice: StoppedOverlay.Choice, frame: CGRect)]) -> StoppedOverlay.Choice? {
     if let key {
       switch key.usage {

@@ -20,7 +20,7 @@ package final class WindowHost {
     package var theme: Theme
     /// The folder for reports.
     package var folder: String
-    /// How the scenes' code is built; nil where that is not known.
+    /// The build of the scenes' code; nil where it is unknown.
     package var build: (any SceneBuild)?
     /// The library that the scenes are loaded from; nil where they are part of the program.
     package var library: String?
@@ -68,7 +68,7 @@ package final class WindowHost {
     /// The calls that were open when a signal stopped it, outermost first.
     var calls: [String]?
     var usedUpStack = false
-    /// When it was first asked to stop.
+    /// The time of the first signal to stop.
     var hungSince: TimeInterval?
 
     init(_ process: SceneProcess) { self.process = process }

@@ -50,7 +50,7 @@ struct SceneOutcome: Codable {
   var picture: Data
   /// Pixels to a row.
   var width: Int
-  /// Of the scene.
+  /// The size of the scene.
   var points: CGSize
 
   var image: CGImage? {

@@ -1,6 +1,6 @@
-/// Why names that iOS sources use are not here: what `DIFFERENCES.md` says of them, one sentence each.
+/// The reasons why names of iOS sources are missing, from `DIFFERENCES.md`, one sentence each.
 enum AbsentNames {
-  /// Nil for names of which nothing is known: they may be misspelled.
+  /// Returns the reason; nil for unknown names, which may be misspelled.
   static func reason(for name: String) -> String? {
     if let reason = reasons.first(where: { $0.names.contains(name) })?.reason { return reason }
     return families.first { family in family.prefixes.contains { name.hasPrefix($0) } }?.reason

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// What the compiler said about rewritten sources, at the places in the sources as they were written.
+/// The compiler's errors in rewritten sources, at the places in the original sources.
 struct CompilerErrors: Error {
   let lines: [String]
   /// The files that errors are in.

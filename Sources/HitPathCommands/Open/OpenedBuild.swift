@@ -18,14 +18,15 @@ struct OpenedBuild: SceneBuild {
 
   // MARK: The first time
 
-  /// What is shown in the beginning.
+  /// The build and the scene that are shown first.
   struct First {
     let report: RewriteReport
     let library: String
     let excluded: [String: String]
   }
 
-  /// Of several files those that do not compile are left out, when the others can be shown without them.
+  /// Builds the first version. Of several files, those that do not compile are left out if the others can be shown
+  /// without them.
   static func first(_ paths: [String], showing name: String?, toolchain: Toolchain) throws -> First {
     var excluded: Set<String> = []
     var first: CompilerErrors?

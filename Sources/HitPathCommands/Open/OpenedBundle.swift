@@ -5,9 +5,9 @@ import Foundation
 /// of a language in its `.lproj` folder, string catalogues as tables of words, and an `Info.plist` with every value in
 /// place. What was not changed is a link to where it lies.
 struct OpenedBundle {
-  /// By the path within the bundle: the path of the file or folder that is linked to.
+  /// The targets of links by the path within the bundle: files or folders.
   private var links: [String: String] = [:]
-  /// By the path within the bundle.
+  /// The generated files by the path within the bundle.
   private var made: [String: Data] = [:]
 
   /// - Parameters:

@@ -9,7 +9,7 @@ import InputEvents
 struct OpenedFiles {
   /// Swift files, in the order in which they are compiled.
   let sources: [String]
-  /// What the app's bundle holds, as files and folders: loose files, `.xcassets`, `.lproj`, `.bundle`.
+  /// The files and folders of the app's bundle: loose files, `.xcassets`, `.lproj`, `.bundle`.
   let resources: [String]
   /// The files that the resources consist of.
   let resourceFiles: [String]
@@ -54,7 +54,7 @@ private struct Found {
   private static let wholeFolders: Set = ["xcassets", "lproj", "bundle"]
   private static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
   private static let skippedKinds: Set = ["xcodeproj", "xcworkspace", "playground"]
-  /// What Xcode compiles or does not take along.
+  /// The extensions of files that Xcode compiles or leaves out.
   private static let noResources: Set = [
     "swift", "h", "m", "mm", "c", "cpp", "hpp", "storyboard", "xib", "md", "xcconfig", "entitlements", "modulemap",
     "podspec", "lock", "orig", "o", "sh",
@@ -85,7 +85,7 @@ private struct Found {
     addResources(resources.sorted())
   }
 
-  /// Of a single file: what lies in its folder, but not deeper.
+  /// Adds the resources in the folder of a single file, without subfolders.
   mutating func addResources(beside file: String) {
     let folder = Toolchain.folder(of: file)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

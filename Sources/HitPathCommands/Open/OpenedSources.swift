@@ -6,7 +6,7 @@ import InputEvents
 ///
 /// Everything that is made lies in a folder of the user's cache, one for each set of files.
 struct OpenedSources {
-  /// In the order in which they are compiled.
+  /// The files in the order in which they are compiled.
   let files: [String]
   let folder: String
   let toolchain: Toolchain
@@ -34,7 +34,7 @@ struct OpenedSources {
     return url.deletingPathExtension().lastPathComponent
   }
 
-  /// Where the sources find what they ask for by name.
+  /// The folder of the resources that the sources load by name.
   private var bundleFolder: String { folder + "/Bundle" }
 
   // MARK: Steps
@@ -79,7 +79,7 @@ struct OpenedSources {
     }
   }
 
-  /// What is there already is taken: the library, and of a new one the objects of the files that it has not to do with.
+  /// Returns the library, which is reused if it exists, like the object files that an edit does not affect.
   private func compileAlone(_ report: RewriteReport) throws -> String {
     guard let scenes = report.scenes else { throw nothingToShow(report) }
     let compilation = Compilation(report, scenes: scenes, in: folder, toolchain: toolchain)
@@ -96,7 +96,7 @@ struct OpenedSources {
     return library
   }
 
-  /// What was made of earlier versions of the files.
+  /// Removes the products of earlier versions of the files.
   private func remove(where isOld: (String) -> Bool) {
     for old in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where isOld(old) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(old)")
@@ -112,7 +112,7 @@ struct OpenedSources {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// When the file was changed last; the same text as long as it stays as it is.
+  /// Returns the date of the file's last change, as a text that stays the same while the file does.
   static func date(of path: String) -> String {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return "\((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"

@@ -1,7 +1,7 @@
 import Foundation
 import InputEvents
 
-/// What the rewriter says about sources, as it prints it.
+/// The rewriter's report on sources, as it prints it.
 struct RewriteReport: Codable {
   struct File: Codable {
     let path: String
@@ -32,7 +32,7 @@ struct RewriteReport: Codable {
     }
   }
 
-  /// Something that can be shown.
+  /// A view controller or view that can be shown.
   struct Root: Codable {
     let name: String
     let kind: String
@@ -47,7 +47,7 @@ struct RewriteReport: Codable {
   let roots: [Root]
   let scenes: String?
 
-  /// What to show: that with this name, or else the first. Throws a `CommandFailure` where there is none.
+  /// Returns the root with this name, or else the first. Throws a `CommandFailure` where there is none.
   func root(named name: String?) throws -> Root {
     let shown = roots.filter { $0.expression != nil }
     guard let name else {
@@ -67,7 +67,7 @@ struct RewriteReport: Codable {
       message: "There is no controller or view '\(name.inMessage)' in the sources. There is: \(names).")
   }
 
-  /// Where `column` of a rewritten line was in the original.
+  /// Returns the column in the original line for a `column` of a rewritten line.
   func originalColumn(_ column: Int, line: Int, of path: String) -> Int {
     let shifts = files.first { $0.path == path }?.shifts ?? []
     let shift = shifts.last { $0.line == line && $0.column <= column }?.shift ?? 0

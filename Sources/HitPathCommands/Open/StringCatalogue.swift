@@ -3,12 +3,12 @@ import Foundation
 
 /// A string catalogue (`.xcstrings`), as the tables of words that Xcode makes of it.
 struct StringCatalogue {
-  /// By their paths within a bundle, such as `de.lproj/Localizable.strings`.
+  /// The tables by their paths within a bundle, such as `de.lproj/Localizable.strings`.
   let tables: [String: Data]
   /// The language that the keys are written in.
   let sourceLanguage: String?
 
-  /// Nil for a file that cannot be read as one.
+  /// Reads a catalogue; returns nil for a file that is none.
   init?(_ path: String) {
     guard let data = FileManager.default.contents(atPath: path),
       let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -35,7 +35,7 @@ struct StringCatalogue {
     try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
   }
 
-  /// Of a word that differs by device the phone's.
+  /// Returns the text; of a word that differs by device, the phone's.
   private static func text(_ word: [String: Any]) -> String? {
     if let unit = word["stringUnit"] as? [String: Any] { return unit["value"] as? String }
     let devices = (word["variations"] as? [String: Any])?["device"] as? [String: Any]
@@ -43,7 +43,7 @@ struct StringCatalogue {
     return phone.flatMap(text)
   }
 
-  /// As an entry of a `.stringsdict` file with one variable.
+  /// Returns an entry of a `.stringsdict` file with one variable.
   private static func plural(_ word: [String: Any]) -> [String: Any]? {
     guard let forms = (word["variations"] as? [String: Any])?["plural"] as? [String: [String: Any]] else { return nil }
     var rule = forms.compactMapValues(text)

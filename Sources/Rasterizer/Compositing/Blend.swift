@@ -16,7 +16,7 @@ func blended(_ source: UInt32, coverage: UInt32, over destination: UInt32) -> UI
   BlendSource(source, coverage: coverage).over(destination)
 }
 
-/// What a blend needs of its source: worked out once for a run of equal pixels.
+/// The values of a source that a blend needs, computed once for a run of equal pixels.
 struct BlendSource {
   private let redBlue: UInt32
   private let alphaGreen: UInt32

@@ -15,7 +15,7 @@ struct Compositor {
     }
   }
 
-  /// What `pattern` leaves of the coverage, in one color.
+  /// Draws the part of the coverage within `pattern`, in one color.
   func draw(_ coverage: ShapeCoverage, _ pattern: PatternMask, _ pixel: UInt32) {
     let painter = SolidPainter(pixel: pixel)
     switch coverage {

@@ -1,4 +1,4 @@
-/// What color covered pixels get.
+/// The color of covered pixels.
 enum Paint {
   /// A premultiplied pixel.
   case solid(UInt32)

@@ -1,12 +1,12 @@
-/// How much bands cover of each column or row of pixels, worked out once: the same few patterns are drawn again and
+/// The coverage of each column or row of pixels by bands, computed once: the same few patterns are drawn again and
 /// again.
 final class BandTables {
   enum Direction: Hashable {
     case across
     case down
-    /// By the sum of column and row.
+    /// Bands by the sum of column and row.
     case diagonal
-    /// By column less row.
+    /// Bands by column less row.
     case antidiagonal
   }
 
@@ -77,7 +77,7 @@ private final class BandTable {
 struct Bands: Hashable {
   let pitch: Double
   let width: Double
-  /// Where a band begins.
+  /// The beginning of a band.
   let start: Double
 
   /// `middle` is the middle of a band.
@@ -88,14 +88,14 @@ struct Bands: Hashable {
     start = begin - (begin / pitch).rounded(.down) * pitch
   }
 
-  /// How much of `position ... position + 1` is in bands.
+  /// Returns the share of `position ... position + 1` in bands.
   func straight(from position: Double) -> Double { covered(position + 1) - covered(position) }
 
-  /// How much of a pixel is in diagonal bands: of the squares whose corners' sums go from `sum` to `sum + 2`, most lies
-  /// in the middle.
+  /// Returns the share of a pixel in diagonal bands: of the squares whose corners' sums range from `sum` to `sum + 2`,
+  /// most is in the middle.
   func diagonal(from sum: Double) -> Double { summed(sum + 2) - 2 * summed(sum + 1) + summed(sum) }
 
-  /// How much up to `position` is in bands.
+  /// Returns the length in bands up to `position`.
   private func covered(_ position: Double) -> Double {
     let (count, rest) = split(position)
     return count * width + min(rest, width)

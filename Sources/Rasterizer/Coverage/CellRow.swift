@@ -28,7 +28,7 @@ final class CellRow {
     marks[index >> 6] |= 1 << UInt64(index & 63)
   }
 
-  /// Only columns of `wanted` are kept.
+  /// Adds a part of an edge; only columns of `wanted` are kept.
   @inline(__always)
   func add(_ part: ScanEdgePart, _ wanted: Range<Int>) {
     part.forEachCell(wanted) { column, here, next in
@@ -81,9 +81,9 @@ struct CoverageRuns {
   private let row: UnsafeMutablePointer<UInt8>
   private let isEvenOdd: Bool
   private var total: Int32 = 0
-  /// From here on nothing is known yet.
+  /// The column from which on nothing is computed yet.
   private var position: Int
-  /// What is covered at all; no start so far when they are equal.
+  /// The beginning of covered columns; there is none so far when it equals the position.
   private var start: Int
   private var end: Int
   /// The longest run, whose bytes were not written.
@@ -101,7 +101,7 @@ struct CoverageRuns {
     (position, start, end, solidStart, solidEnd) = (left, left, left, left, left)
   }
 
-  /// Of lines from left to right.
+  /// Adds a part of an edge; parts come from left to right.
   @inline(__always)
   mutating func add(_ part: ScanEdgePart, _ wanted: Range<Int>) {
     part.forEachCell(wanted) { column, here, next in

@@ -6,8 +6,8 @@ import CoreGraphics
 final class CornerTable {
   private struct Row {
     let start: Int
-    /// Where bytes end that are worth their own: a multiple of eight behind `start`, because pixels are blended eight
-    /// at a time. What is covered fully before that has bytes, too.
+    /// The end of bytes of their own: a multiple of eight behind `start`, because pixels are blended eight at a time.
+    /// Fully covered pixels before it have bytes, too.
     let bytesEnd: Int
   }
 
@@ -90,8 +90,8 @@ final class CornerTables {
     if tables.count >= Self.mostKept { tables.removeAll() }
   }
 
-  /// Nil when the shape does not lie on whole pixels, its corners leave no pixel between them, or there are tables
-  /// enough.
+  /// Returns the table; nil when the shape is not on whole pixels, its corners leave no pixel between them, or there
+  /// are tables enough.
   func table(for box: DeviceBox, radius: Double) -> CornerTable? {
     let steps = radius * Self.radiiPerPixel
     guard radius <= Self.largestRadius, Double(nearest(steps)) == steps, box.isWhole else { return nil }

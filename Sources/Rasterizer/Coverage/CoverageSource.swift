@@ -1,7 +1,7 @@
-/// How much of each pixel a shape covers, asked row by row: 0 none to 255 all of it.
+/// The coverage of each pixel by a shape, row by row: from 0, none, to 255, all of it.
 ///
-/// What a source answers for a pixel must not depend on which other pixels are asked for: this makes a redraw of a part
-/// equal, bit for bit, to a redraw of everything.
+/// The coverage of a pixel must not depend on which other pixels are computed: this makes a redraw of a part equal, bit
+/// for bit, to a redraw of everything.
 protocol CoverageSource {
   /// The pixels that may be covered; only rows in it are asked for, from the top down, each at most once.
   var bounds: PixelRect { get }
@@ -9,7 +9,7 @@ protocol CoverageSource {
   /// Writes the coverage of row `y` to `row[x]`, for columns inside `bounds` only.
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent
 
-  /// Where the rows from `y` on end that are known to be covered as `y` is: beyond `y`.
+  /// Returns the end of the rows from `y` on that are known to equal row `y`; it is beyond `y`.
   func rowsAlike(from y: Int) -> Int
 }
 
@@ -17,8 +17,8 @@ extension CoverageSource {
   func rowsAlike(from y: Int) -> Int { y + 1 }
 }
 
-/// What part of a row is covered. Columns `start..<solidStart` and `solidEnd..<end` have their own bytes; those between
-/// all have `solid`, and the bytes there mean nothing.
+/// The covered part of a row. Columns `start..<solidStart` and `solidEnd..<end` have their own bytes; those between all
+/// have `solid`, and their bytes are undefined.
 struct RowExtent: Equatable {
   var start: Int
   var solidStart: Int

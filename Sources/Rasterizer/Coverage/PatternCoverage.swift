@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a pattern leaves of a shape.
+/// The part of a shape within a pattern.
 struct PatternCoverage<Shape: CoverageSource>: CoverageSource {
   let shape: Shape
   let pattern: PatternMask
@@ -24,20 +24,20 @@ struct PatternMask {
   private enum Kind {
     /// The bands run diagonally: entry `x + sign * y` of the table.
     case diagonal(sign: Int)
-    /// What bands across and bands down have in common.
+    /// The intersection of horizontal and vertical bands.
     case crossings
-    /// What bands across or bands down cover.
+    /// The union of horizontal or vertical bands.
     case either
   }
 
   private let kind: Kind
-  /// By column; by the sum where bands run diagonally.
+  /// The coverage by column; by the sum where bands are diagonal.
   private let columns: UnsafePointer<UInt8>
-  /// By row, where they do not.
+  /// The coverage by row, where bands are not diagonal.
   private let rows: UnsafePointer<UInt8>
 
-  /// For the pixels of `bounds`, until `tables` is asked for other bands. Nil when there are no lines, or none apart
-  /// from each other.
+  /// Creates the pattern for the pixels of `bounds`, valid until `tables` is used for other bands. Returns nil when
+  /// there are no lines, or none separate from each other.
   init?(_ pattern: FillPattern, _ transform: CGAffineTransform, for bounds: PixelRect, tables: BandTables) {
     let scale = transform.meanScale
     let (pitch, width) = (Double(pattern.pitch) * scale, Double(pattern.width) * scale)
@@ -67,7 +67,7 @@ struct PatternMask {
   /// Returns whether there is nothing of it in a row.
   func isEmpty(row y: Int) -> Bool { if case .crossings = kind { rows[y] == 0 } else { false } }
 
-  /// Where the rows from `y` on end that look like `y`, or `end` before that.
+  /// Returns the end of the rows from `y` on that equal `y`, or `end` before that.
   func rowsAlike(from y: Int, to end: Int) -> Int {
     if case .diagonal = kind { return y + 1 }
     var row = y + 1

@@ -4,7 +4,7 @@ struct RectCoverage: CoverageSource {
   let bounds: PixelRect
   /// The columns of every row; `solid` is that of a row of full height.
   private let columns: RowExtent
-  /// How much of the first and the last column is covered, when they have bytes of their own.
+  /// The coverage of the first and the last column, when they have bytes of their own.
   private let leftPart: Double
   private let rightPart: Double
   /// The rows of full height.

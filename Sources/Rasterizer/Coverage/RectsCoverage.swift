@@ -2,7 +2,7 @@
 struct RectsCoverage: CoverageSource {
   let bounds: PixelRect
   private let rects: [RectCoverage]
-  /// Which of them touch a row: `rows[y - bounds.top]` is where its part of `touching` begins.
+  /// The beginnings of the rows' parts of `touching`: `rows[y - bounds.top]` is that of row `y`.
   private let rows: [Int]
   private let touching: [Int]
 
@@ -53,7 +53,7 @@ struct RectsCoverage: CoverageSource {
       solid: 0)
   }
 
-  /// As long as the same rectangles touch the rows.
+  /// Returns the end of the rows that the same rectangles touch.
   func rowsAlike(from y: Int) -> Int {
     let indices = touching[rows[y - bounds.top]..<rows[y - bounds.top + 1]]
     let end = indices.reduce(bounds.bottom) { min($0, rects[$1].rowsAlike(from: y)) }

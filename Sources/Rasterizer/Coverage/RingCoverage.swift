@@ -1,4 +1,4 @@
-/// What lies inside one shape but not inside another within it: the outline of an upright rectangle, rounded or not.
+/// The inside of one shape without that of another within it: the outline of an upright rectangle, rounded or not.
 struct RingCoverage: CoverageSource {
   private let outer: UprightCoverage
   private let inner: UprightCoverage

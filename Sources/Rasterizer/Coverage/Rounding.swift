@@ -3,8 +3,8 @@
 //
 // Numbers must be below 2^51 in size, as all coordinates within `DeviceBox.limit` are.
 
-/// From this number on doubles are whole: adding it rounds to the nearest whole number, ties to even, and leaves it in
-/// the low bits.
+/// The number from which on doubles are whole: adding it rounds to the nearest whole number, ties to even, and leaves
+/// it in the low bits.
 private let wholeFrom = 6_755_399_441_055_744.0  // 1.5 x 2^52
 
 @inline(__always)

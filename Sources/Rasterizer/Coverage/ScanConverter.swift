@@ -14,9 +14,9 @@ final class ScanConverter: CoverageSource {
     var isEvenOdd = false
     var edges: UnsafeMutablePointer<ScanEdge>
     var edgeCount = 0
-    /// Of each edge, the next one that begins in the same row; -1 at the end.
+    /// For each edge, the next one that begins in the same row; -1 at the end.
     var links: UnsafeMutablePointer<Int32>
-    /// Of each row within the bounds, from their top, the first edge that begins in it.
+    /// For each row within the bounds, from their top, the first edge that begins in it.
     var heads: UnsafeMutablePointer<Int32>
     var headCapacity: Int
     /// The edges of the rows above it were taken up.
@@ -24,7 +24,7 @@ final class ScanConverter: CoverageSource {
     /// Indices of the edges that reach into the row.
     var active: UnsafeMutablePointer<Int>
     var activeCount = 0
-    /// Of edges, links and active ones.
+    /// The capacity for edges, links and active ones.
     var capacity: Int
   }
 

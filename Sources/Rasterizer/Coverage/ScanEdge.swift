@@ -25,7 +25,7 @@ struct ScanEdge {
   /// 1 when the outline runs down here, -1 when up.
   private let direction: Int32
 
-  /// Nil when the line is level: it separates no pixels of one row.
+  /// Creates the edge; returns nil when the line is level: it separates no pixels of one row.
   init?(_ line: LimitedLine) {
     let (x0, y0) = (Fixed.from(line.x0), Fixed.from(line.y0))
     let (x1, y1) = (Fixed.from(line.x1), Fixed.from(line.y1))
@@ -41,14 +41,15 @@ struct ScanEdge {
   /// The pixel columns the line touches.
   var columns: ClosedRange<Int> { Fixed.pixel(min(topX, bottomX))...Fixed.pixel(max(topX, bottomX)) }
 
-  /// Where the line is at fixed-point row `y`: a function of the line alone, independent of earlier calls.
+  /// Returns the position of the line at fixed-point row `y`: a function of the line alone, independent of earlier
+  /// calls.
   @inline(__always)
   func x(at y: Int) -> Int {
     if y == bottom { return bottomX }
     return topX &+ nearest(Double(y &- top) * slope)
   }
 
-  /// What of it lies in a pixel row, of which it reaches into at least a part.
+  /// Returns the part of the edge in a pixel row, which it must reach into.
   @inline(__always)
   func part(in row: Int) -> ScanEdgePart {
     let (top, bottom) = (max(self.top, Fixed.from(pixel: row)), min(self.bottom, Fixed.from(pixel: row &+ 1)))

@@ -63,7 +63,7 @@ struct ShapeCoverer {
     return .outline(workspace.scan)
   }
 
-  /// Nil when a corner is not finite, where outlines end.
+  /// Returns the converter; nil when a corner is not finite, where outlines end.
   private func turned(_ rect: CGRect) -> ScanConverter? {
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
     let (a, b) = (corner(rect.minX, rect.minY), corner(rect.maxX, rect.minY))

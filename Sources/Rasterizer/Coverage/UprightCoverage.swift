@@ -33,7 +33,7 @@ struct UprightCoverage: CoverageSource {
     self.init(box, radius: radius, clip: clip, corner: corners.table(for: box, radius: radius))
   }
 
-  /// Of shapes with corners, in pixels.
+  /// The smallest side of shapes with corners, in pixels.
   private static let smallestSide = 6.0
 
   /// `radius` in pixels; more than half a side is cut down to it.
@@ -111,7 +111,7 @@ struct UprightCoverage: CoverageSource {
     y >= middleTop && y < middleBottom ? min(middle.rowsAlike(from: y), middleBottom) : y + 1
   }
 
-  /// How far the outline reaches from the corner's center along one axis at distance `across` on the other.
+  /// Returns the distance of the outline from the corner's center along one axis at distance `across` on the other.
   @inline(__always)
   private func reach(_ across: Double) -> Double {
     if across <= 0 { return radius }

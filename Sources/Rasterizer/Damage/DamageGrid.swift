@@ -77,7 +77,7 @@ struct DamageGrid {
     return runs
   }
 
-  /// So many pixels more take no longer to draw than walking the list once more.
+  /// The number of pixels that take no longer to draw than walking the list once more.
   private static let worthAWalk = 4_000
 
   /// Joins, again and again, the two areas that need the fewest pixels more as one: as long as there are too many, and

@@ -17,7 +17,7 @@ struct Difference {
   /// Looking ahead takes time, a millisecond for this many attempts. After them, lists that need it are drawn as a
   /// whole.
   private var attempts = 400_000
-  /// Of lists with more in them the box is drawn again, rather than each thing in it.
+  /// The number of items above which a list's box is drawn again, rather than each item in it.
   private static let mostNotedSingly = 256
 
   init(_ old: DrawnItems, _ new: DrawnItems, glyphs: (any GlyphRendering)?) {
@@ -101,8 +101,8 @@ struct Difference {
     return i + 1 < old.count && j + 1 < new.count && isSame(old[i + 1], new[j + 1])
   }
 
-  /// How many items of both come first that are nowhere in the other one; nil when there are none. As many of one as of
-  /// the other, if there are both, because one may have taken the other's place.
+  /// Returns the number of leading items of both that are nowhere in the other one; nil when there are none. If both
+  /// have some, it is the same for both, because one may have replaced the other.
   private static func unmatchedPrefix(
     _ old: ArraySlice<DrawnItem>, _ new: ArraySlice<DrawnItem>, _ hashes: Hashes
   ) -> (removed: Int, inserted: Int)? {
@@ -114,7 +114,7 @@ struct Difference {
     return run.removed + run.inserted > 0 ? run : nil
   }
 
-  /// How many items to leave out of both so that the next ones are the same again.
+  /// Returns the number of items to leave out of both so that the next ones are equal again.
   private mutating func agreement(
     _ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int
   ) -> (removed: Int, inserted: Int) {

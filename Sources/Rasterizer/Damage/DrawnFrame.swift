@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a frame draws, so that the next one can be compared with it.
+/// The items of a frame, with which the next one is compared.
 ///
 /// Two frames have the same pixels wherever the same things are drawn in the same order; so the pixels to draw again
 /// are those that anything reaches that is not in both. A list that both hold is one thing, however much is in it.
@@ -23,9 +23,9 @@ package struct DrawnFrame {
     self.walk = walk
   }
 
-  /// What has to be drawn again to make this frame of `old`, in points; nil when that is not worth finding out, because
-  /// the canvas is another one or the frames have little in common. With `glyphs`, which draw both, no more is taken
-  /// for changed text than it covers.
+  /// Returns the damage between `old` and this frame, in points; nil when comparing is not worth it, because the canvas
+  /// differs or the frames have little in common. With `glyphs`, which draw both, changed text counts only as far as it
+  /// covers pixels.
   package func damage(since old: DrawnFrame, glyphs: (any GlyphRendering)? = nil) -> [CGRect]? {
     guard scale == old.scale, canvas == old.canvas else { return nil }
     var difference = Difference(old.walk, walk, glyphs: glyphs)

@@ -5,7 +5,7 @@ struct DrawnItem {
   let commands: ArraySlice<DisplayList.Command>
   let transform: CGAffineTransform
   let context: DrawnContext?
-  /// Which pixels it can touch.
+  /// The pixels that it can touch.
   let reach: PixelRect
 
   var list: DisplayList.Sublist? {
@@ -32,7 +32,7 @@ final class DrawnContext {
 
   let kind: Kind
   let outer: DrawnContext?
-  /// Which pixels can be drawn on.
+  /// The pixels that can be drawn on.
   let open: PixelRect
 
   init(_ kind: Kind, in outer: DrawnContext?, open: PixelRect) {
@@ -53,7 +53,7 @@ struct DrawnItems {
   private var state: State
   private var saved: [State] = []
   private var groups: [(state: State, savedCount: Int)] = []
-  /// How many groups of the frame have begun, so that two in a row are not taken for one.
+  /// The number of groups of the frame that have begun, so that two in a row are not taken for one.
   private(set) var groupCount = 0
 
   private var open: PixelRect { state.context?.open ?? canvas }
@@ -63,7 +63,7 @@ struct DrawnItems {
     state = State(transform: transform, context: nil)
   }
 
-  /// What is in the list that `item` draws.
+  /// Returns the items in the list that `item` draws.
   mutating func inside(_ item: DrawnItem) -> [DrawnItem] {
     guard case .sublist(let list, let place) = item.commands.first else { return [] }
     let transform = place.map { $0.concatenating(item.transform) } ?? item.transform

@@ -5,14 +5,15 @@ import CoreGraphics
 struct OpaqueCovers {
   private struct State {
     var transform: CGAffineTransform
-    /// Where clips let everything through, untouched by soft edges: any of these.
+    /// The areas of which any is inside all clips, away from soft edges.
     var open: [PixelRect]
   }
 
   private let area: PixelRect
   /// Smaller covers are not worth knowing, in pixels.
   private let smallest: Int
-  /// In the order of their commands, with how many of those come before, lists and what is in them counted.
+  /// The covers in the order of their commands, with the number of commands before each, lists and their contents
+  /// counted.
   private var covers: [(position: Int, area: PixelRect)] = []
   private var state: State
 
@@ -26,7 +27,7 @@ struct OpaqueCovers {
   /// Parts smaller than this are not drawn apart, in pixels.
   static let large = 40_000
 
-  /// How many commands come before the one that covers all of the area last; 0 when none does.
+  /// The number of commands before the last one that covers all of the area; 0 when none does.
   var hiddenCount: Int { covers.last { $0.area == area }?.position ?? 0 }
 
   /// The area in parts that do not overlap: one that a later cover hides more of the list in, when there is such a
@@ -101,7 +102,7 @@ struct OpaqueCovers {
     return state.open.flatMap { open in solid.map { $0.intersection(open) } }.filter { !$0.isEmpty }
   }
 
-  /// None when it would take long to tell.
+  /// Returns the opaque parts; none when finding them would take long.
   private func solidParts(of shape: Shape) -> [PixelRect] {
     guard !state.open.isEmpty, state.transform.keepsUpright, state.transform.isFinite else { return [] }
     switch shape {
@@ -151,7 +152,7 @@ extension DisplayList.Command {
   }
 }
 
-/// Which scopes are open at a place of a display list.
+/// The open scopes at a place of a display list.
 struct ScopeNesting {
   private var open: [ScopeKind] = []
 

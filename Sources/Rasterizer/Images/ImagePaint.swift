@@ -3,7 +3,7 @@ import CoreGraphics
 /// An image laid under pixels: for each of them the color of its place in the image.
 struct ImagePaint {
   private let pixels: ImagePixels
-  /// From device space to points from the target's top left corner.
+  /// The map from device space to points from the target's top left corner.
   private let toTarget: CGAffineTransform
   private let columns: StretchedAxis
   private let rows: StretchedAxis
@@ -12,7 +12,7 @@ struct ImagePaint {
   /// A premultiplied pixel.
   private let tint: UInt32?
 
-  /// Nil when nothing can be seen. `transform` maps user space to device space.
+  /// Creates a paint; returns nil when nothing is visible. `transform` maps user space to device space.
   init?(_ drawing: ImageDrawing, _ transform: CGAffineTransform, images: ImageStore, glyphs: any GlyphRendering) {
     let (source, target) = (drawing.source.standardized, drawing.target.standardized)
     let alpha = RGBA.unit(drawing.opacity)

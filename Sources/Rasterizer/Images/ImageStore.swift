@@ -14,7 +14,7 @@ final class ImageStore {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var uses = 0
   private var words = 0
-  /// In pixels that the store itself made.
+  /// The capacity in pixels that the store itself made.
   private let capacity: Int
   /// Parts of a frame are drawn side by side; a recorded image may hold another one.
   private let lock = NSRecursiveLock()

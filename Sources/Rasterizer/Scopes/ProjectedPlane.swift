@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// Nothing here depends on which part of the canvas is drawn, so that a redraw of a part is equal to one of everything.
 struct ProjectedPlane {
-  /// From points of the plane to device space; nil when nothing of it can be seen.
+  /// The map from points of the plane to device space; nil when nothing of it is visible.
   let toDevice: Homography?
   /// Pixels of the picture to a point of the plane.
   private(set) var scale: CGFloat = 1

@@ -4,7 +4,7 @@ import CoreGraphics
 struct ProjectionPaint {
   /// The picture, then halved once, twice...
   private let levels: [Level]
-  /// From device space to pixels of the picture.
+  /// The map from device space to pixels of the picture.
   private let toPicture: Homography
 
   fileprivate struct Level {
@@ -14,7 +14,7 @@ struct ProjectionPaint {
   }
 
   private static let mostHalvings = 4
-  /// Of the picture's pixels, how far around a place those lie that its color may be mixed of: two of the picture
+  /// The distance around a place within which the picture's pixels contribute to its color: two pixels of the picture
   /// halved most often.
   static let surroundings = 2 << mostHalvings
 
@@ -46,7 +46,7 @@ struct ProjectionPaint {
     let perRow: (x: CGFloat, y: CGFloat)
   }
 
-  /// Nil for what is behind the eye.
+  /// Returns the place; nil for one behind the eye.
   @inline(__always)
   private static func place(_ x: CGFloat, _ y: CGFloat, _ map: Homography) -> Place? {
     let w = map.m13 * x + map.m23 * y + map.m33
@@ -58,7 +58,8 @@ struct ProjectionPaint {
       perRow: ((map.m21 - u * map.m23) / w, (map.m22 - v * map.m23) / w))
   }
 
-  /// How often the picture has to be halved so that two of its pixels are at most one of the device's.
+  /// Returns the number of times that the picture has to be halved so that two of its pixels are at most one of the
+  /// device's.
   @inline(__always)
   private static func halvings(_ place: Place?) -> Int {
     guard let place else { return mostHalvings }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is drawn apart first and laid down when it is complete.
+/// A scope that is drawn separately first and composed when it is complete.
 enum ScopeKind {
   case group
   case mask
@@ -29,7 +29,7 @@ struct ScopeContent {
   private var state: State
   private var saved: [State] = []
   private var open: [OpenScope] = []
-  /// Nil for a list within the scope.
+  /// The kind of the scope; nil for a list within the scope.
   private let kind: ScopeKind?
   /// Lists within are looked into, rather than taken for as large as they may be.
   private let isExact: Bool
@@ -109,7 +109,7 @@ struct ScopeContent {
 }
 
 extension Reach {
-  /// What a command that draws can touch; nothing for others.
+  /// Returns the pixels that a drawing command can touch; none for others.
   func drawing(_ command: DisplayList.Command) -> PixelRect {
     switch command {
     case .fill(let shape, _), .fillGradient(let shape, _), .fillPattern(let shape, _, _): fill(shape)

@@ -22,7 +22,7 @@ struct Blur: Hashable {
     radii = (0..<3).map { $0 < count ? small : small + 1 }
   }
 
-  /// How far, in pixels, coverage spreads.
+  /// The distance that coverage spreads, in pixels.
   var reach: Int { radii.reduce(0, +) }
 
   /// Blurs the coverage of `sharp`, outside of which there is none, and keeps `wanted`, which lies in it.
@@ -108,7 +108,7 @@ private final class BoxBlur {
       factor = UInt16(((1 << (16 + bits)) + size - 1) / size)
     }
 
-    /// `source` begins `radius` rows before the first that is wanted.
+    /// Runs the boxes; `source` begins `radius` rows before the first that is needed.
     @inline(__always)
     func run(_ source: UnsafePointer<Lanes>, into target: UnsafeMutablePointer<Lanes>, count: Int) {
       let lower = Lanes(repeating: 255)
@@ -169,7 +169,7 @@ private struct ByteBlock {
     }
   }
 
-  /// What lies in `upper` above the mask, and in `lower` within it.
+  /// Exchanges the bits of `upper` above the mask with those of `lower` within it.
   @inline(__always)
   private static func exchange(_ upper: inout UInt64, _ lower: inout UInt64, _ shift: UInt64, _ mask: UInt64) {
     let difference = (upper &>> shift ^ lower) & mask

@@ -7,7 +7,7 @@ struct BlurredSilhouette: CoverageSource {
   private let rows: Fold
   let bounds: PixelRect
 
-  /// Nil when none of it falls into `clip`.
+  /// Creates the silhouette; returns nil when none of it is in `clip`.
   init?(_ shape: Shape, _ transform: CGAffineTransform, _ blur: Blur, clip: PixelRect, tiles: ShadowTiles) {
     if let box = transform.uprightBox(of: shape), let tile = tiles.tile(for: box.box, radius: box.radius, blur) {
       self.init(tile, clip: clip)

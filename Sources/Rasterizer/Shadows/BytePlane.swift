@@ -1,7 +1,7 @@
 /// One byte for each pixel of a frame, row by row. Rows are padded to whole steps, and so is their number.
 final class BytePlane {
   let frame: PixelRect
-  /// From one row to the next.
+  /// The distance from one row to the next.
   let stride: Int
   /// Aligned for loads of a step.
   let bytes: UnsafeMutablePointer<UInt8>

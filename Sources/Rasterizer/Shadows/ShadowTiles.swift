@@ -23,7 +23,7 @@ final class ShadowTiles {
   private var tiles: [Key: BytePlane] = [:]
   private var byteCount = 0
 
-  /// Of all tiles together.
+  /// The maximum size of all tiles together.
   private static let mostBytes = 4 << 20
   /// Larger ones are worked out each time, as far as they are wanted.
   private static let largestTile = 1 << 20
@@ -64,7 +64,7 @@ final class ShadowTiles {
 private struct FoldedSpan {
   let start: Double
   let end: Double
-  /// From places in device space to pixels of what is left.
+  /// The map from places in device space to pixels of the tile without its middles.
   let fold: Fold
 
   init(_ start: Double, _ end: Double, radius: Double, reach: Int) {

@@ -9,7 +9,8 @@ struct Dashing {
   /// More dashes than this in one line could not be distinguished, and would take for ever: the line is drawn solid.
   private static let mostDashes = 20_000.0
 
-  /// Nil when the pattern draws everything: no lengths, none above 0, or one that is negative or not finite.
+  /// Creates dashes; returns nil when the pattern draws everything: no lengths, none above 0, or one that is negative
+  /// or not finite.
   init?(_ style: StrokeStyle) {
     var lengths = style.dash.map(Double.init)
     if lengths.count % 2 == 1 { lengths += lengths }
@@ -73,7 +74,7 @@ struct Dashing {
     }
   }
 
-  /// Which length the line starts in, and how much of it is left.
+  /// Returns the length that the line starts in, and its rest.
   private func firstDash() -> (index: Int, left: Double) {
     var (index, passed) = (0, phase)
     while passed >= lengths[index], index < lengths.count - 1 {

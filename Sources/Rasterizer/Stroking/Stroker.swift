@@ -43,7 +43,7 @@ struct Stroker {
     if isClosed { addClosed() } else { addOpen() }
   }
 
-  /// What most dashes are, without the room for more points.
+  /// Adds a straight line, which most dashes are, without room for more points.
   mutating func addStraight(from start: StrokePoint, to end: StrokePoint) {
     guard style.cap == .butt, (end - start).length > tolerance else { return add([start, end], isClosed: false) }
     guard view.mayShow(start, end) else { return }
@@ -146,8 +146,8 @@ struct Stroker {
     }
   }
 
-  /// Where both sides are long enough they simply cross; else the outline goes through the corner itself, which stays
-  /// inside the stroke.
+  /// Adds the inner side of a join. Where both sides are long enough they simply cross; else the outline passes through
+  /// the corner itself, which stays inside the stroke.
   private mutating func innerJoin(_ before: Segment, _ after: Segment, turn: Double, along: Double) {
     let corner = after.start
     let shortening = 1 + along > 0 ? half * -turn / (1 + along) : .infinity
@@ -160,7 +160,7 @@ struct Stroker {
     }
   }
 
-  /// At the end of `segment`, from its left side to its right.
+  /// Adds the cap at the end of `segment`, from its left side to its right.
   private mutating func cap(_ segment: Segment) {
     switch style.cap {
     case .butt: break
@@ -177,7 +177,7 @@ struct Stroker {
     let end: StrokePoint
     let direction: StrokePoint
     let length: Double
-    /// From the line to its left side, half a width long.
+    /// The vector from the line to its left side, half a width long.
     let normal: StrokePoint
 
     init(_ start: StrokePoint, _ end: StrokePoint, _ half: Double) {
@@ -201,7 +201,7 @@ struct Stroker {
 private struct StrokeView {
   private let transform: CGAffineTransform
   private let clip: PixelRect
-  /// How far a stroke goes beyond its points, in points.
+  /// The distance that a stroke extends beyond its points, in points.
   private let reach: Double
 
   init(_ style: StrokeStyle, half: Double, transform: CGAffineTransform, clip: PixelRect) {

@@ -4,7 +4,7 @@ import CoreGraphics
 /// in points. They do not overlap where the line keeps clear of itself.
 struct UprightDashes {
   private let half: Double
-  /// Nil once a dash is something else.
+  /// The dashes; nil once one is not an upright rectangle.
   private(set) var rects: [CGRect]? = []
 
   init(width: Double) { half = width / 2 }
@@ -14,7 +14,7 @@ struct UprightDashes {
     add(0...(end - start).length, -half...half, at: start, direction, direction.rightNormal)
   }
 
-  /// Of bent dashes only those around one corner.
+  /// Adds a dash; of bent ones only those around one corner.
   mutating func add(_ points: [StrokePoint], isClosed: Bool) {
     guard !isClosed, points.count == 2 || points.count == 3 else { return rects = nil }
     if points.count == 2 { return addStraight(from: points[0], to: points[1]) }

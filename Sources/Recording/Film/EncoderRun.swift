@@ -32,7 +32,7 @@ final class EncoderRun {
     return String(cString: strerror(Int32(underlying.code)))
   }
 
-  /// Where frames are written; -1 for a run that reads files.
+  /// The descriptor to write frames to; -1 for a run that reads files.
   var inputDescriptor: Int32 { input?.fileHandleForWriting.fileDescriptor ?? -1 }
 
   /// No more frames will come.
@@ -57,7 +57,7 @@ final class EncoderRun {
 
   private static let slice: TimeInterval = 0.005
 
-  /// What it said at last. Raw: it may hold anything.
+  /// The last lines of its output, unescaped: they may hold anything.
   var lastWords: String { words.text }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Rasterizer
 
-/// Where a film's frames are drawn, one over the other: only what differs is drawn again.
+/// The bitmap on which a film's frames are drawn, one over the other: only damaged parts are drawn again.
 package final class FilmCanvas {
   package let bitmap: Bitmap
   private let rasterizer: Rasterizer

@@ -8,7 +8,7 @@ package final class FilmEncoder {
     case encoderMissing
     /// It is there and the system will not start it. Why.
     case encoderCannotStart(String)
-    /// What is known instead.
+    /// The extension is unknown; the value lists the known ones.
     case unknownFormat(String)
     case cannotCreate(path: String, reason: String)
     /// It broke off on the way.
@@ -17,9 +17,9 @@ package final class FilmEncoder {
     case encoderFailed(String)
   }
 
-  /// Where the file is while it is made.
+  /// The place of the file while it is made.
   package enum Place {
-    /// In a folder that only the user can enter, beside the file with that name, which it replaces once it is whole.
+    /// In a folder that only the user can enter, beside the file with that name, which it replaces once it is complete.
     case aside
     /// Under its own name, where nothing must be: if this program ends all of a sudden, what there is plays. Such a
     /// film is made live, and an encoder that makes no progress is abandoned after some seconds.
@@ -30,15 +30,15 @@ package final class FilmEncoder {
   private let frames: FilmFormat.Frames
   private let run: EncoderRun
   private let writer: FrameWriter
-  /// Where the film goes once it is whole; nil when it is made there.
+  /// The final place of the film; nil when it is made there.
   private let destination: OutputFile?
   /// Ends in a slash; empty when the film is made under its own name.
   private let folder: String
-  /// What is written.
+  /// The path of the file that is written.
   private let file: String
   /// Seconds without progress after which the encoder is given up; nil waits.
   private let patience: TimeInterval?
-  /// What frames become on their way, for formats that have it.
+  /// The planes that frames are converted to, for formats that have them.
   private let planes: PlanarPicture?
   /// Frames taken so far.
   package private(set) var frameCount = 0
@@ -104,7 +104,7 @@ package final class FilmEncoder {
     close(descriptor)
   }
 
-  /// Where the encoder is; nil when it is not installed. A relative folder in PATH is left out.
+  /// The path of the encoder; nil when it is not installed. A relative folder in PATH is left out.
   package static var encoderPath: String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.filter { $0.hasPrefix("/") }.map { "\($0)/ffmpeg" }.first {
@@ -186,7 +186,7 @@ package final class FilmEncoder {
     return .encoderFailed(run.lastWords.isEmpty && writer.hasStalled ? "it took no frames any more" : run.lastWords)
   }
 
-  /// What was made under its own name may still play, and stays.
+  /// Removes the temporary file. A film made under its own name may still play, and stays.
   private func clear() { Self.remove(folder, film: file) }
 
   private static func remove(_ folder: String, film: String) {

@@ -6,7 +6,7 @@ package enum FilmFormat: String, CaseIterable {
 
   /// Frames as they come from this program.
   package struct Frames {
-    /// In ffmpeg's words: `bgr0` as a `Bitmap` has them, `yuv420p` as a `PlanarPicture`.
+    /// The format of pixels in ffmpeg's words: `bgr0` for a `Bitmap`, `yuv420p` for a `PlanarPicture`.
     let pixels: String
     let width: Int
     let height: Int
@@ -18,7 +18,7 @@ package enum FilmFormat: String, CaseIterable {
     }
   }
 
-  /// What of ffmpeg's encoders makes it. A GIF's frames wait in a film without loss until its palette is known.
+  /// The encoders of ffmpeg that make it. A GIF's frames wait in a lossless film until its palette is computed.
   package var encoders: [String] {
     switch self {
     case .gif: ["gif", "libx264rgb"]

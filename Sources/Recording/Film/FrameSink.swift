@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Rasterizer
 
-/// Where the frames of a film go.
+/// The receiver of a film's frames.
 package protocol FrameSink: AnyObject {
   /// Frames taken so far.
   var frameCount: Int { get }

@@ -9,7 +9,7 @@ final class FrameWriter: @unchecked Sendable {
   /// Pixels on their way.
   private final class Frame {
     let pixels: UnsafeMutableRawBufferPointer
-    /// How often it waits to be written.
+    /// The number of times that it waits to be written.
     var uses = 0
 
     init(byteCount: Int) { pixels = .allocate(byteCount: byteCount, alignment: 64) }
@@ -26,7 +26,7 @@ final class FrameWriter: @unchecked Sendable {
   private var waiting: [Frame] = []
   private var free: [Frame] = []
   private var newest: Frame?
-  /// Of the newest frame.
+  /// The size of the newest frame in bytes.
   private var byteCount = 0
   private var isClosed = false
   private var isOver = false
@@ -89,7 +89,7 @@ final class FrameWriter: @unchecked Sendable {
 
   // MARK: Under the lock
 
-  /// Until `isSatisfied`, or nothing was taken for longer than there is patience.
+  /// Waits until `isSatisfied`, or until nothing was taken for longer than the patience.
   private func waitForProgress(_ isSatisfied: () -> Bool) {
     guard let patience else {
       while !isSatisfied() { condition.wait() }

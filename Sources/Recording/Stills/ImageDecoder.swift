@@ -6,7 +6,7 @@ import Rasterizer
 package final class ImageDecoder: ImageDecoding {
   private let rasterizer: Rasterizer
 
-  /// Without `glyphs`, texts are missing in what `pixels` makes.
+  /// Creates a decoder. Without `glyphs`, texts are missing in the results of `pixels`.
   package init(glyphs: (any GlyphRendering)? = nil) { rasterizer = Rasterizer(glyphs: glyphs ?? NoGlyphs()) }
 
   package func pixels(of list: DisplayList, width: Int, height: Int, pixelsPerPoint: CGFloat) -> [UInt32]? {
@@ -57,7 +57,7 @@ package final class ImageDecoder: ImageDecoding {
   }
 }
 
-/// Where no fonts are at hand.
+/// The glyphs where no fonts are available.
 private final class NoGlyphs: GlyphRendering {
   func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? { nil }
 }

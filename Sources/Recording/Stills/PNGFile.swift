@@ -92,7 +92,7 @@ package struct StillError: Error, Equatable, CustomStringConvertible {
   package let what: String
   package let why: String
   package let remedy: String
-  /// How far writing its file came; nil when the file is not what went wrong.
+  /// The step at which writing its file failed; nil when the failure is not the file's.
   package var step: OutputFile.Failure.Step?
 
   package var description: String { "\(what): \(why). \(remedy)" }

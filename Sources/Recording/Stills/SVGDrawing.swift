@@ -16,7 +16,7 @@ package struct SVGDrawing {
   private var definitionCount = 0
   private var levels = [Level()]
 
-  /// What is open: a `save` or a group, with its contents so far.
+  /// An open `save` or group, with its contents so far.
   private struct Level {
     var body = ""
     /// Elements to be closed at its end, opened by transforms and clips.
@@ -284,7 +284,7 @@ package struct SVGDrawing {
     return " \(name)=\"\(hex)\"\(faint)"
   }
 
-  /// At most four decimals, and no negative zero.
+  /// Returns the number with at most four decimals, and without a negative zero.
   private static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return "0" }
     let rounded = (Double(value) * 10_000).rounded() / 10_000

@@ -11,7 +11,7 @@ import PlatformContract
 package struct EventTranslation {
   /// The mouse is one contact, apart from all fingers, which count from 1.
   package static let pointerContact = 0
-  /// How far one notch of a wheel scrolls, in points.
+  /// The distance that one notch of a wheel scrolls, in points.
   package static let pointsPerNotch: CGFloat = 48
 
   /// `SDL_TOUCH_MOUSEID`, which Swift imports but cannot compile: the mouse SDL makes up for a finger.
@@ -32,7 +32,7 @@ package struct EventTranslation {
   var sticks = ControllerSticks()
   var shake = WindowShake()
   private var presentDevices: Set<SDL_TouchID>?
-  /// When a wheel last turned by part of a notch.
+  /// The time at which a wheel last turned by part of a notch.
   private var fineScrollTicks: UInt32?
 
   package init(windowUnits: CGSize, pointsPerUnit: CGFloat = 1, fingerInset: CGFloat = 1, startTicks: UInt32 = 0) {

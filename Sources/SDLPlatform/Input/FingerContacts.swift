@@ -17,7 +17,7 @@ struct FingerContacts {
   /// Devices that have reported another pressure than all or nothing.
   private var feeling: Set<SDL_TouchID> = []
 
-  /// Nil when the finger is down already.
+  /// Returns the contact's number; nil when the finger is down already.
   mutating func land(_ finger: Finger, at location: CGPoint) -> Int? {
     guard contacts[finger] == nil else { return nil }
     let taken = Set(contacts.values.map(\.number))
@@ -27,7 +27,7 @@ struct FingerContacts {
     return lowestFree
   }
 
-  /// Nil for a finger that landed before the window could see it, or was cancelled.
+  /// Returns the contact's number; nil for a finger that landed before the window could see it, or was cancelled.
   mutating func move(_ finger: Finger, to location: CGPoint) -> Int? {
     contacts[finger]?.location = location
     return contacts[finger]?.number

@@ -78,8 +78,8 @@ extension EventTranslation {
 
   // MARK: - Characters
 
-  /// What the key types on the current layout without modifiers; empty for keys that type nothing, and lower case for
-  /// Latin letters (reference 3.1).
+  /// Returns the text that the key types on the current layout without modifiers; empty for keys that type nothing, and
+  /// lower case for Latin letters (reference 3.1).
   private static func characters(of keysym: SDL_Keysym) -> String {
     let usage = KeyUsage(rawValue: Int(keysym.scancode.rawValue))
     if usage.isOnKeypad { return keypadCharacters[usage] ?? "" }
@@ -99,8 +99,8 @@ extension EventTranslation {
     .keypad9: "9", .keypad0: "0", .keypadPeriod: ".", .keypadEqual: "=",
   ]
 
-  /// What shift or caps lock makes of a key while no text input runs that could say so: letters are known on any
-  /// layout, the other keys are taken as an American keyboard has them.
+  /// Returns the text of a key with shift or caps lock, while no text input runs that would report it: letters follow
+  /// the layout, other keys are taken from an American keyboard.
   private static func shifted(_ plain: String, _ modifiers: ModifierKeys) -> String {
     let upper = plain.uppercased()
     if upper != plain {

@@ -10,7 +10,7 @@ struct WindowShake {
 
   private var turningPoint: Int32?
   private var direction: Int32 = 0
-  /// When the latest strokes became long enough.
+  /// The times at which the latest strokes became long enough.
   private var completed: [UInt32] = []
 
   /// True once for a shake, when the window has come to `x` at `ticks`.

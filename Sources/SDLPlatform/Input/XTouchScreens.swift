@@ -9,7 +9,7 @@ import CXInput2
 final class XTouchScreens {
   private let display: OpaquePointer
 
-  /// Nil where no X server answers.
+  /// Connects to the server; returns nil where no X server answers.
   init?() {
     guard let display = XOpenDisplay(nil) else { return nil }
     self.display = display

@@ -11,7 +11,7 @@ package struct FontFile: Hashable, Sendable {
   package let isSubstitute: Bool
 }
 
-/// What makes one face differ from another at any size.
+/// The properties that distinguish faces at any size.
 struct FontStyle: Hashable {
   var weight: Int
   var design: FontDescriptor.Design
@@ -173,7 +173,7 @@ package final class FontCatalog {
     return pattern
   }
 
-  /// Nil for a bitmap font: a match is the best there is, not a fit.
+  /// Reads a match; returns nil for a bitmap font: a match is the best there is, which may not fit.
   private func read(_ found: OpaquePointer, families: [String]) -> Match? {
     var path: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(found, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }

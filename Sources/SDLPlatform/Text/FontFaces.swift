@@ -12,7 +12,7 @@ final class FontFaces {
     fileprivate let handle: OpaquePointer
     fileprivate let paddingWidth: Int
 
-    /// In ems.
+    /// The ascent in ems.
     var ascent: CGFloat { CGFloat(TTF_FontAscent(handle)) / CGFloat(Self.pixelsPerEm) }
     var descent: CGFloat { CGFloat(-TTF_FontDescent(handle)) / CGFloat(Self.pixelsPerEm) }
     var lineHeight: CGFloat { CGFloat(TTF_FontLineSkip(handle)) / CGFloat(Self.pixelsPerEm) }
@@ -33,7 +33,7 @@ final class FontFaces {
 
   fileprivate struct Dimensions: Equatable {
     let size: PixelSize
-    /// How many times wider than it is at this size.
+    /// The factor by which it is wider than at this size.
     let stretch: UInt32
   }
 
@@ -47,7 +47,7 @@ final class FontFaces {
   /// for a new size every frame; so the size used least recently is replaced, which costs nothing but its glyphs.
   private static let sizesPerFile = 3
 
-  /// By path; all faces of a file share it.
+  /// The files by path; all faces of a file share it.
   private var files: [String: MappedFile] = [:]
   private var references: [FontFile: Reference?] = [:]
   private var sized: [FontFile: [Sized]] = [:]
@@ -65,7 +65,7 @@ final class FontFaces {
     TTF_Quit()
   }
 
-  /// Nil when the file cannot be opened; `SDL_GetError` then says why, the first time.
+  /// Returns a reference; nil when the file cannot be opened, which `SDL_GetError` then explains, the first time.
   func reference(for file: FontFile) -> Reference? {
     if let known = references[file] { return known }
     let size = PixelSize(CGFloat(Reference.pixelsPerEm))
@@ -106,7 +106,8 @@ final class FontFaces {
     return handle
   }
 
-  /// For one face, which closes it. What cannot be mapped SDL may still read, or say why not.
+  /// Returns a source for one face, which closes it. SDL may still read a file that cannot be mapped, or explain why
+  /// not.
   private func source(_ file: FontFile) -> UnsafeMutablePointer<SDL_RWops>? {
     guard let mapped = files[file.path] ?? MappedFile(path: file.path), let size = Int32(exactly: mapped.bytes.count)
     else { return SDL_RWFromFile(file.path, "rb") }
@@ -116,7 +117,7 @@ final class FontFaces {
 }
 
 extension FontFaces.Dimensions {
-  /// What SDL_ttf calls dots per inch.
+  /// The size in SDL_ttf's dots per inch.
   fileprivate var across: UInt32 { size.seventySecondths * stretch }
   fileprivate var down: UInt32 { size.seventySecondths }
 }

@@ -15,8 +15,8 @@ extension GlyphMask {
       offsetY: ink.top - origin.y, coverage: ink.coverage)
   }
 
-  /// Where the pen starts within the surface SDL_ttf hands out. It moves right of the left edge by what the first glyph
-  /// reaches to the left of the pen, and below the ascent by what the tallest glyph reaches above it.
+  /// Returns the start of the pen within SDL_ttf's surface: right of the left edge by the distance that the first glyph
+  /// extends to the left of the pen, and below the ascent by the distance that the tallest glyph extends above it.
   private static func penPosition(of text: String, face: OpaquePointer, surfaceHeight: Int32) -> (x: Int, y: Int) {
     var reachLeft: Int32 = 0
     if let first = text.unicodeScalars.first {

@@ -58,7 +58,7 @@ final class Letters {
 
   var bytes: Int { letters.totalCost }
 
-  /// Nil when the word has to be shaped and drawn as a whole.
+  /// Returns the word as letters; nil when it has to be shaped and drawn as a whole.
   func spelling(of word: String, in file: FontFile) -> Spelling? {
     guard word.unicodeScalars.allSatisfy(\.isPlain), let reference = faces.reference(for: file) else { return nil }
     var measures = measures[file] ?? newMeasures(reference)
@@ -156,7 +156,7 @@ extension Letters.Measures {
 }
 
 extension GlyphMask {
-  /// What is four times as wide, at its own width, `quarter` quarters of a pixel further right.
+  /// Creates a mask at its own width from one that is four times as wide, `quarter` quarters of a pixel further right.
   fileprivate init(quarterOf wide: GlyphMask, from quarter: Int) {
     let start = wide.offsetX + quarter
     let (left, right) = (start >> 2, (start + wide.width + 3) >> 2)
@@ -185,7 +185,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// As wide as high, whatever is beside it.
+  /// A Boolean value that indicates whether it is as wide as high, whatever is beside it.
   fileprivate var isIdeographic: Bool {
     switch value {
     case 0x3001...0x3029, 0x4E00...0x9FFF, 0xFF01...0xFF60: true

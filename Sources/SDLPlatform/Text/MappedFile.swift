@@ -6,7 +6,7 @@ import Foundation
 final class MappedFile {
   let bytes: UnsafeRawBufferPointer
 
-  /// Nil when the file cannot be read or is empty.
+  /// Maps the file; returns nil when it cannot be read or is empty.
   init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -14,7 +14,7 @@ final class Words {
   private struct SizedWord: Hashable {
     let word: Word
     let size: PixelSize
-    /// Of a pixel, from a whole one to where the word begins.
+    /// The quarters of a pixel, from a whole one to the beginning of the word.
     let quarters: Int
   }
 
@@ -36,7 +36,7 @@ final class Words {
   /// Makes something ready for words that were not drawn yet; false when everything is.
   func prepareSome() -> Bool { letters.prepareOne() }
 
-  /// In ems.
+  /// Returns the advance in ems.
   func advance(of text: String, in file: FontFile) -> CGFloat {
     var sum: CGFloat = 0
     forEachWord(of: text) { word, isFirst in

@@ -6,7 +6,7 @@ package struct CursorTheme {
   /// Files a theme has, and what it inherits.
   private let names: Set<String>
 
-  /// What libwayland shows where no theme is installed; it has more shapes, but these are the ones HitPath asks for.
+  /// The shapes of libwayland where no theme is installed; it has more, but HitPath uses these.
   private static let builtIn: Set<String> = ["left_ptr", "xterm"]
 
   package static func current(in environment: [String: String]) -> CursorTheme {

@@ -24,7 +24,7 @@ struct PointerShapes {
     if shape != nil, SDL_GetCursor() != shape { SDL_SetCursor(shape) }
   }
 
-  /// Before SDL ends.
+  /// Frees the shapes, before SDL ends.
   mutating func free() {
     for shape in made.values { SDL_FreeCursor(shape) }
     made = [:]
@@ -42,7 +42,7 @@ extension PlatformCursor {
     }
   }
 
-  /// What SDL asks a theme for.
+  /// The name of the shape in a theme.
   fileprivate var themeName: String {
     switch self {
     case .arrow: "left_ptr"

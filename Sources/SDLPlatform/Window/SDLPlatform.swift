@@ -11,9 +11,10 @@ import Rasterizer
 package final class SDLPlatform: WindowPlatform {
   package struct Options {
     package var title: String
-    /// In points; less when the screen is smaller.
+    /// The size in points; less when the screen is smaller.
     package var size: CGSize
-    /// Of the top left corner, in the desktop's units; nil, or where no screen is, puts it in the middle.
+    /// The position of the top left corner, in the desktop's units; nil, or a place without a screen, centers the
+    /// window.
     package var position: CGPoint?
     package var minimumSize: CGSize
     /// Pixels to a point; nil asks the display.
@@ -21,7 +22,7 @@ package final class SDLPlatform: WindowPlatform {
     /// The name the desktop knows the program by: X11 class, Wayland app id.
     package var applicationID: String
     package var isFullscreen: Bool
-    /// What shows where a frame draws nothing.
+    /// The color where a frame draws nothing.
     package var background: RGBA
 
     package init(
@@ -74,7 +75,7 @@ package final class SDLPlatform: WindowPlatform {
   package var size: CGSize { window.size }
   package var scale: CGFloat { window.scale }
   package var now: TimeInterval { clock.now }
-  /// When `now` was 0, on the system's CLOCK_MONOTONIC_RAW. Seconds.
+  /// The time at which `now` was 0, on the system's CLOCK_MONOTONIC_RAW, in seconds.
   package var clockOrigin: TimeInterval { clock.origin }
   package var textMeasurer: any TextMeasuring { text }
   /// SDL's name of the driver in use, such as "x11" or "wayland".
@@ -107,7 +108,7 @@ package final class SDLPlatform: WindowPlatform {
     return batch
   }
 
-  /// While there is neither input nor anything else to do.
+  /// Renders text while there is neither input nor anything else to do.
   private func prepareText(timeout: TimeInterval?) {
     guard bitmap != nil else { return }
     let deadline = clock.now + (timeout ?? .infinity)
@@ -145,7 +146,7 @@ package final class SDLPlatform: WindowPlatform {
     return known.intersection(screens.present)
   }
 
-  /// What must be done for an event after it was taken from the queue.
+  /// Performs the work for an event after it was taken from the queue.
   private func finish(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)
@@ -259,7 +260,7 @@ package final class SDLPlatform: WindowPlatform {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
-  /// Of the top left corner, in the desktop's units; nil where the desktop does not tell.
+  /// The position of the top left corner, in the desktop's units; nil where the desktop does not report it.
   package var position: CGPoint? {
     guard driver == "x11" else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)

@@ -9,14 +9,14 @@ final class Window {
   let handle: OpaquePointer
   let video: VideoSystem
   private let explicitScale: CGFloat?
-  /// Where a window's surface would not do.
+  /// The texture, where a window's surface would not do.
   private var screen: TextureScreen?
 
   private(set) var units = CGSize.zero
   private(set) var pixels = CGSize.zero
   private(set) var scale: CGFloat = 1
-  /// How much larger than usual everything should be, and is: a window never has fewer points than the least it may
-  /// have at the usual size.
+  /// The requested scale of the interface, and the actual one: a window never has fewer points than its minimum at the
+  /// usual size.
   var wantedInterfaceSize: CGFloat = 1
   private(set) var interfaceSize: CGFloat = 1
   private let minimumSize: CGSize
@@ -86,7 +86,7 @@ final class Window {
     return isOnScreen ? (Int32(position.x), Int32(position.y)) : (centered, centered)
   }
 
-  /// Only now is it known how many pixels a unit has.
+  /// Adopts the size, now that the number of pixels per unit is available.
   private func adopt(_ size: CGSize, minimum: CGSize) {
     func units(_ points: CGFloat) -> Int32 { Int32((points / pointsPerUnit).rounded()) }
     SDL_SetWindowMinimumSize(handle, units(min(minimum.width, size.width)), units(min(minimum.height, size.height)))
