@@ -6,8 +6,8 @@ import UIKit
 
 /// The visible views of a hit path.
 extension Stage {
-  /// The path with what the scene shows of it: views that something opaque covers, in part or as a whole, what clips the hit view, and which
-  /// of the views that do not contain the touch have a part of them there.
+  /// Returns the path with what the scene shows of it: what opaque lies over its views, what clips the hit view, and
+  /// which of the views that do not contain the touch have a part of them there.
   func seen(_ path: HitPath) -> HitPath {
     var path = path
     runtime.perform {
@@ -32,7 +32,7 @@ extension Stage {
     return search.findsPart(of: view, at: view.convert(window.convertFromScreen(point), from: window))
   }
 
-  /// What opaque lies over `box`, the part of the screen that `view` has.
+  /// Returns what opaque lies over `box`, the part of the screen that `view` has.
   private func covers(of view: UIView, _ box: CGRect) -> CoverSearch {
     var search = CoverSearch()
     let box = box.intersection(CGRect(origin: .zero, size: exampleCanvas)).insetBy(dx: 2, dy: 2)
