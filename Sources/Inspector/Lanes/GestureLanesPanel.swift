@@ -71,7 +71,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package override func layoutSubviews() {
     super.layoutSubviews()
     labelWidth = LaneTitle.columnWidth(of: shown.lanes.map { language[$0.title] }, in: bounds.width)
-    let height = max(0, bounds.height - Self.axisHeight - Self.reasonHeight)
+    let room = max(0, bounds.height - Self.axisHeight - Self.reasonHeight)
+    let rows = (room / Self.rowHeight).rounded(.down)
+    // Lanes that do not all fit end with a whole one, and the line below says how many more there are.
+    let height = CGFloat(shown.lanes.count) > rows && rows > 0 ? rows * Self.rowHeight : room
     scroll.frame = CGRect(x: 0, y: Self.axisHeight, width: bounds.width, height: height)
     let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.lanes.count) * Self.rowHeight))
     scroll.contentSize = size

@@ -48,6 +48,20 @@ private final class SecondTarget {
     }
   }
 
+  @Test("Lanes that do not all fit end with a whole one, and the rest are counted")
+  func wholeRows() throws {
+    for name in ["a", "b", "c", "d", "e"] { world.add(UITapGestureRecognizer(), name) }
+    world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
+    let panel = panel()
+    panel.frame.size.height = 108
+    world.stage.runtime.layoutIfNeeded()
+    let scroll = try #require(panel.subviews.first as? UIScrollView)
+    #expect(scroll.contentSize.height > 108)
+    #expect(scroll.frame.height == 66, "three rows of 22 points in 71")
+    let strings = world.stage.runtime.perform { world.stage.runtime.makeDisplayList().strings }
+    #expect(strings.contains { $0.hasPrefix("↓ ") })
+  }
+
   @Test("Several events of one kind at one moment are one word beside their mark")
   func wordOnce() throws {
     let (second, tap) = (SecondTarget(), UITapGestureRecognizer())
