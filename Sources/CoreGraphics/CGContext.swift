@@ -18,6 +18,7 @@ public final class CGContext {
     var alpha: Float = 1
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
+    var interpolation = CGInterpolationQuality.default
     /// What ends the masks that were begun in this state.
     var masks: [[DisplayList.Command]] = []
   }
@@ -111,6 +112,8 @@ public final class CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+  /// Of images that `draw(_:in:)` enlarges from now on.
+  public func setInterpolationQuality(_ quality: CGInterpolationQuality) { state.interpolation = quality }
 
   /// Lengths drawn and skipped in turn, in points; an empty array draws solid lines again.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -322,7 +325,8 @@ public final class CGContext {
     let rect = rect.standardized
     recorded.append(.save)
     recorded.append(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
-    recorded.append(.image(ImageDrawing(image, target: rect, opacity: state.alpha)))
+    let enlargement: ImageDrawing.Enlargement = state.interpolation == .none ? .nearest : .linear
+    recorded.append(.image(ImageDrawing(image, target: rect, enlargement: enlargement, opacity: state.alpha)))
     paint(.restore)
   }
 

@@ -26,14 +26,6 @@ extension CALayer {
   }
 }
 
-extension CALayer {
-  /// Kept: a layer is not removed when an animation ends, so there is nothing to fill.
-  public var fillMode: CAMediaTimingFillMode {
-    get { value(forKey: "fillMode") as? CAMediaTimingFillMode ?? .removed }
-    set { setValue(newValue, forKey: "fillMode") }
-  }
-}
-
 private enum ManagedNumber {
   /// Animations give every number as a `CGFloat`.
   static func convert<Value>(_ number: CGFloat, to type: Value.Type) -> Value? {

@@ -54,11 +54,11 @@ import Testing
         case 1: leaf.position.y += 2
         case 2: leaf.backgroundColor = CGColor(gray: 0.45, alpha: 1)
         case 3: branch.removeFromSuperlayer()
-        case 4: root.insertSublayer(layer(random(50)), at: random(all.count))
+        case 4: root.insertSublayer(layer(random(50)), at: UInt32(random(all.count)))
         case 5: branch.zPosition = CGFloat(random(3)) - 1
         case 6: branch.isHidden.toggle()
         case 7: leaf.opacity = leaf.opacity < 1 ? 1 : 0.5
-        case 8: root.insertSublayer(branch, at: random(all.count - 1))
+        case 8: root.insertSublayer(branch, at: UInt32(random(all.count - 1)))
         case 9: root.isGeometryFlipped.toggle()
         case 10: leaf.addSublayer(layer(random(9)))
         case 11: branch.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(random(4))))

@@ -15,10 +15,14 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let sRGB = "kCGColorSpaceSRGB"
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Nil for a name that is neither of the two above.
+  /// Wider ranges of colors: their numbers are read as those of sRGB.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+
+  /// Nil for a name that is none of the above.
   public convenience init?(name: String) {
     switch name {
-    case Self.sRGB: self.init(.rgb, name: name)
+    case Self.sRGB, Self.displayP3, Self.extendedSRGB: self.init(.rgb, name: name)
     case Self.genericGrayGamma2_2: self.init(.monochrome, name: name)
     default: return nil
     }

@@ -8,15 +8,11 @@ enum AbsentNames {
 
   private static let reasons: [(names: Set<String>, reason: String)] = [
     (
-      ["CAEmitterLayer", "CAEmitterCell", "emitterCells"],
-      "particles would be pictures without touches; leave the effect out"
-    ),
-    (
       ["beginAnimations", "commitAnimations", "setAnimationDuration", "setAnimationCurve", "setAnimationDelay"],
       "animations are blocks here; use UIView.animate(withDuration:animations:)"
     ),
     (
-      ["NSLayoutManager", "NSTextStorage", "NSTextAttachment", "UITextSelectionRect"],
+      ["NSLayoutManager", "NSTextStorage", "NSTextAttachment"],
       "a text has no layout manager, storage or attachments here"
     ),
     (

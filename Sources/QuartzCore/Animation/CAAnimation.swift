@@ -28,21 +28,21 @@ extension CAAnimationDelegate {
 /// A layer that is given an animation keeps a copy: changing the original has no effect.
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  public var beginTime: TimeInterval = 0
+  open var beginTime: TimeInterval = 0
   /// 0 takes the transaction's.
-  public var duration: TimeInterval = 0
-  public var speed: Float = 1
-  public var timeOffset: TimeInterval = 0
-  public var repeatCount: Float = 0
-  public var repeatDuration: TimeInterval = 0
-  public var autoreverses = false
-  public var fillMode = CAMediaTimingFillMode.removed
+  open var duration: TimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: TimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
 
   /// Nil runs evenly.
-  public var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction?
   /// Retained until the animation is gone.
-  public var delegate: (any CAAnimationDelegate)?
-  public var isRemovedOnCompletion = true
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
 
   /// Called at the end, however it comes, before the delegate is notified.
   package var ended: (@MainActor (_ finished: Bool) -> Void)?
@@ -68,8 +68,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var keptValues: [String: Any] = [:]
 
   /// What was set under `key`, for the app's own use; no property of the animation is reached so.
-  public func value(forKey key: String) -> Any? { keptValues[key] }
-  public func setValue(_ value: Any?, forKey key: String) { keptValues[key] = value }
+  open func value(forKey key: String) -> Any? { keptValues[key] }
+  open func setValue(_ value: Any?, forKey key: String) { keptValues[key] = value }
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
   func takeValues(from other: CAAnimation) {
     (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
@@ -81,7 +83,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (ended, progressSource, keptValues) = (other.ended, other.progressSource, other.keptValues)
   }
 
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 

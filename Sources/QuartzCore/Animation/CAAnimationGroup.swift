@@ -2,7 +2,7 @@
 @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// Their delegates are not notified.
-  public var animations: [CAAnimation]?
+  open var animations: [CAAnimation]?
 
   override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)

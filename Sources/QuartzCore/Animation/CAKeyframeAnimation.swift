@@ -1,19 +1,19 @@
 /// Through several values in turn.
 @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  public var values: [Any]?
+  open var values: [Any]?
   /// When each value is reached, as shares of the duration, rising; nil spreads them evenly. In `.discrete` mode there
   /// is one more time than values, for the end of the last.
-  public var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]?
   /// One for each way between two values; nil runs evenly.
-  public var timingFunctions: [CAMediaTimingFunction]?
-  public var calculationMode = CAAnimationCalculationMode.linear
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
   /// For properties that are points, in place of `values`: the way they take. In modes that are not paced each piece of
   /// the path takes the same time.
-  public var path: CGPath? { didSet { walk = path.map { PathWalk($0) } } }
+  open var path: CGPath? { didSet { walk = path.map { PathWalk($0) } } }
   private var walk: PathWalk?
   /// Whether the layer turns with the path.
-  public var rotationMode: CAAnimationRotationMode?
+  open var rotationMode: CAAnimationRotationMode?
 
   override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)

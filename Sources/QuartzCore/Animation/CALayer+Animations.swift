@@ -1,8 +1,5 @@
 extension CALayer {
-  /// Begins a copy of `anim` in place of what runs under the same key; nil is a key of its own. A layer that is in no
-  /// window has no clock: there the animation is over at once, unfinished. So is one that cannot run, so that code
-  /// which waits for its end goes on.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  func begin(_ anim: CAAnimation, key: String?) {
     let fault = keepsValue(for: anim) ? nil : anim.fault
     if let fault {
       LayerWarnings.report(
@@ -19,12 +16,12 @@ extension CALayer {
     animation.begin()
   }
 
-  public func removeAnimation(forKey key: String) {
+  func endAnimation(_ key: String) {
     guard let index = running.firstIndex(where: { $0.key == key }) else { return }
     running.remove(at: index).stop()
   }
 
-  public func removeAllAnimations() {
+  func endAnimations() {
     let all = running
     running = []
     for animation in all { animation.stop() }
@@ -35,9 +32,6 @@ extension CALayer {
     let keys = running.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
-
-  /// The copy that runs.
-  public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
 
   func forget(_ animation: RunningAnimation) { running.removeAll { $0 === animation } }
 

@@ -38,4 +38,21 @@ extension CALayer {
     for animation in running { animation.apply(to: shown) }
     return shown
   }
+
+  func become(presentationOf model: CALayer, in superlayer: CALayer?) {
+    presentationOrigin = PresentationOrigin(model: model, superlayer: superlayer)
+    self.superlayer = superlayer
+  }
+
+  func takeCommonValues(from other: CALayer) {
+    (name, bounds, position) = (other.name, other.bounds, other.position)
+    (anchorPoint, anchorPointZ, zPosition) = (other.anchorPoint, other.anchorPointZ, other.zPosition)
+    (transforms, isGeometryFlipped) = (other.transforms, other.isGeometryFlipped)
+    (isHidden, opacity, masksToBounds) = (other.isHidden, other.opacity, other.masksToBounds)
+    (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
+    (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
+    (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
+    (shadowRadius, shadowPath, contentsScale) = (other.shadowRadius, other.shadowPath, other.contentsScale)
+    uncommon = other.uncommon
+  }
 }

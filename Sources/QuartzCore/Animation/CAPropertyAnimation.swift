@@ -2,9 +2,9 @@
 @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// What is animated: a property, or a part as in `position.x` and `transform.rotation.z`.
-  public var keyPath: String? { didSet { target = keyPath.flatMap(AnimatedKeyPath.init) } }
+  open var keyPath: String? { didSet { target = keyPath.flatMap(AnimatedKeyPath.init) } }
   /// Added to what shows without it, instead of taking its place.
-  public var isAdditive = false
+  open var isAdditive = false
 
   private(set) var target: AnimatedKeyPath?
 

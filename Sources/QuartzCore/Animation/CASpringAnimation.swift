@@ -1,15 +1,15 @@
 /// A basic animation that is pulled to its end by a spring: it may shoot past it and swing.
 @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  public var mass: CGFloat = 1
-  public var stiffness: CGFloat = 100
-  public var damping: CGFloat = 10
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
   /// In ways per second: 1 would cover the whole way in a second.
-  public var initialVelocity: CGFloat = 0
+  open var initialVelocity: CGFloat = 0
 
   /// Seconds until the swinging is too small to see. A longer `duration` rests at the end, a shorter one cuts the
   /// swinging off.
-  public var settlingDuration: TimeInterval { spring.settlingDuration }
+  open var settlingDuration: TimeInterval { spring.settlingDuration }
 
   private var spring: DampedSpring {
     DampedSpring(

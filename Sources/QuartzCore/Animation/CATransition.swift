@@ -3,12 +3,12 @@
 /// What it showed is kept when the animation is added: so it is added before the change, or in the same turn.
 @MainActor
 open class CATransition: CAAnimation {
-  public var type = CATransitionType.fade
+  open var type = CATransitionType.fade
   /// Where what is new comes from.
-  public var subtype: CATransitionSubtype?
+  open var subtype: CATransitionSubtype?
   /// The part of the way that is shown, 0...1.
-  public var startProgress: Float = 0
-  public var endProgress: Float = 1
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
 
   /// What the layer showed, in its own coordinates.
   var before: DisplayList.Sublist?

@@ -3,6 +3,11 @@ struct LayerTiming {
   var beginTime: TimeInterval = 0
   var speed: Float = 1
   var timeOffset: TimeInterval = 0
+  var duration = TimeInterval.infinity
+  var repeatCount: Float = 0
+  var repeatDuration: TimeInterval = 0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
 
   func local(_ time: TimeInterval) -> TimeInterval { (time - beginTime) * TimeInterval(speed) + timeOffset }
   /// A fixed time is reached at `beginTime`.
@@ -12,20 +17,35 @@ struct LayerTiming {
 }
 
 extension CALayer {
-  /// How much faster the layer's time runs, for the animations of all layers below it as well; 0 stops them.
-  public var speed: Float {
-    get { timing.speed }
-    set { change { $0.speed = newValue } }
-  }
   /// Seconds by which the layer's time is ahead; while `speed` is 0, the time it is at.
   public var timeOffset: TimeInterval {
     get { timing.timeOffset }
-    set { change { $0.timeOffset = newValue } }
+    set { changeTiming { $0.timeOffset = newValue } }
   }
   /// When the layer's time begins, in that of its superlayer.
   public var beginTime: TimeInterval {
     get { timing.beginTime }
-    set { change { $0.beginTime = newValue } }
+    set { changeTiming { $0.beginTime = newValue } }
+  }
+  /// Kept: a layer is shown as long as it is in the tree.
+  public var duration: TimeInterval {
+    get { timing.duration }
+    set { changeTiming { $0.duration = newValue } }
+  }
+  /// Kept, as `duration` is.
+  public var repeatDuration: TimeInterval {
+    get { timing.repeatDuration }
+    set { changeTiming { $0.repeatDuration = newValue } }
+  }
+  /// Kept, as `duration` is.
+  public var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { changeTiming { $0.autoreverses = newValue } }
+  }
+  /// Kept: a layer's time does not end, so there is nothing to fill.
+  public var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { changeTiming { $0.fillMode = newValue } }
   }
 
   /// A time of `layer` as a time of the receiver; nil is the clock.
@@ -38,9 +58,9 @@ extension CALayer {
     return layer?.localTime(ofClock: clock) ?? clock
   }
 
-  private var timing: LayerTiming { uncommon.isDefault ? LayerTiming() : uncommon.value.timing ?? LayerTiming() }
+  var timing: LayerTiming { uncommon.isDefault ? LayerTiming() : uncommon.value.timing ?? LayerTiming() }
 
-  private func change(_ body: (inout LayerTiming) -> Void) {
+  func changeTiming(_ body: (inout LayerTiming) -> Void) {
     var timing = timing
     body(&timing)
     uncommon.value.timing = timing

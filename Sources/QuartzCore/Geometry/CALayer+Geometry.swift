@@ -48,28 +48,25 @@ extension CALayer {
     return CATransform3DConcat(matrix, flip)
   }
 
-  /// The box around the receiver in its superlayer's coordinates. Setting it moves and resizes; with a transform other
-  /// than the identity Apple leaves the result undefined, here `bounds` and `position` are chosen so that an unrotated
-  /// layer fits `frame`.
-  public var frame: CGRect {
-    get {
-      let map = mapWithinSuperlayer
-      let bounds = bounds.standardized
-      return bounds.applying(map)
-    }
-    set {
-      guard newValue.isFinite else { return reportUnusable(newValue) }
-      let rect = newValue.standardized
-      let scale = transform
-      let size =
-        hasTransform && CATransform3DIsAffine(scale) && scale.m12 == 0 && scale.m21 == 0 && scale.m11 != 0
-          && scale.m22 != 0
-        ? CGSize(width: rect.width / abs(scale.m11), height: rect.height / abs(scale.m22)) : rect.size
-      bounds.size = size
-      position = CGPoint(
-        x: rect.minX + anchorPoint.x * rect.width,
-        y: rect.minY + anchorPoint.y * rect.height)
-    }
+  /// Of `frame`.
+  var box: CGRect {
+    let map = mapWithinSuperlayer
+    let bounds = bounds.standardized
+    return bounds.applying(map)
+  }
+
+  func fit(_ frame: CGRect) {
+    guard frame.isFinite else { return reportUnusable(frame) }
+    let rect = frame.standardized
+    let scale = transform
+    let size =
+      hasTransform && CATransform3DIsAffine(scale) && scale.m12 == 0 && scale.m21 == 0 && scale.m11 != 0
+        && scale.m22 != 0
+      ? CGSize(width: rect.width / abs(scale.m11), height: rect.height / abs(scale.m22)) : rect.size
+    bounds.size = size
+    position = CGPoint(
+      x: rect.minX + anchorPoint.x * rect.width,
+      y: rect.minY + anchorPoint.y * rect.height)
   }
 
   /// Like `mapToSuperlayer` without the superlayer's own transform: `frame` does not include it.

@@ -1,25 +1,25 @@
 /// A layer filled with a ramp of colors: along a line, or from a point outwards.
 open class CAGradientLayer: CALayer {
   /// `CGColor`s, in order; spread evenly when `locations` is nil.
-  public var colors: [Any]? {
+  open var colors: [Any]? {
     willSet { willChange(.colors) }
     didSet { didChange(.colors) }
   }
   /// 0...1, rising, one for each color.
-  public var locations: [NSNumber]? {
+  open var locations: [NSNumber]? {
     willSet { willChange(.locations) }
     didSet { didChange(.locations) }
   }
   /// Shares of the bounds.
-  public var startPoint = CGPoint(x: 0.5, y: 0) {
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
     willSet { willChange(.startPoint) }
     didSet { didChange(.startPoint) }
   }
-  public var endPoint = CGPoint(x: 0.5, y: 1) {
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
     willSet { willChange(.endPoint) }
     didSet { didChange(.endPoint) }
   }
-  public var type = CAGradientLayerType.axial { didSet { lookChanged() } }
+  open var type = CAGradientLayerType.axial { didSet { lookChanged() } }
 
   private var stops: [LinearGradient.Stop] {
     let colors = (colors ?? []).compactMap { $0 as? CGColor }

@@ -25,19 +25,15 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 extension CALayer {
-  /// The image shown above the background: a `CGImage`. Anything else shows nothing, which is said once.
-  public var contents: Any? {
-    get { uncommon.value.contents.contents }
-    set {
-      if let newValue, !(newValue is CGImage) {
-        LayerWarnings.report(
-          "A layer's contents are a \(type(of: newValue)), which shows nothing. Give it a CGImage.")
-      }
-      changeContents { $0.contents = newValue }
+  func changeContents(to image: Any?) {
+    if let image, !(image is CGImage) {
+      LayerWarnings.report("A layer's contents are a \(type(of: image)), which shows nothing. Give it a CGImage.")
     }
+    changeContents { $0.contents = image }
   }
 
   public var contentsGravity: CALayerContentsGravity {
@@ -63,6 +59,12 @@ extension CALayer {
     set { changeContents { $0.magnificationFilter = newValue } }
   }
 
+  /// What a reduced image is made of. Kept: the average of the pixels that fall together is always shown.
+  public var minificationFilter: CALayerContentsFilter {
+    get { uncommon.value.contents.minificationFilter }
+    set { changeContents { $0.minificationFilter = newValue } }
+  }
+
   /// Shows the image's alpha in one color.
   package var contentsTint: RGBA? {
     get { uncommon.value.contents.tint }
@@ -82,6 +84,7 @@ struct ContentsLook {
   var rect = Self.everything
   var center = Self.everything
   var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
   var tint: RGBA?
 
   private static let everything = CGRect(x: 0, y: 0, width: 1, height: 1)

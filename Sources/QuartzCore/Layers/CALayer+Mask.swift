@@ -1,18 +1,13 @@
 extension CALayer {
-  /// A layer whose opacity decides how much of the receiver shows: of its background, shadow, border and all sublayers.
-  /// It lies in the receiver's coordinates and has no superlayer. Hit testing does not look at it (reference 9).
-  public var mask: CALayer? {
-    get { uncommon.isDefault ? nil : uncommon.value.mask }
-    set {
-      guard newValue !== mask else { return }
-      if let newValue { refuseCycle(with: newValue, "CALayer.mask") }
-      mask?.maskedLayer = nil
-      newValue?.removeFromSuperlayer()
-      newValue?.maskedLayer = self
-      uncommon.value.mask = newValue
-      lookChanged()
-      noteLayout()
-    }
+  func changeMask(to layer: CALayer?) {
+    guard layer !== mask else { return }
+    if let layer { refuseCycle(with: layer, "CALayer.mask") }
+    mask?.maskedLayer = nil
+    layer?.removeFromSuperlayer()
+    layer?.maskedLayer = self
+    uncommon.value.mask = layer
+    lookChanged()
+    noteLayout()
   }
 
   /// A Boolean value that indicates whether the layer shows when it is turned away from the viewer.

@@ -43,10 +43,6 @@ extension CALayer {
     }
   }
 
-  /// Draws the receiver and all below it into `context`, in the receiver's own coordinates: its place and its transform
-  /// do not count, and animations that run show their ends (documented: "renders directly from the layer tree").
-  public func render(in context: CGContext) { context.append(.sublist(makePlane(), place: nil)) }
-
   /// `list` as a picture; as it is when it has no extent that a picture could have.
   func rasterized(_ list: DisplayList.Sublist, scale: CGFloat) -> DisplayList.Sublist {
     let extent = list.extent

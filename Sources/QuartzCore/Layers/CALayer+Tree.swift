@@ -1,21 +1,17 @@
 extension CALayer {
-  public var sublayers: [CALayer]? {
-    get {
-      if let model = presentationOrigin?.model { return model.sublayers?.map { $0.shown(in: self) } }
-      return children.isEmpty ? nil : children
-    }
-    set {
-      for layer in children { layer.superlayer = nil }
-      children = []
-      sublayersChanged()
-      for layer in newValue ?? [] { addSublayer(layer) }
-    }
+  var shownSublayers: [CALayer]? {
+    if let model = presentationOrigin?.model { return model.sublayers?.map { $0.shown(in: self) } }
+    return children.isEmpty ? nil : children
   }
 
-  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
+  func showOnly(_ layers: [CALayer]) {
+    for layer in children { layer.superlayer = nil }
+    children = []
+    sublayersChanged()
+    for layer in layers { addSublayer(layer) }
+  }
 
-  /// Puts `layer` at `index`, counted after it left its old place; larger indices are nearer the viewer.
-  public func insertSublayer(_ layer: CALayer, at index: Int) {
+  func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer, "CALayer.insertSublayer(_:at:)")
     layer.leaveSuperlayer()
     // What is shown in one place is not shown in another.
@@ -26,20 +22,19 @@ extension CALayer {
     if layer.layoutIsPending { noteLayout() }
   }
 
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  func insert(_ layer: CALayer, below sibling: CALayer?) {
     layer.leaveSuperlayer()
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
   }
 
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  func insert(_ layer: CALayer, above sibling: CALayer?) {
     layer.leaveSuperlayer()
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
-  /// `newLayer` takes the place of `oldLayer`; nothing happens when that is none of the receiver's.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
-    insertSublayer(newLayer, at: index)
+    insert(newLayer, at: index)
     oldLayer.removeFromSuperlayer()
   }
 
@@ -52,8 +47,7 @@ extension CALayer {
     sublayersChanged()
   }
 
-  /// Ends the animations of the layer and of all below it.
-  public func removeFromSuperlayer() {
+  func leaveTree() {
     leaveSuperlayer()
     removeAnimationsInSubtree()
   }

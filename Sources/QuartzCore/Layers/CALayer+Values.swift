@@ -1,9 +1,6 @@
 /// Values by name: those of properties that can be animated, and others that are kept for the app (documented: layers
 /// are containers for values of any key).
 extension CALayer {
-  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-
   /// Such as `transform.rotation.z` and `position.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let kept = uncommon.isDefault ? nil : uncommon.value.keptValues[keyPath] { return kept }

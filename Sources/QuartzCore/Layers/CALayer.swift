@@ -3,7 +3,7 @@
 /// Geometry: `position` is where `anchorPoint` (a share of the bounds) lies in the superlayer; `bounds` is the layer's
 /// own coordinate system, whose origin scrolls the content. All lengths are points, y down.
 @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   override public required init() { super.init() }
 
   /// A copy of another layer, for what shows while it is animated. A subclass takes over its own properties here.
@@ -22,7 +22,7 @@ open class CALayer: NSObject {
   }
 
   /// What draws the layer and is notified of its geometry: the view, for a view's layer.
-  public var delegate: (any CALayerDelegate)? {
+  open var delegate: (any CALayerDelegate)? {
     get { owner ?? assignedDelegate ?? presentationOrigin?.model.delegate }
     set { assignedDelegate = newValue }
   }
@@ -32,7 +32,7 @@ open class CALayer: NSObject {
   /// retain of the view take the slow way, and a hit test retains views.
   package unowned(unsafe) var owner: (any CALayerOwner)?
 
-  public var name: String?
+  open var name: String?
 
   // MARK: Tree
 
@@ -47,9 +47,39 @@ open class CALayer: NSObject {
   /// The superlayer, or the layer that the receiver masks.
   var renderParent: CALayer? { superlayer ?? maskedLayer }
 
+  /// From back to front; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get { shownSublayers }
+    set { showOnly(newValue ?? []) }
+  }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  /// Puts `layer` at the index, counted after it left its old place; larger indices are nearer the viewer.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+  /// `newLayer` takes the place of `oldLayer`; nothing happens when that is none of the receiver's.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  /// Ends the animations of the layer and of all below it.
+  open func removeFromSuperlayer() { leaveTree() }
+
+  /// A layer whose opacity decides how much of the receiver shows: of its background, shadow, border and all sublayers.
+  /// It lies in the receiver's coordinates and has no superlayer. Hit testing does not look at it (reference 9).
+  open var mask: CALayer? {
+    get { uncommon.isDefault ? nil : uncommon.value.mask }
+    set { changeMask(to: newValue) }
+  }
+
   // MARK: Geometry
 
-  public var bounds = CGRect.zero {
+  /// The box around the receiver in its superlayer's coordinates. Setting it moves and resizes; with a transform other
+  /// than the identity Apple leaves the result undefined, here `bounds` and `position` are chosen so that an unrotated
+  /// layer fits `frame`.
+  open var frame: CGRect {
+    get { box }
+    set { fit(newValue) }
+  }
+
+  open var bounds = CGRect.zero {
     willSet { willChange(.bounds) }
     didSet {
       defer { didChange(.bounds, look: false) }
@@ -68,7 +98,7 @@ open class CALayer: NSObject {
     }
   }
 
-  public var position = CGPoint.zero {
+  open var position = CGPoint.zero {
     willSet { willChange(.position) }
     didSet {
       defer { didChange(.position, look: false) }
@@ -82,17 +112,17 @@ open class CALayer: NSObject {
   }
 
   /// A share of the bounds: (0, 0) top left, (1, 1) bottom right.
-  public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     willSet { willChange(.anchorPoint) }
     didSet {
       if anchorPoint != oldValue { geometryChanged() }
       didChange(.anchorPoint, look: false)
     }
   }
-  public var anchorPointZ: CGFloat = 0 { didSet { geometryChanged() } }
+  open var anchorPointZ: CGFloat = 0 { didSet { geometryChanged() } }
 
   /// Depth: siblings are drawn from low to high. Hit testing does not look at it (reference 1.4).
-  public var zPosition: CGFloat = 0 {
+  open var zPosition: CGFloat = 0 {
     willSet { willChange(.zPosition) }
     didSet {
       if zPosition != oldValue { geometryChanged() }
@@ -101,7 +131,7 @@ open class CALayer: NSObject {
   }
 
   /// Applied about the anchor point.
-  public var transform: CATransform3D {
+  open var transform: CATransform3D {
     get { transforms?.own ?? CATransform3DIdentity }
     set {
       willChange(.transform)
@@ -111,7 +141,7 @@ open class CALayer: NSObject {
   }
 
   /// Applied to all sublayers about the receiver's anchor: usually a perspective.
-  public var sublayerTransform: CATransform3D {
+  open var sublayerTransform: CATransform3D {
     get { transforms?.sublayers ?? CATransform3DIdentity }
     set {
       willChange(.sublayerTransform)
@@ -120,19 +150,19 @@ open class CALayer: NSObject {
     }
   }
 
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-  public func setAffineTransform(_ t: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(t) }
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ t: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(t) }
 
   /// Turns the y axis of the sublayers upside down.
-  public var isGeometryFlipped = false { didSet { geometryChanged() } }
+  open var isGeometryFlipped = false { didSet { geometryChanged() } }
 
   package var hasTransform: Bool { transforms?.movesSelf ?? false }
   package var hasSublayerTransform: Bool { transforms?.movesSublayers ?? false }
 
   /// Kept apart because most layers have none, and two 4×4 matrices would triple the size of a layer.
-  private var transforms: Transforms?
+  var transforms: Transforms?
 
-  private struct Transforms {
+  struct Transforms {
     var own: CATransform3D
     var sublayers: CATransform3D
     var movesSelf: Bool { !CATransform3DIsIdentity(own) }
@@ -148,54 +178,60 @@ open class CALayer: NSObject {
 
   // MARK: Look
 
-  public var isHidden = false { didSet { if isHidden != oldValue { appearanceForHitTestingChanged() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { appearanceForHitTestingChanged() } } }
   /// 32 bits wide, which decides what `alpha = 0.01` means (reference 1.3).
-  public var opacity: Float = 1 {
+  open var opacity: Float = 1 {
     willSet { willChange(.opacity) }
     didSet {
       if opacity != oldValue { appearanceForHitTestingChanged() }
       didChange(.opacity, look: false)
     }
   }
-  public var backgroundColor: CGColor? {
+  open var backgroundColor: CGColor? {
     willSet { willChange(.backgroundColor) }
     didSet { didChange(.backgroundColor, look: backgroundColor != oldValue) }
   }
-  public var cornerRadius: CGFloat = 0 {
+  open var cornerRadius: CGFloat = 0 {
     willSet { willChange(.cornerRadius) }
     didSet { didChange(.cornerRadius, look: cornerRadius != oldValue) }
   }
-  public var borderWidth: CGFloat = 0 {
+  open var borderWidth: CGFloat = 0 {
     willSet { willChange(.borderWidth) }
     didSet { didChange(.borderWidth, look: borderWidth != oldValue) }
   }
-  public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     willSet { willChange(.borderColor) }
     didSet { didChange(.borderColor, look: borderColor != oldValue) }
   }
-  public var masksToBounds = false { didSet { lookChanged() } }
+  open var masksToBounds = false { didSet { lookChanged() } }
 
-  public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     willSet { willChange(.shadowColor) }
     didSet { didChange(.shadowColor, look: shadowColor != oldValue) }
   }
-  public var shadowOpacity: Float = 0 {
+  open var shadowOpacity: Float = 0 {
     willSet { willChange(.shadowOpacity) }
     didSet { didChange(.shadowOpacity, look: shadowOpacity != oldValue) }
   }
   /// Points in the receiver's coordinates.
-  public var shadowOffset = CGSize(width: 0, height: -3) {
+  open var shadowOffset = CGSize(width: 0, height: -3) {
     willSet { willChange(.shadowOffset) }
     didSet { didChange(.shadowOffset, look: shadowOffset != oldValue) }
   }
-  public var shadowRadius: CGFloat = 3 {
+  open var shadowRadius: CGFloat = 3 {
     willSet { willChange(.shadowRadius) }
     didSet { didChange(.shadowRadius, look: shadowRadius != oldValue) }
   }
-  public var shadowPath: CGPath? { didSet { lookChanged() } }
+  open var shadowPath: CGPath? { didSet { lookChanged() } }
 
   /// How many pixels of `contents` make a point.
-  public var contentsScale: CGFloat = 1 { didSet { lookChanged() } }
+  open var contentsScale: CGFloat = 1 { didSet { lookChanged() } }
+
+  /// The image shown above the background: a `CGImage`. Anything else shows nothing, which is said once.
+  open var contents: Any? {
+    get { uncommon.value.contents.contents }
+    set { changeContents(to: newValue) }
+  }
 
   var uncommon = Boxed(default: UncommonAppearance())
 
@@ -208,15 +244,26 @@ open class CALayer: NSObject {
   /// Returns whether the layer draws itself again when the value kept under `key` changes, or is animated.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  public func setNeedsDisplay() {
+  open func setNeedsDisplay() {
     contentIsStale = true
     lookChanged()
   }
+  /// All of the layer is drawn again: drawing is kept as commands, not as pixels.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  /// Kept: a layer draws its content again with every change of its bounds, whatever it says.
+  open var needsDisplayOnBoundsChange = false
 
   /// Records the content again if it is out of date.
-  public func displayIfNeeded() {
+  open func displayIfNeeded() {
     guard contentIsStale else { return }
     contentIsStale = false
+    display()
+  }
+
+  /// Makes the content: the delegate does, whose default is to record what `draw(in:)` draws.
+  open func display() { if let delegate { delegate.display(self) } else { recordDrawing() } }
+
+  package func recordDrawing() {
     let context = CGContext()
     draw(in: context)
     content = context.displayList
@@ -248,62 +295,24 @@ open class CALayer: NSObject {
 
   // MARK: Layout
 
-  package private(set) var needsLayout = true
+  package internal(set) var needsLayout = true
 
-  /// A Boolean value that indicates whether the layer has been part of a frame: before that it does not animate of its
-  /// own accord.
-  private(set) var wasLaidOut = false
+  /// Whether the layer has been part of a frame: before that it does not animate of its own accord.
+  var wasLaidOut = false
 
-  public func setNeedsLayout() {
+  open func setNeedsLayout() {
     needsLayout = true
     noteLayout()
   }
 
-  /// A Boolean value that indicates whether the receiver or a layer below it has to be laid out, or was never visited.
-  private(set) var layoutIsPending = true
+  /// Whether the receiver or a layer below it has to be laid out, or was never visited.
+  var layoutIsPending = true
 
-  func noteLayout() {
-    layoutIsPending = true
-    var layer = renderParent
-    while let current = layer, !current.layoutIsPending {
-      current.layoutIsPending = true
-      layer = current.renderParent
-    }
-  }
+  var isLayingOut = false
 
   /// Lays out what asked for it, from the top down: the receiver and everything below it, beginning with the highest of
   /// the superlayers in a row above it that asked too.
-  public func layoutIfNeeded() {
-    var top = self
-    while let layer = top.superlayer, layer.needsLayout { top = layer }
-    top.layOutSubtree()
-  }
-
-  /// A sublayer of another size makes the receiver lay out, a sublayer that only moved does not; but what the
-  /// receiver's own layout does to its sublayers is no reason to do it again.
-  private func sublayerDidResize() {
-    if !isLayingOut { setNeedsLayout() }
-  }
-  private var isLayingOut = false
-
-  /// Layers before their sublayers, these from back to front, and masks last. With a stack of its own, as trees may be
-  /// deep.
-  private func layOutSubtree() {
-    var waiting = [self]
-    while let layer = waiting.popLast() {
-      guard layer.layoutIsPending else { continue }
-      layer.layoutIsPending = false
-      layer.wasLaidOut = true
-      if layer.needsLayout {
-        layer.needsLayout = false
-        layer.isLayingOut = true
-        layer.layoutSublayers()
-        layer.isLayingOut = false
-      }
-      if let mask = layer.mask { waiting.append(mask) }
-      waiting += layer.children.reversed()
-    }
-  }
+  open func layoutIfNeeded() { layOutFromTop() }
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
@@ -328,7 +337,20 @@ open class CALayer: NSObject {
     return isInside ? self : nil
   }
 
+  /// Draws the receiver and all below it into `ctx`, in the receiver's own coordinates: its place and its transform
+  /// do not count, and animations that run show their ends (documented: "renders directly from the layer tree").
+  open func render(in ctx: CGContext) { ctx.append(.sublist(makePlane(), place: nil)) }
+
   // MARK: Animation
+
+  /// Begins a copy of `anim` in place of what runs under the same key; nil is a key of its own. A layer that is in no
+  /// window has no clock: there the animation is over at once, unfinished. So is one that cannot run, so that code
+  /// which waits for its end goes on.
+  open func add(_ anim: CAAnimation, forKey key: String?) { begin(anim, key: key) }
+  open func removeAnimation(forKey key: String) { endAnimation(key) }
+  open func removeAllAnimations() { endAnimations() }
+  /// The copy that runs.
+  open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
 
   /// The clock of the window whose layer this is.
   package var timeline: Timeline?
@@ -337,10 +359,10 @@ open class CALayer: NSObject {
   var running: [RunningAnimation] = [] { didSet { lookChanged() } }
   /// Actions that were asked for before a change and run after it.
   var pendingActions: [(property: AnimatableProperty, action: any CAAction)] = []
-  private(set) var presentationOrigin: PresentationOrigin?
+  var presentationOrigin: PresentationOrigin?
 
   /// What happens when properties change, by key; `NSNull` for nothing. The delegate is asked first.
-  public var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]?
 
   open func action(forKey event: String) -> (any CAAction)? { type(of: self).action(of: self, forKey: event) }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -349,22 +371,23 @@ open class CALayer: NSObject {
   func animatable(_ property: AnimatableProperty) -> AnimatableValue? { nil }
   func animate(_ property: AnimatableProperty, to value: AnimatableValue) {}
 
-  func become(presentationOf model: CALayer, in superlayer: CALayer?) {
-    presentationOrigin = PresentationOrigin(model: model, superlayer: superlayer)
-    self.superlayer = superlayer
-  }
-
   /// Takes over everything that says how the layer looks.
-  func takeValues(from other: CALayer) {
-    (name, bounds, position) = (other.name, other.bounds, other.position)
-    (anchorPoint, anchorPointZ, zPosition) = (other.anchorPoint, other.anchorPointZ, other.zPosition)
-    (transforms, isGeometryFlipped) = (other.transforms, other.isGeometryFlipped)
-    (isHidden, opacity, masksToBounds) = (other.isHidden, other.opacity, other.masksToBounds)
-    (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
-    (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
-    (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
-    (shadowRadius, shadowPath, contentsScale) = (other.shadowRadius, other.shadowPath, other.contentsScale)
-    uncommon = other.uncommon
+  func takeValues(from other: CALayer) { takeCommonValues(from: other) }
+
+  // MARK: Values by name and time of its own
+
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// How much faster the layer's time runs, for the animations of all layers below it as well; 0 stops them.
+  open var speed: Float {
+    get { timing.speed }
+    set { changeTiming { $0.speed = newValue } }
+  }
+  /// Kept, as `duration` of a layer is: layers are not taken out of the tree when their time is over.
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { changeTiming { $0.repeatCount = newValue } }
   }
 
   // MARK: Invalidating cached geometry
@@ -372,26 +395,4 @@ open class CALayer: NSObject {
   /// Where the layer notes that something changed that a hit test depends on. The view that owns the layer reads and
   /// clears the notes; it outlives neither.
   package var changes: UnsafeMutablePointer<LayerChanges>?
-
-  private func geometryChanged() {
-    noteOwnChange()
-    if hasSublayerTransform || isGeometryFlipped { sublayersChanged() }
-  }
-
-  private func appearanceForHitTestingChanged() { noteOwnChange() }
-
-  private func noteOwnChange() {
-    changes?.pointee.own = 1
-    superlayer?.changes?.pointee.sublayers = 1
-    lookChanged()
-  }
-
-  func sublayersChanged() {
-    changes?.pointee.sublayers = 1
-    lookChanged()
-  }
-
-  func reportUnusable(_ rect: CGRect) {
-    LayerWarnings.report("A layer refused geometry that is not finite: \(rect). It keeps its old place.")
-  }
 }

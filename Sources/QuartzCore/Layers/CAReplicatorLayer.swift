@@ -3,15 +3,15 @@
 /// Copies are only drawn: hit tests find the sublayers where they are.
 open class CAReplicatorLayer: CALayer {
   /// With the sublayers themselves.
-  public var instanceCount = 1 { didSet { lookChanged() } }
+  open var instanceCount = 1 { didSet { lookChanged() } }
   /// Seconds that animations of a copy are behind those of the copy before.
-  public var instanceDelay: TimeInterval = 0 { didSet { lookChanged() } }
+  open var instanceDelay: TimeInterval = 0 { didSet { lookChanged() } }
   /// From a copy to the next, about the anchor point of the receiver. What leaves the plane is left out.
-  public var instanceTransform = CATransform3DIdentity { didSet { lookChanged() } }
+  open var instanceTransform = CATransform3DIdentity { didSet { lookChanged() } }
   /// Added to the opacity of each copy after the first.
-  public var instanceAlphaOffset: Float = 0 { didSet { lookChanged() } }
+  open var instanceAlphaOffset: Float = 0 { didSet { lookChanged() } }
   /// Of this color the alpha counts, for all copies; sublayers keep their own colors.
-  public var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { lookChanged() } }
+  open var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { lookChanged() } }
 
   override var replication: Replication? {
     Replication(

@@ -1,48 +1,48 @@
 /// A layer that shows a path, filled and outlined, above its background. The path is not cut at the bounds.
 open class CAShapeLayer: CALayer {
   /// In the receiver's coordinates. Kept as it is now: later changes of a mutable path do not show.
-  public var path: CGPath? {
+  open var path: CGPath? {
     get { elements.map { CGPath(elements: $0) } }
     set { elements = newValue?.elements }
   }
   private var elements: [CGPath.Element]? { didSet { lookChanged() } }
 
-  public var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     willSet { willChange(.fillColor) }
     didSet { didChange(.fillColor) }
   }
-  public var fillRule = CAShapeLayerFillRule.nonZero { didSet { lookChanged() } }
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { lookChanged() } }
 
   /// Nil draws no outline.
-  public var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     willSet { willChange(.strokeColor) }
     didSet { didChange(.strokeColor) }
   }
   /// Where the outline starts and ends, as shares of its length.
-  public var strokeStart: CGFloat = 0 {
+  open var strokeStart: CGFloat = 0 {
     willSet { willChange(.strokeStart) }
     didSet { didChange(.strokeStart) }
   }
-  public var strokeEnd: CGFloat = 1 {
+  open var strokeEnd: CGFloat = 1 {
     willSet { willChange(.strokeEnd) }
     didSet { didChange(.strokeEnd) }
   }
-  public var lineWidth: CGFloat = 1 {
+  open var lineWidth: CGFloat = 1 {
     willSet { willChange(.lineWidth) }
     didSet { didChange(.lineWidth) }
   }
-  public var miterLimit: CGFloat = 10 {
+  open var miterLimit: CGFloat = 10 {
     willSet { willChange(.miterLimit) }
     didSet { didChange(.miterLimit) }
   }
-  public var lineCap = CAShapeLayerLineCap.butt { didSet { lookChanged() } }
-  public var lineJoin = CAShapeLayerLineJoin.miter { didSet { lookChanged() } }
-  public var lineDashPhase: CGFloat = 0 {
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { lookChanged() } }
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { lookChanged() } }
+  open var lineDashPhase: CGFloat = 0 {
     willSet { willChange(.lineDashPhase) }
     didSet { didChange(.lineDashPhase) }
   }
   /// Lengths drawn and skipped in turn; nil draws a solid line.
-  public var lineDashPattern: [NSNumber]? { didSet { lookChanged() } }
+  open var lineDashPattern: [NSNumber]? { didSet { lookChanged() } }
 
   // MARK: Drawing
 

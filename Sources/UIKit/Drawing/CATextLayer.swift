@@ -2,20 +2,20 @@
 /// to break lines.
 open class CATextLayer: CALayer {
   /// A `String` or an `NSAttributedString`; anything else shows nothing, which is said once.
-  public var string: Any? { didSet { setNeedsDisplay() } }
-  /// A `UIFont`; its size is not looked at.
-  public var font: UIFont? { didSet { setNeedsDisplay() } }
-  public var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
-  public var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }
-  /// A Boolean value that indicates whether lines are broken at the right edge.
-  public var isWrapped = false { didSet { setNeedsDisplay() } }
-  public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
-  public var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+  open var string: Any? { didSet { setNeedsDisplay() } }
+  /// A `UIFont`, whose size is not looked at, or the name of a font; anything else is the system's font.
+  open var font: AnyObject? { didSet { setNeedsDisplay() } }
+  open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }
+  /// Whether lines are broken at the right edge.
+  open var isWrapped = false { didSet { setNeedsDisplay() } }
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
   override open func draw(in context: CGContext) {
     super.draw(in: context)
     guard let foregroundColor, fontSize > 0 else { return }
-    let font = (font ?? UIFont.systemFont(ofSize: fontSize)).withSize(fontSize).descriptor
+    let font = (namedFont ?? UIFont.systemFont(ofSize: fontSize)).withSize(fontSize).descriptor
     let style = TextStyle(font: font, color: foregroundColor.rgba)
     guard let text = styledText(style) else { return }
     let measurer = UIRuntime.current.textMeasurer
@@ -24,6 +24,11 @@ open class CATextLayer: CALayer {
       measurer: measurer)
     let block = TextBlock(layout, standard: font, multiple: 1, measurer: measurer)
     block.draw(at: bounds.minY, in: bounds, alignment: alignment, context: context)
+  }
+
+  private var namedFont: UIFont? {
+    if let font = font as? UIFont { return font }
+    return ((font as? NSString)?.description ?? font as? String).flatMap { UIFont(name: $0, size: fontSize) }
   }
 
   private func styledText(_ style: TextStyle) -> StyledText? {

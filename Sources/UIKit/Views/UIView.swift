@@ -290,8 +290,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
 
   open var tag = 0
-  /// The name of the view in tests, demo scripts and traces.
-  public var accessibilityIdentifier: String?
+  /// What a test, a demo script or a trace calls the view.
+  open var accessibilityIdentifier: String?
 
   /// Draws into `UIGraphicsGetCurrentContext()`, in the receiver's coordinates.
   open func draw(_ rect: CGRect) {}
@@ -299,6 +299,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// All of the view is drawn again, whatever `rect` says: drawing is kept as commands, not as pixels.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+  open func display(_ layer: CALayer) { layer.recordDrawing() }
 
   open func draw(_ layer: CALayer, in context: CGContext) {
     UIGraphicsPushContext(context)

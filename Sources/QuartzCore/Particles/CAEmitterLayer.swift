@@ -1,0 +1,151 @@
+/// Shows particles that its cells describe, on the virtual clock: with the same seed the same ones each time.
+///
+/// Particles are drawn in the order in which they came. No touch finds them.
+@MainActor
+open class CAEmitterLayer: CALayer {
+  open var emitterCells: [CAEmitterCell]? { didSet { setNeedsDisplay() } }
+
+  /// What those of all cells are multiplied with.
+  open var birthRate: Float = 1 { didSet { setNeedsDisplay() } }
+  open var lifetime: Float = 1
+  open var velocity: Float = 1
+  open var scale: Float = 1
+  open var spin: Float = 1
+
+  open var emitterPosition = CGPoint.zero
+  /// Of a circle the width is the radius.
+  open var emitterSize = CGSize.zero
+  open var emitterShape = CAEmitterLayerEmitterShape.point
+  open var emitterMode = CAEmitterLayerEmitterMode.volume
+  /// Kept: particles are laid over each other, and their colors are not added up.
+  open var renderMode = CAEmitterLayerRenderMode.unordered
+  /// Of what differs from particle to particle.
+  open var seed: UInt32 = 0 { didSet { random = ParticleRandom(seed) } }
+
+  private var random = ParticleRandom(0)
+  private var particles: [Particle] = []
+  /// Parts of particles that are due, by cell.
+  private var due: [ObjectIdentifier: Float] = [:]
+  private var lastStep: TimeInterval?
+  private var timer: Timeline.Timer?
+
+  /// More are never shown at a time.
+  private static let most = 2000
+
+  override open func draw(in context: CGContext) {
+    super.draw(in: context)
+    guard !isPresentation, let clock else { return }
+    step(to: clock.now)
+    for particle in particles { particle.draw(at: clock.now, in: context) }
+    timer?.cancel()
+    guard isEmitting || !particles.isEmpty else {
+      lastStep = nil
+      return
+    }
+    timer = clock.schedule(after: 1.0 / 60) { [weak self] in self?.setNeedsDisplay() }
+  }
+
+  private var isEmitting: Bool {
+    birthRate > 0 && (emitterCells ?? []).contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime > 0 }
+  }
+
+  private func step(to now: TimeInterval) {
+    let passed = Float(min(1, max(0, now - (lastStep ?? now))))
+    lastStep = now
+    particles.removeAll { $0.dies <= now }
+    for cell in emitterCells ?? [] where cell.isEnabled {
+      let name = ObjectIdentifier(cell)
+      due[name, default: 0] += passed * max(0, cell.birthRate * birthRate)
+      while due[name, default: 0] >= 1 {
+        due[name, default: 0] -= 1
+        if particles.count < Self.most { particles.append(makeParticle(of: cell, at: now)) }
+      }
+    }
+  }
+
+  private func makeParticle(of cell: CAEmitterCell, at now: TimeInterval) -> Particle {
+    let life = (cell.lifetime + random.around(cell.lifetimeRange)) * lifetime
+    let angle = cell.emissionLongitude + random.around(cell.emissionRange)
+    let speed = (cell.velocity + random.around(cell.velocityRange)) * CGFloat(velocity)
+    let white = RGBA.white
+    let mean = cell.color?.rgba ?? white
+    let color = RGBA(
+      red: mean.red + random.around(cell.redRange), green: mean.green + random.around(cell.greenRange),
+      blue: mean.blue + random.around(cell.blueRange), alpha: mean.alpha + random.around(cell.alphaRange))
+    return Particle(
+      cell: cell, born: now, dies: now + TimeInterval(max(0, life)), start: place(),
+      velocity: CGVector(dx: cos(angle) * speed, dy: sin(angle) * speed),
+      scale: (cell.scale + random.around(cell.scaleRange)) * CGFloat(scale),
+      spin: (cell.spin + random.around(cell.spinRange)) * CGFloat(spin), color: color)
+  }
+
+  /// Where the next particle begins.
+  private func place() -> CGPoint {
+    let (x, y) = (emitterPosition.x, emitterPosition.y)
+    switch emitterShape {
+    case .line: return CGPoint(x: x + random.around(emitterSize.width), y: y)
+    case .rectangle, .cuboid:
+      var offset = CGPoint(x: random.around(emitterSize.width), y: random.around(emitterSize.height))
+      if emitterMode == .outline || emitterMode == .points {
+        // One of the two lies on an edge.
+        let side: CGFloat = random.around(CGFloat(2)) < 0 ? -0.5 : 0.5
+        if random.around(CGFloat(2)) < 0 {
+          offset.x = side * emitterSize.width
+        } else {
+          offset.y = side * emitterSize.height
+        }
+      }
+      return CGPoint(x: x + offset.x, y: y + offset.y)
+    case .circle, .sphere:
+      let angle = random.around(2 * CGFloat.pi)
+      let isEdge = emitterMode == .outline || emitterMode == .points
+      let radius = emitterSize.width * (isEdge ? 1 : (random.around(CGFloat(1)) + 0.5).squareRoot())
+      return CGPoint(x: x + cos(angle) * radius, y: y + sin(angle) * radius)
+    default: return emitterPosition
+    }
+  }
+
+  override func takeValues(from other: CALayer) {
+    super.takeValues(from: other)
+    guard let other = other as? CAEmitterLayer else { return }
+    (emitterCells, birthRate, lifetime, velocity) = (
+      other.emitterCells, other.birthRate, other.lifetime, other.velocity
+    )
+    (scale, spin, emitterPosition, emitterSize) = (other.scale, other.spin, other.emitterPosition, other.emitterSize)
+    (emitterShape, emitterMode, renderMode) = (other.emitterShape, other.emitterMode, other.renderMode)
+  }
+}
+
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+/// Which part of the shape particles come from.
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
