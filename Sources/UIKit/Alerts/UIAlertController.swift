@@ -9,10 +9,10 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  public private(set) var preferredStyle = Style.actionSheet
+  open internal(set) var preferredStyle = Style.actionSheet
   open var message: String?
-  /// The actions in the order in which they were added.
-  public private(set) var actions: [UIAlertAction] = []
+  /// In the order they were added.
+  open internal(set) var actions: [UIAlertAction] = []
   /// Shown in bold, in an alert. Must be one of `actions`.
   open var preferredAction: UIAlertAction?
 
@@ -33,7 +33,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Above the actions of an alert, in the order they were added; nil for none.
-  public private(set) var textFields: [UITextField]?
+  open internal(set) var textFields: [UITextField]?
 
   /// Adds a field to an alert before it shows; an action sheet has none, and says so.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {

@@ -28,10 +28,10 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// The items from the root to the top.
-  public private(set) var items: [UINavigationItem]? = []
-  public var topItem: UINavigationItem? { items?.last }
-  public var backItem: UINavigationItem? { items?.dropLast().last }
+  /// From the root to the top.
+  open internal(set) var items: [UINavigationItem]? = []
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
 
   func show(_ items: [UINavigationItem]) {
     topItem?.changed = nil

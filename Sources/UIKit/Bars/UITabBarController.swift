@@ -41,9 +41,8 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The tab bar. An instance of an app's own class replaces it, before the view loads, by `setValue(bar, forKey:
-  /// "tabBar")`.
-  public private(set) var tabBar = UITabBar(frame: .zero)
+  /// To put in a bar of one's own class, before the view loads: `setValue(bar, forKey: "tabBar")`.
+  open internal(set) var tabBar = UITabBar(frame: .zero)
   private let transitionView = UITransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?
 

@@ -120,7 +120,7 @@ open class UINavigationController: UIViewController {
   // MARK: Toolbar
 
   /// Created when it is first read; shows the `toolbarItems` of the top controller.
-  public var toolbar: UIToolbar! {
+  open var toolbar: UIToolbar! {
     if let ownToolbar { return ownToolbar }
     let bar = UIToolbar(frame: .zero)
     bar.isHidden = true

@@ -39,7 +39,7 @@ open class UIPresentationController: NSObject {
   private weak var givenPresenter: UIViewController?
   /// The outermost parent of the controller that called `present`, or one that defines a context. Before anything
   /// presents it, the presented controller itself.
-  public var presentingViewController: UIViewController {
+  open var presentingViewController: UIViewController {
     presentedViewController.presentationShowingThis?.presenter ?? givenPresenter ?? presentedViewController
   }
 
@@ -52,7 +52,7 @@ open class UIPresentationController: NSObject {
   // MARK: Views
 
   /// Where everything of the presentation is, from its beginning to its end.
-  public var containerView: UIView? { container }
+  open var containerView: UIView? { container }
   weak var container: UITransitionView?
 
   /// What is animated: the presented controller's view, or a view of one's own with that in it. Of a sheet it is the

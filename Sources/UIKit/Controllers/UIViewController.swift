@@ -30,8 +30,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  public private(set) var viewIfLoaded: UIView?
-  public var isViewLoaded: Bool { viewIfLoaded != nil }
+  open internal(set) var viewIfLoaded: UIView?
+  open var isViewLoaded: Bool { viewIfLoaded != nil }
 
   public func loadViewIfNeeded() {
     guard viewIfLoaded == nil else { return }
@@ -163,7 +163,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Children
 
-  public internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
 
   /// Makes `child` one of the receiver's children, out of any other parent's. Calls its `willMove(toParent:)`; the
@@ -276,7 +276,7 @@ open class UIViewController: UIResponder {
   /// Called by `editButtonItem` when it is tapped; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// A button that reads Edit, or Done while the controller is edited, and calls `setEditing(_:animated:)`.
-  public var editButtonItem: UIBarButtonItem { madeEditButton }
+  open var editButtonItem: UIBarButtonItem { madeEditButton }
   private lazy var madeEditButton = makeEditButton()
 
   // MARK: Size and traits

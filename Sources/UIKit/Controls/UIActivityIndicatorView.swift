@@ -47,7 +47,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// A Boolean value that indicates whether it is hidden while it does not animate; it is hidden initially.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-  public private(set) var isAnimating = false
+  open internal(set) var isAnimating = false
 
   open func startAnimating() {
     isAnimating = true

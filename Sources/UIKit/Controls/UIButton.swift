@@ -46,6 +46,8 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
+  public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
+
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     adopt(primaryAction)

@@ -36,9 +36,9 @@ open class UIControl: UIView {
   }
 
   /// A touch is being tracked.
-  public private(set) var isTracking = false
+  open internal(set) var isTracking = false
   /// Whether the tracked touch is inside the bounds and their margin; valid only while tracking.
-  public private(set) var isTouchInside = false
+  open internal(set) var isTouchInside = false
   private var trackedTouch: UITouch?
 
   private func stateDidChange() {

@@ -20,7 +20,7 @@ open class UIRefreshControl: UIControl {
   private let label = UILabel()
   weak var scrollView: UIScrollView?
 
-  public private(set) var isRefreshing = false
+  open internal(set) var isRefreshing = false
   /// Below the wheel.
   open var attributedTitle: NSAttributedString? {
     didSet {

@@ -9,16 +9,13 @@ open class UISegmentedControl: UIControl {
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .clear
-    layer.addSublayer(look)
-    look.addSublayer(track)
-    look.addSublayer(selection)
-    selection.castKnobShadow()
+    addLook()
   }
 
   /// A segment for each title or image, as large as they need.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    addLook()
     for item in items ?? [] {
       if let image = item as? UIImage {
         insertSegment(with: image, at: segments.count, animated: false)
@@ -27,6 +24,14 @@ open class UISegmentedControl: UIControl {
       }
     }
     bounds.size = intrinsicContentSize
+  }
+
+  private func addLook() {
+    backgroundColor = .clear
+    layer.addSublayer(look)
+    look.addSublayer(track)
+    look.addSublayer(selection)
+    selection.castKnobShadow()
   }
 
   // MARK: Segments

@@ -29,8 +29,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Settings
 
-  /// The name of the recognizer in traces and tests.
-  public var name: String?
+  /// What a trace or a test calls the recognizer.
+  open var name: String?
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hasDelegate = delegate != nil

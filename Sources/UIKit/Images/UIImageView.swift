@@ -6,9 +6,17 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the size of `image`.
-  public convenience init(image: UIImage?, highlightedImage: UIImage? = nil) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  /// As large as `image`.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    showImage()
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
     showImage()
@@ -23,6 +31,25 @@ open class UIImageView: UIView {
   /// Shown in place of `image` while the view is highlighted; nil shows `image` then, too.
   open var highlightedImage: UIImage? { didSet { showImage() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+
+  /// Shown one after the other from `startAnimating()` on, in place of `image`. Setting it stops them.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The same while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// Of one round; 0 takes a thirtieth of a second for each image (Apple).
+  open var animationDuration: TimeInterval = 0
+  /// 0 goes round until `stopAnimating()`.
+  open var animationRepeatCount = 0
+  private var frames = ImageFrames()
+
+  open func startAnimating() {
+    guard !isAnimating, let images = isHighlighted ? highlightedAnimationImages : animationImages else { return }
+    frames.start(
+      images, duration: animationDuration, rounds: animationRepeatCount,
+      show: { [weak self] in self?.showImage() })
+  }
+  open func stopAnimating() { frames.stop() }
+  open var isAnimating: Bool { frames.shown != nil }
 
   override open func tintColorDidChange() {
     super.tintColorDidChange()
@@ -42,7 +69,7 @@ open class UIImageView: UIView {
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var shownImage: UIImage? { frames.shown ?? (isHighlighted ? highlightedImage ?? image : image) }
 
   private func showImage() {
     guard let image = shownImage else {

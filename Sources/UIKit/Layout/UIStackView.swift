@@ -49,9 +49,8 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// The arranged views from the start of the row or column. Each is also a subview; the order of the subviews
-  /// determines their depth.
-  public private(set) var arrangedSubviews: [UIView] = []
+  /// From the start of the row or column. Each is also a subview; their order among the subviews is their depth.
+  open internal(set) var arrangedSubviews: [UIView] = []
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 

@@ -17,9 +17,9 @@ open class UIApplication: UIResponder {
   weak var runtime: UIRuntime?
 
   /// Windows from back to front.
-  public var windows: [UIWindow] { runtime?.windows.backToFront ?? [] }
+  open var windows: [UIWindow] { runtime?.windows.backToFront ?? [] }
   /// The one that keys, shakes and media buttons go to.
-  public var keyWindow: UIWindow? { runtime?.windows.key }
+  open var keyWindow: UIWindow? { runtime?.windows.key }
 
   /// The delegate when it is a responder, but not a view, a controller or the application itself; else nothing
   /// (reference 4.1).

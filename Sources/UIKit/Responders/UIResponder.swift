@@ -97,7 +97,7 @@ open class UIResponder: NSObject {
   /// controllers that do not override it (reference 4.3).
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  public var isFirstResponder: Bool { FirstResponder.window(of: self)?.firstResponder === self }
+  open var isFirstResponder: Bool { FirstResponder.window(of: self)?.firstResponder === self }
 
   /// Makes the receiver the responder at which its window's keys and actions start. Returns false when it is in no
   /// window, when `canBecomeFirstResponder` is false, or when the present first responder does not resign (reference

@@ -214,9 +214,9 @@ open class UIScrollView: UIView {
   /// A finger is down on the content, whether it scrolls or not.
   open var isTracking: Bool { panGestureRecognizer.hasFingers }
   /// A finger, or a wheel, is scrolling.
-  public internal(set) var isDragging = false
+  open internal(set) var isDragging = false
   /// Content goes on moving after the finger lifted.
-  public internal(set) var isDecelerating = false
+  open internal(set) var isDecelerating = false
 
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
@@ -255,9 +255,9 @@ open class UIScrollView: UIView {
   /// What zooms; nil as long as the limits leave nothing to zoom (reference 7.1).
   public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// Fingers are zooming.
-  public internal(set) var isZooming = false
+  open internal(set) var isZooming = false
   /// The content returns to its limits after a pinch went past them.
-  public internal(set) var isZoomBouncing = false
+  open internal(set) var isZoomBouncing = false
 
   var currentZoomScale: CGFloat = 1
   var pinch: ScrollPinch?

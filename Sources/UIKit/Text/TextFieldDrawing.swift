@@ -77,9 +77,14 @@ struct TextFieldDrawing {
     let editor = field.editor
     if field.isEditing, !editor.selection.isEmpty {
       field.tintColor.withAlphaComponent(0.2).setFill()
-      UIBezierPath(rect: box(around: editor.selection)).fill()
+      for part in field.selectionRects(for: UITextRange(editor.selection)) { UIBezierPath(rect: part.rect).fill() }
     }
-    drawText(in: context)
+    let area = area
+    if !editor.characters.isEmpty {
+      field.drawText(in: area)
+    } else if field.placeholder?.isEmpty == false {
+      field.drawPlaceholder(in: area)
+    }
     if let marked = editor.marked {
       let box = box(around: marked)
       field.tintColor.setFill()
@@ -87,25 +92,27 @@ struct TextFieldDrawing {
     }
     if field.isEditing, editor.selection.isEmpty {
       field.tintColor.setFill()
-      UIBezierPath(rect: caret(at: editor.caret)).fill()
+      UIBezierPath(rect: field.caretRect(for: UITextPosition(editor.caret))).fill()
     }
     context.restoreGState()
   }
 
-  private func box(around range: Range<Int>) -> CGRect {
+  func box(around range: Range<Int>) -> CGRect {
     let (start, end) = (caret(at: range.lowerBound), caret(at: range.upperBound))
     return CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
   }
 
-  private func drawText(in context: CGContext) {
-    let isEmpty = field.editor.characters.isEmpty
-    let text = isEmpty ? field.placeholder ?? "" : shownText
-    guard !text.isEmpty else { return }
-    let color: UIColor = isEmpty ? field.placeholderColor ?? .systemGray3 : field.textColor ?? .label
+  func drawText(in rect: CGRect) { draw(shownText, in: rect, field.textColor ?? .label) }
+  func drawPlaceholder(in rect: CGRect) {
+    draw(field.placeholder ?? "", in: rect, field.placeholderColor ?? .systemGray3)
+  }
+
+  private func draw(_ text: String, in rect: CGRect, _ color: UIColor) {
+    guard !text.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     let metrics = measurer.metrics(of: font)
-    let baseline = area.midY + (metrics.ascent - metrics.descent) / 2
-    context.draw(
-      TextRun(text, font: font, origin: CGPoint(x: start(of: text), y: baseline), color: color.cgColor.rgba))
+    let baseline = rect.midY + (metrics.ascent - metrics.descent) / 2
+    let x = start(of: text) + rect.minX - area.minX
+    context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color.cgColor.rgba))
   }
 
   private func drawBorder() {

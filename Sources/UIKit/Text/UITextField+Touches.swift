@@ -40,7 +40,7 @@ extension UITextField {
   }
 
   private func placeCaret(at recognizer: UIGestureRecognizer) {
-    let position = TextFieldDrawing(self).position(at: recognizer.location(in: self).x)
+    guard let position = closestPosition(to: recognizer.location(in: self))?.offset else { return }
     edit { $0.select(position..<position) }
   }
 }

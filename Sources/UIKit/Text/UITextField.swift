@@ -59,6 +59,20 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     TextFieldDrawing(self).draw()
   }
 
+  /// Draws the text within `rect`, in its own font and color. Not called while there is none.
+  open func drawText(in rect: CGRect) { TextFieldDrawing(self).drawText(in: rect) }
+  /// Called in its place while there is no text, but a placeholder.
+  open func drawPlaceholder(in rect: CGRect) { TextFieldDrawing(self).drawPlaceholder(in: rect) }
+
+  /// The text with font and color of all of it. Setting it takes these two from the beginning of what is set.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    set {
+      text = newValue?.string
+      if let newValue, newValue.length > 0 { defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil) }
+    }
+  }
+
   /// Fills the field behind the text, unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
   /// Font and color, of all of the text.
@@ -150,7 +164,25 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
 
+  // MARK: Places in the text
+
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(editor.characters.count) }
+  /// The caret when it is empty; nil unless the field is being edited.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(editor.selection) : nil }
+    set { if let newValue { edit { $0.select($0.clamped(newValue.range)) } } }
+  }
+  /// Where the caret is drawn when it is at `position`.
   open func caretRect(for position: UITextPosition) -> CGRect { TextFieldDrawing(self).caret(at: position.offset) }
+  /// What is marked while `range` is selected.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    [UITextSelectionRect(TextFieldDrawing(self).box(around: editor.clamped(range.range)))]
+  }
+  /// Where a touch at `point` puts the caret.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(TextFieldDrawing(self).position(at: point.x))
+  }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, label: placeholder, value: hasText ? text : nil, traits: traits(.none))
@@ -173,8 +205,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: First responder
 
-  /// A Boolean value that indicates whether the field is being edited, which it is while it is first responder.
-  public private(set) var isEditing = false
+  /// While the field is first responder.
+  open internal(set) var isEditing = false
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -221,7 +253,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Typing
 
-  public var hasText: Bool { !editor.characters.isEmpty }
+  open var hasText: Bool { !editor.characters.isEmpty }
 
   open func insertText(_ text: String) {
     if text == "\n" { return pressReturn() }

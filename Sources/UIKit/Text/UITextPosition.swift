@@ -3,6 +3,8 @@
 open class UITextPosition: NSObject {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
+  /// For subclasses of an app's own.
+  override public init() { offset = 0 }
 }
 
 /// A stretch of a text.
@@ -10,17 +12,30 @@ open class UITextPosition: NSObject {
 open class UITextRange: NSObject {
   let range: Range<Int>
   init(_ range: Range<Int>) { self.range = range }
+  /// For subclasses of an app's own.
+  override public init() { range = 0..<0 }
 
   open var start: UITextPosition { UITextPosition(range.lowerBound) }
   open var end: UITextPosition { UITextPosition(range.upperBound) }
   open var isEmpty: Bool { range.isEmpty }
 }
 
-extension UITextField {
-  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  public var endOfDocument: UITextPosition { UITextPosition(editor.characters.count) }
+/// Where a part of a selection is shown. Text is not divided further here: one rectangle holds all of it.
+@MainActor
+open class UITextSelectionRect: NSObject {
+  private let box: CGRect
+  init(_ box: CGRect) { self.box = box }
+  /// For subclasses of an app's own.
+  override public init() { box = .zero }
 
-  /// Returns the position at `offset` from another one; nil when it is outside of the text.
+  open var rect: CGRect { box }
+  open var containsStart: Bool { true }
+  open var containsEnd: Bool { true }
+  open var isVertical: Bool { false }
+}
+
+extension UITextField {
+  /// Nil when that would be outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     return (0...editor.characters.count).contains(target) ? UITextPosition(target) : nil
@@ -34,10 +49,13 @@ extension UITextField {
 
   public func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
 
-  /// The caret when it is empty; nil unless the field is being edited.
-  public var selectedTextRange: UITextRange? {
-    get { isEditing ? UITextRange(editor.selection) : nil }
-    set { if let newValue { edit { $0.select(newValue.range) } } }
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  public func replace(_ range: UITextRange, withText text: String) {
+    edit { $0.replace($0.clamped(range.range), with: text) }
   }
 
   /// The range of the text that an input method is still composing.

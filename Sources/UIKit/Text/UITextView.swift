@@ -263,7 +263,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: Typing
 
-  public var hasText: Bool { !editor.characters.isEmpty }
+  open var hasText: Bool { !editor.characters.isEmpty }
 
   open func insertText(_ text: String) { change(editor.replacedByTyping, to: text) }
   open func deleteBackward() {

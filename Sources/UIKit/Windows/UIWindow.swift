@@ -61,7 +61,7 @@ open class UIWindow: UIView {
     }
   }
 
-  public var isKeyWindow: Bool { runtime.windows.key === self }
+  open var isKeyWindow: Bool { runtime.windows.key === self }
   open var canBecomeKey: Bool { true }
 
   /// Makes the window the receiver of keys and presses, without showing it; a visible window moves to the front of its

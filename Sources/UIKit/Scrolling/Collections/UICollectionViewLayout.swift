@@ -75,7 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
 open class UICollectionViewLayout: NSObject {
   override public init() { super.init() }
 
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
 
   /// The view that contains the items of the section, where it scrolls by itself.
   func scroller(ofSection section: Int) -> UIScrollView? { nil }

@@ -1,0 +1,86 @@
+import Testing
+import UIKitTestSupport
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// What classes of text fields override to place and draw their text.
+@MainActor
+@Suite struct FieldOverrideTests {
+  @MainActor
+  private final class CodeField: UITextField {
+    var drawn: [String] = []
+    override func drawPlaceholder(in rect: CGRect) { drawn.append("placeholder") }
+    override func drawText(in rect: CGRect) {
+      drawn.append("text")
+      super.drawText(in: rect.offsetBy(dx: 5, dy: 0))
+    }
+    override func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+    override func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  }
+
+  private func field(on stage: TestStage) -> CodeField {
+    let field = CodeField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
+    field.placeholder = "Code"
+    stage.rootView.addSubview(field)
+    stage.runtime.layoutIfNeeded()
+    return field
+  }
+
+  @Test("A field that draws no placeholder shows none, and its text where it draws it")
+  func drawing() {
+    let field = field(on: TestStage())
+    field.layer.displayIfNeeded()
+    #expect(field.drawn == ["placeholder"] && !field.layer.content.commands.contains { $0.isText })
+    field.text = "123"
+    field.layer.displayIfNeeded()
+    #expect(field.drawn == ["placeholder", "text"] && field.layer.content.commands.contains { $0.isText })
+  }
+
+  @Test("A tap puts the caret where the field says")
+  func caret() {
+    let stage = TestStage()
+    let field = field(on: stage)
+    field.text = "123456"
+    stage.finger().tap(CGPoint(x: 55, y: 120))
+    #expect(field.isEditing)
+    let end = field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.end) }
+    #expect(end == 6)
+  }
+
+  @Test("A field that marks nothing shows no selection")
+  func selection() {
+    let stage = TestStage()
+    let field = field(on: stage)
+    field.text = "123"
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+    field.layer.displayIfNeeded()
+    #expect(!field.layer.content.commands.contains { if case .fill = $0 { true } else { false } })
+  }
+
+  @Test("Attributed text gives the field its text, font and color")
+  func attributedText() {
+    let field = UITextField()
+    field.attributedText = NSAttributedString(
+      string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
+    #expect(field.text == "abc" && field.font?.pointSize == 30 && field.textColor == .red)
+    #expect(field.attributedText?.string == "abc")
+  }
+
+  @Test("Positions are compared, and a stretch of text is replaced without an event")
+  func positions() {
+    let field = UITextField()
+    field.text = "one two"
+    let (start, end) = (field.beginningOfDocument, field.endOfDocument)
+    #expect(field.compare(start, to: end) == .orderedAscending && field.compare(end, to: end) == .orderedSame)
+    let third = field.position(from: start, offset: 3)
+    field.replace(field.textRange(from: start, to: third ?? start) ?? UITextRange(), withText: "1")
+    #expect(field.text == "1 two")
+  }
+}
+
+extension DisplayList.Command {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}
