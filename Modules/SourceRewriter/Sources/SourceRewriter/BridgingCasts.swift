@@ -4,7 +4,8 @@ import SwiftSyntax
 enum BridgingCasts {
   private static let initializers = [
     "NSString": "NSString(string: ", "NSNumber": "NSNumber(value: ", "NSArray": "NSArray(array: ",
-    "NSDictionary": "NSDictionary(dictionary: ",
+    "NSDictionary": "NSDictionary(dictionary: ", "CFString": "NSString(string: ", "CFNumber": "NSNumber(value: ",
+    "CFDictionary": "NSDictionary(dictionary: ", "CFArray": "arrayOfColors(",
   ]
   /// Operators that bind closer than `as`.
   private static let closer: Set<String> = [

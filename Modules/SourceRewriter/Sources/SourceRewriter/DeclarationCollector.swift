@@ -192,8 +192,19 @@ struct MemberReader {
         labels: parameters.map { $0.firstName.text },
         needsNothing: parameters.allSatisfy { $0.defaultValue != nil },
         isConvenience: node.modifiers.has("convenience"),
-        isPrivate: node.modifiers.isPrivate,
+        isPrivate: node.modifiers.isPrivate || Self.isUnavailable(node.attributes),
         node: node))
+  }
+
+  /// Whether `@available(*, unavailable)` keeps everything from using it.
+  private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {
+        return false
+      }
+      let words = attribute.arguments?.trimmedDescription ?? ""
+      return words.hasPrefix("*") && words.contains("unavailable")
+    }
   }
 
   private func read(_ node: VariableDeclSyntax) {

@@ -72,6 +72,10 @@ final class Project {
   var namesAsText: Set<String> = []
   /// The types of names that are declared as aliases.
   var aliases: [String: String] = [:]
+  /// Whether a type of the sources has a property of that name, which strings had too before Swift 4.
+  var declaresCharacters: Bool {
+    order.contains { type in type.properties.contains { $0.name == "characters" } }
+  }
   /// How often each class name is called as an initializer.
   var constructions: [String: Int] = [:]
 

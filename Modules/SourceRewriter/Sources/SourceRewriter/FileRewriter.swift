@@ -167,6 +167,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     OptionalRequirements.translate(node, self)
+    OlderSwift.translate(node, self)
     return .visitChildren
   }
 
@@ -202,6 +203,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     Outlets.translate(node, self)
     Isolation.translate(node, self)
+    OlderSwift.translate(node, self)
     return .visitChildren
   }
 

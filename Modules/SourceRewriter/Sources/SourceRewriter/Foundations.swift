@@ -3,9 +3,11 @@ import SwiftSyntax
 /// What Foundation on Linux lacks and `ObjCCompatibility` or the language has in another way.
 enum Foundations {
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
-    guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self), let first = node.arguments.first else {
-      return
+    guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
+    if called.baseName.text == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
+      rewriter.insert(".unscheduled", at: called.range.upperBound)
     }
+    guard let first = node.arguments.first else { return }
     switch (called.baseName.text, first.label?.text) {
     case ("NSPredicate", "format"):
       guard !node.arguments.contains(where: { $0.label?.text == "argumentArray" }) else { return }
@@ -17,6 +19,32 @@ enum Foundations {
       rewriter.blank(label)
       rewriter.blank(colon)
     default: break
+    }
+  }
+}
+
+/// What Swift has taken back since version 3, where code that was never migrated still has it.
+enum OlderSwift {
+  /// The characters of a string are the string itself since Swift 4; those of a key of a keyboard are still its own.
+  static func translate(_ node: MemberAccessExprSyntax, _ rewriter: FileRewriter) {
+    guard node.declName.baseName.text == "characters", let base = node.base,
+      !base.trimmedDescription.lowercased().contains("key"), !rewriter.project.declaresCharacters
+    else { return }
+    rewriter.replace(node.declName, with: "self")
+  }
+
+  /// `open let` meant `public let`: a constant is not overridden. And a stored property cannot be withdrawn from later
+  /// versions of Swift.
+  static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
+    if node.bindingSpecifier.tokenKind == .keyword(.let) {
+      for modifier in node.modifiers where modifier.name.text == "open" { rewriter.replace(modifier, with: "public") }
+    }
+    for case .attribute(let attribute) in node.attributes
+    where attribute.attributeName.trimmedDescription == "available" {
+      let words = attribute.arguments?.trimmedDescription ?? ""
+      if words.hasPrefix("swift"), words.contains("obsoleted") || words.contains("deprecated") {
+        rewriter.blank(attribute)
+      }
     }
   }
 }

@@ -25,7 +25,8 @@ enum LayerValues {
     if words == "self" || words == "super" { return isInLayer(rewriter) }
     return words.hasSuffix("layer") || words.contains("anim") || words.hasSuffix("group")
       || words.hasSuffix("transition") || words.hasSuffix("layer()") || words.hasSuffix("userdefaults.standard")
-      || words.hasSuffix("defaults")
+      || words.hasSuffix("defaults") || words == "uiapplication"
+      || words.hasSuffix("item")
   }
 
   /// Whether the file declares layers: a call without an object is likely one of theirs.

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite struct OlderSwiftTests {
+  @Test("The characters of a string are the string, those of a key are its own")
+  func characters() {
+    #expect(rewritten("let n = text?.characters.count") == "let n = text?.self.count")
+    #expect(rewritten("let c = press.key?.characters") == "let c = press.key?.characters")
+    let own = "struct Word { let characters: [Int] }\nlet n = word.characters"
+    #expect(rewritten(own) == own)
+  }
+
+  @Test("An open constant is a public one")
+  func openConstant() {
+    #expect(
+      rewritten("open class A: UIView {\nopen let label = UILabel()\nopen var b = 1\n}").contains(
+        "public let label = UILabel()\nopen var b = 1"))
+  }
+
+  @Test("A property that was withdrawn from a later Swift is still there")
+  func withdrawn() {
+    let text = "class A {\n@available(swift, obsoleted: 4.1) var a = 1\n@available(iOS 9, *) var b = 2\n}"
+    #expect(rewritten(text).contains("   var a = 1\n@available(iOS 9, *) var b = 2"))
+  }
+
+  @Test("A delegate of any class is asked for the protocol that declares what is called")
+  func anyObject() {
+    let text =
+      "@objc protocol P { @objc optional func moved(_ a: Int) }\nclass A { weak var d: AnyObject?\nfunc f() {\nd?.moved?(1)\n} }"
+    #expect(rewritten(text).contains("\n(try? (d as? P)?.moved(1))\n"))
+  }
+
+  @Test("An initializer that is unavailable makes nothing that is shown")
+  func unavailable() {
+    let text = """
+      class A: UIView { init(title: String) {}
+      @available(*, unavailable) convenience init() { self.init(title: "") } }
+      """
+    let roots = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).roots
+    #expect(roots.map(\.expression) == ["A(title: \"title\")"])
+  }
+
+  @Test("A timer without anything to fire is a stand-in")
+  func timer() {
+    #expect(rewritten("var timer = Timer()") == "var timer = Timer.unscheduled()")
+  }
+
+  @Test("Casts to Core Foundation become calls")
+  func casts() {
+    #expect(rewritten("let c = colors as CFArray") == "let c = arrayOfColors(colors)")
+    #expect(rewritten("let c = name as CFString") == "let c = NSString(string: name)")
+  }
+}
