@@ -8,6 +8,7 @@ public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 @MainActor public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
 @MainActor public var UICollectionElementKindSectionFooter: String { UICollectionView.elementKindSectionFooter }
 @MainActor public var UICollectionViewFlowLayoutAutomaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
+@MainActor public var UISegmentedControlNoSegment: Int { UISegmentedControl.noSegment }
 @MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 @MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
 @MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
@@ -23,11 +24,6 @@ public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
-public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
-public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
-public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
-public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
-public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
 public let kCALineCapRound = CAShapeLayerLineCap.round
 public let kCALineCapButt = CAShapeLayerLineCap.butt
 public let kCALineCapSquare = CAShapeLayerLineCap.square
@@ -64,6 +60,8 @@ extension NSNotification.Name {
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
   public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
   public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
+  public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
+  public static let UIWindowDidBecomeKey = UIWindow.didBecomeKeyNotification
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
   public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
   public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
@@ -80,6 +78,9 @@ public let UIAccessibilityTraitImage = UIAccessibilityTraits.image
 public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
 public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
 public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText
+public let UIAccessibilityTraitLink = UIAccessibilityTraits.link
+public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updatesFrequently
+public let UIAccessibilityTraitAllowsDirectInteraction = UIAccessibilityTraits.allowsDirectInteraction
 public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
 public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
 public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
@@ -125,3 +126,10 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1000
+
+@MainActor public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+
+@MainActor public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+@MainActor public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}

@@ -1,0 +1,109 @@
+import UIKit
+
+// What iOS sources take from Core Foundation, Darwin and the Objective-C runtime by the name alone.
+
+public typealias CFTypeRef = AnyObject
+public typealias CFString = NSString
+public typealias CFNumber = NSNumber
+public typealias CFBoolean = NSNumber
+public typealias CFDictionary = NSDictionary
+
+nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+public let HUGE = Float.greatestFiniteMagnitude
+public let HUGE_VAL = Double.infinity
+public let HUGE_VALF = Float.infinity
+public let NSIntegerMax = Int.max
+public let NSIntegerMin = Int.min
+
+/// What `colors as CFArray` becomes: of an array of any kind, the colors in it.
+public func arrayOfColors(_ colors: [CGColor]) -> CFArray { colors }
+@_disfavoredOverload
+public func arrayOfColors(_ values: [Any]) -> CFArray { values.compactMap { $0 as? CGColor } }
+@_disfavoredOverload
+public func arrayOfColors(_ values: NSArray) -> CFArray { values.compactMap { $0 as? CGColor } }
+
+extension CGGradient {
+  @_disfavoredOverload
+  public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: [CGFloat]?) {
+    self.init(colorsSpace: colorsSpace, colors: arrayOfColors(colors), locations: locations)
+  }
+}
+
+extension CATransaction {
+  /// The keys are those of the four properties that a transaction has; others are kept by nothing.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration: setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? number(anObject))
+    case kCATransactionDisableActions:
+      setDisableActions((anObject as? NSNumber)?.boolValue ?? anObject as? Bool ?? false)
+    case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: break
+    }
+  }
+
+  private static func number(_ value: Any?) -> TimeInterval {
+    value as? Double ?? (value as? Float).map(Double.init) ?? (value as? Int).map(Double.init) ?? 0.25
+  }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
+extension ProcessInfo {
+  public var isLowPowerModeEnabled: Bool { false }
+}
+
+extension UIApplication {
+  /// Code that also builds for app extensions asks for the app by name.
+  public static func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
+  public static func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+}
+
+extension Timer {
+  /// What `Timer()` becomes, a stand-in until there is a timer: it never fires.
+  public static func unscheduled() -> Timer {
+    let timer = Timer(timeInterval: 0, repeats: false) { _ in }
+    timer.invalidate()
+    return timer
+  }
+}
+
+/// Locks by object, as `@synchronized` has them.
+@discardableResult
+public func objc_sync_enter(_ obj: Any) -> Int32 {
+  ObjectLocks.lock(for: obj as AnyObject).lock()
+  return 0
+}
+@discardableResult
+public func objc_sync_exit(_ obj: Any) -> Int32 {
+  ObjectLocks.lock(for: obj as AnyObject).unlock()
+  return 0
+}
+
+private enum ObjectLocks {
+  private static let guardian = NSLock()
+  nonisolated(unsafe) private static var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
+
+  static func lock(for object: AnyObject) -> NSRecursiveLock {
+    guardian.lock()
+    defer { guardian.unlock() }
+    let name = ObjectIdentifier(object)
+    if let lock = locks[name] { return lock }
+    let lock = NSRecursiveLock()
+    locks[name] = lock
+    return lock
+  }
+}
+
+public typealias RunLoopMode = RunLoop.Mode
+extension RunLoop.Mode {
+  public static let commonModes = RunLoop.Mode.common
+  public static let defaultRunLoopMode = RunLoop.Mode.default
+  public static let UITrackingRunLoopMode = RunLoop.Mode.tracking
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+// Names for attributes, weights and places that are members of a type since Swift 4.
+
+public let NSFontAttributeName = NSAttributedString.Key.font
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+public let NSKernAttributeName = NSAttributedString.Key.kern
+public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
+public let NSShadowAttributeName = NSAttributedString.Key.shadow
+
+public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
+public let UIFontWeightThin = UIFont.Weight.thin
+public let UIFontWeightLight = UIFont.Weight.light
+public let UIFontWeightRegular = UIFont.Weight.regular
+public let UIFontWeightMedium = UIFont.Weight.medium
+public let UIFontWeightSemibold = UIFont.Weight.semibold
+public let UIFontWeightBold = UIFont.Weight.bold
+public let UIFontWeightHeavy = UIFont.Weight.heavy
+public let UIFontWeightBlack = UIFont.Weight.black
+
+extension String {
+  @MainActor
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
+}
+
+extension NSString {
+  @MainActor
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
+}
+
+extension CAMediaTimingFunction {
+  /// Names were strings before Swift 4.2.
+  public convenience init(name: String) { self.init(name: CAMediaTimingFunctionName(rawValue: name)) }
+}
+
+public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear.rawValue
+public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn.rawValue
+public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut.rawValue
+public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut.rawValue
+public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default.rawValue
+
+public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
+public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
+public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
+public let kCATransitionFade = CATransitionType.fade
+public let kCATransitionMoveIn = CATransitionType.moveIn
+public let kCATransitionPush = CATransitionType.push
+public let kCATransitionReveal = CATransitionType.reveal
+public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
+public let kCATransitionFromRight = CATransitionSubtype.fromRight
+public let kCATransitionFromTop = CATransitionSubtype.fromTop
+public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
+public let kCATruncationNone = CATextLayerTruncationMode.none
+public let kCATruncationStart = CATextLayerTruncationMode.start
+public let kCATruncationMiddle = CATextLayerTruncationMode.middle
+public let kCATruncationEnd = CATextLayerTruncationMode.end
+public let kCAFilterLinear = CALayerContentsFilter.linear
+public let kCAFilterNearest = CALayerContentsFilter.nearest
+public let kCAFilterTrilinear = CALayerContentsFilter.trilinear
+public let kCAGradientLayerAxial = CAGradientLayerType.axial
+public let kCAGravityTop = CALayerContentsGravity.top
+public let kCAGravityBottom = CALayerContentsGravity.bottom
+public let kCAGravityLeft = CALayerContentsGravity.left
+public let kCAGravityRight = CALayerContentsGravity.right
+public let kCAGravityTopLeft = CALayerContentsGravity.topLeft
+public let kCAGravityTopRight = CALayerContentsGravity.topRight
+public let kCAGravityBottomLeft = CALayerContentsGravity.bottomLeft
+public let kCAGravityBottomRight = CALayerContentsGravity.bottomRight
+
+public func UIEdgeInsetsEqualToEdgeInsets(_ one: UIEdgeInsets, _ other: UIEdgeInsets) -> Bool { one == other }
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(brief(point.x)), \(brief(point.y))}" }
+public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(brief(size.width)), \(brief(size.height))}" }
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+  "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}
+private func brief(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
