@@ -84,8 +84,8 @@ enum OptionalRequirements {
       isRequirement(member, called: node, keyword, rewriter.project)
     else { return }
     rewriter.replace(mark, with: "")
-    castObject(of: member, rewriter)
     wrap(node, keyword, rewriter)
+    castObject(of: member, rewriter)
   }
 
   /// A delegate that is declared as any object has the protocols' methods by its class on Apple's systems; here it is
