@@ -84,7 +84,28 @@ open class UIDynamicAnimator: NSObject {
     world.bodies.filter { $0.box.intersects(rect) }.map(\.item)
   }
 
-  /// Updates the items that take part, after behaviors were added, removed or changed.
+  // MARK: Layouts
+
+  /// The attributes that are moved, of a cell or another view of the layout; nil for those that are not.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(.cell, nil, indexPath)
+  }
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(.supplementaryView, kind, indexPath) }
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(.decorationView, decorationViewKind, indexPath) }
+
+  private func attributes(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    world.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }.first {
+      $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == path
+    }
+  }
+
+  /// Behaviors came, went, or became others: their items take part from now on, and no others.
   func behaviorsChanged() {
     let active = behaviors.flatMap(\.withDescendants)
     world.keepBodies(of: active.flatMap(\.movedItems))

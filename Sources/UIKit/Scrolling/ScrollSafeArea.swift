@@ -15,7 +15,7 @@ extension UIScrollView {
 
   func reportAdjustedInset() {
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    givenDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   private var partOfSafeArea: UIEdgeInsets {

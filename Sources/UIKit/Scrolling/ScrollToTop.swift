@@ -27,11 +27,11 @@ extension UIView {
 
 extension UIScrollView {
   fileprivate func scrollToTop() {
-    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    guard givenDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     stopMotion()
     animate(to: CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)) { [weak self] in
       guard let self else { return }
-      delegate?.scrollViewDidScrollToTop(self)
+      givenDelegate?.scrollViewDidScrollToTop(self)
     }
   }
 }

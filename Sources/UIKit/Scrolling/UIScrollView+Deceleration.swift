@@ -59,7 +59,7 @@ extension UIScrollView {
     isDecelerating = true
     note(.decelerationBegan)
     indicators.show(in: self)
-    delegate?.scrollViewWillBeginDecelerating(self)
+    givenDelegate?.scrollViewWillBeginDecelerating(self)
     guard isDecelerating, animation == nil else { return }
     var course = course
     animation = ScrollAnimation(
@@ -81,7 +81,7 @@ extension UIScrollView {
     isDecelerating = false
     note(.decelerationEnded)
     indicators.hide(in: self)
-    delegate?.scrollViewDidEndDecelerating(self)
+    givenDelegate?.scrollViewDidEndDecelerating(self)
   }
 
   /// `whenThere` takes the place of the delegate's `scrollViewDidEndScrollingAnimation`.
@@ -97,7 +97,7 @@ extension UIScrollView {
       finish: { [weak self] in
         guard let self else { return }
         animation = nil
-        if let whenThere { whenThere() } else { delegate?.scrollViewDidEndScrollingAnimation(self) }
+        if let whenThere { whenThere() } else { givenDelegate?.scrollViewDidEndScrollingAnimation(self) }
       })
   }
 

@@ -36,7 +36,7 @@ extension UIScrollView {
     isDragging = true
     note(.dragBegan)
     indicators.show(in: self)
-    delegate?.scrollViewWillBeginDragging(self)
+    givenDelegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { dismissInput() }
   }
 
@@ -146,14 +146,14 @@ extension UIScrollView {
     guard let drag else { return }
     let natural = restingPlace(at: velocity, dragFrom: drag.start)
     var target = restingOffset(natural, at: velocity)
-    delegate?.scrollViewWillEndDragging(
+    givenDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     self.drag = nil
     isDragging = false
     let motion = motion(at: velocity, to: target, isNatural: target == natural)
     let course = DecelerationCourse(of: self)
     note(.dragEnded)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
+    givenDelegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     guard let motion, animation == nil, !isDragging else { return indicators.hide(in: self) }
     beginDecelerating(motion, course)
   }

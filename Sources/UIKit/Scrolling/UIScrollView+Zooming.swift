@@ -8,7 +8,7 @@ struct ScrollPinch {
 
 /// Scaling one subview and the content with it (reference 7.5, 7.6).
 extension UIScrollView {
-  private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+  private var zoomedView: UIView? { givenDelegate?.viewForZooming(in: self) }
   private var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
   private func limited(_ scale: CGFloat) -> CGFloat {
@@ -57,7 +57,7 @@ extension UIScrollView {
       startScale: currentZoomScale, anchor: CGPoint(x: center.x / currentZoomScale, y: center.y / currentZoomScale))
     isZooming = true
     note(.zoomBegan)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    givenDelegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
   /// The content's point between the fingers stays between them.
@@ -90,7 +90,7 @@ extension UIScrollView {
   func endZooming() {
     isZoomBouncing = false
     note(.zoomEnded)
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
+    givenDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
   }
 
   // MARK: Scale and offset
@@ -104,7 +104,7 @@ extension UIScrollView {
       let anchor = view.layer.anchorPoint
       view.center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
       contentSize = size
-      delegate?.scrollViewDidZoom(self)
+      givenDelegate?.scrollViewDidZoom(self)
     }
     if offset != contentOffset { contentOffset = offset }
   }
@@ -145,7 +145,7 @@ extension UIScrollView {
     stopMotion()
     guard animated, window != nil else { return apply(scale, offset: offset) }
     note(.zoomBegan)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    givenDelegate?.scrollViewWillBeginZooming(self, with: view)
     animateZoom(to: scale, offset)
   }
 
@@ -173,6 +173,6 @@ extension UIScrollView {
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   override func shouldReceive(_ event: UIEvent) -> Bool {
     guard let scrollView = view as? UIScrollView else { return false }
-    return scrollView.delegate?.viewForZooming(in: scrollView) != nil
+    return scrollView.givenDelegate?.viewForZooming(in: scrollView) != nil
   }
 }

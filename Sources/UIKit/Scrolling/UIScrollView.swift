@@ -19,11 +19,14 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     addGestureRecognizer(contentTouches)
     addGestureRecognizer(panGestureRecognizer)
+    (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.scrollView = self
     panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
     panGestureRecognizer.addTarget(self, action: Selector("handlePan:", UIScrollView.handlePan))
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { givenDelegate = delegate } }
+  /// The one that is notified. An override of `delegate` may answer another, as the one that a proxy stands before.
+  final weak var givenDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
@@ -123,7 +126,7 @@ open class UIScrollView: UIView {
     indicators.update(in: self)
     refreshControl?.contentMoved()
     if isObserved { geometryWasObserved() }
-    delegate?.scrollViewDidScroll(self)
+    givenDelegate?.scrollViewDidScroll(self)
   }
 
   /// Moves the content. Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; without animation,

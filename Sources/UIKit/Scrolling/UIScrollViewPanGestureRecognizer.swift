@@ -8,7 +8,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  private var scrollView: UIScrollView? { view as? UIScrollView }
+  /// The one it scrolls, also where the app has attached it to another view.
+  weak var scrollView: UIScrollView?
 
   override func objection(to travel: CGVector) -> GestureReason? {
     guard let scrollView else { return nil }

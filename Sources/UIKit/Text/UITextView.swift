@@ -24,7 +24,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   override public convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// The delegate, if it is one for texts.
-  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var textDelegate: (any UITextViewDelegate)? { givenDelegate as? any UITextViewDelegate }
   var editor = TextEditor()
 
   // MARK: Text and look

@@ -179,4 +179,12 @@ struct FlowSection {
     if isVertical { header.origin.y = place } else { header.origin.x = place }
     return header
   }
+
+  /// The footer at the far edge of what shows, as long as there is room for it in its section.
+  func pinned(footer: CGRect, to visible: CGRect) -> CGRect {
+    let place = max(min(end - footerLength, extent(of: visible).far - footerLength), start + headerLength)
+    var footer = footer
+    if isVertical { footer.origin.y = place } else { footer.origin.x = place }
+    return footer
+  }
 }

@@ -95,11 +95,33 @@ extension UICollectionView {
     let keySet = Set(keys)
     for (key, view) in supplementary where !keySet.contains(key) { retire(view, key) }
     for (key, look) in zip(keys, wanted) {
-      guard let view = supplementary[key] ?? newSupplementary(key) else { continue }
+      let isDecoration = look.representedElementCategory == .decorationView
+      guard let view = supplementary[key] ?? (isDecoration ? newDecoration(key) : newSupplementary(key)) else {
+        continue
+      }
+      if isUpdating, supplementary[key] == nil, let first = firstLook(look) {
+        UIView.performWithoutAnimation { first.apply(to: view) }
+      }
       look.apply(to: view)
       kept[key] = view
     }
     supplementary = kept
+  }
+
+  /// Where a view that an update brings begins.
+  private func firstLook(_ look: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    look.representedElementKind.flatMap {
+      collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: $0, at: look.indexPath)
+    } ?? look
+  }
+
+  /// Of the layout: neither data source nor delegate knows of it.
+  private func newDecoration(_ key: SupplementaryKey) -> UICollectionReusableView? {
+    let view = collectionViewLayout.newDecoration(ofKind: key.kind)
+    view.isDecoration = true
+    insertSubview(view, at: 0)
+    return view
   }
 
   private func newSupplementary(_ key: SupplementaryKey) -> UICollectionReusableView? {
@@ -113,6 +135,7 @@ extension UICollectionView {
 
   private func retire(_ view: UICollectionReusableView, _ key: SupplementaryKey) {
     view.removeFromSuperview()
+    guard !view.isDecoration else { return }
     supplementaryPool.keep(view)
     collectionDelegate?.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
@@ -140,10 +163,22 @@ extension UICollectionView {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     cell.isSelected = selection.contains(path)
     look?.apply(to: cell)
+    if let look, collectionViewLayout.asksForPreferredSizes { fit(cell, look) }
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     // Behind all views that the app added.
     insertSubview(cell, at: 0)
     return cell
+  }
+
+  /// A layout of the app's own decides what becomes of the size that the cell asks for.
+  private func fit(_ cell: UICollectionViewCell, _ look: UICollectionViewLayoutAttributes) {
+    guard let copy = look.copy() as? UICollectionViewLayoutAttributes else { return }
+    let preferred = cell.preferredLayoutAttributesFitting(copy)
+    let layout = collectionViewLayout
+    if layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: look) {
+      layout.invalidateLayout(
+        with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: look))
+    }
   }
 
   /// The size that the item's cell wants, asked for once.

@@ -6,11 +6,14 @@ struct InteractiveMovement {
   let original: IndexPath
   /// The index path at which it would be dropped now.
   var current: IndexPath
-  /// Its middle, in the collection view's coordinates; nil leaves it where it is.
-  var position: CGPoint?
+  /// What the layout says of it where the finger is; nil leaves it where it is.
+  var look: UICollectionViewLayoutAttributes?
 
   func place(_ cell: UICollectionViewCell) {
-    if let position, cell.center != position { cell.center = position }
+    guard let look else { return }
+    if cell.center != look.center { cell.center = look.center }
+    if cell.layer.transform != look.transform3D { cell.layer.transform = look.transform3D }
+    if cell.alpha != look.alpha { cell.alpha = look.alpha }
   }
 }
 
@@ -31,8 +34,10 @@ extension UICollectionView {
   /// The carried item's middle is at `targetPosition`; the others make room for it there.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard var movement = interactiveMovement else { return }
-    movement.position = targetPosition
-    let proposed = indexPathForItem(at: targetPosition) ?? movement.current
+    let layout = collectionViewLayout
+    movement.look = layout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.original, withTargetPosition: targetPosition)
+    let proposed = layout.targetIndexPath(forInteractivelyMovingItem: movement.current, withPosition: targetPosition)
     let target =
       collectionDelegate?.collectionView(
         self, targetIndexPathForMoveFromItemAt: movement.original, toProposedIndexPath: proposed) ?? proposed

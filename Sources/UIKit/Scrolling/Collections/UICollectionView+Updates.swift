@@ -75,7 +75,9 @@ extension UICollectionView {
           cell.alpha = 0
         }
       }
+      self.isUpdating = true
       self.showItems()
+      self.isUpdating = false
     }
     let end: (Bool) -> Void = { finished in
       self.collectionViewLayout.finalizeCollectionViewUpdates()
@@ -90,6 +92,9 @@ extension UICollectionView {
       place()
       return end(true)
     }
+    prepareLayout()
+    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if offset != contentOffset { setContentOffset(offset, animated: true) }
     UIView.performWithoutAnimation { prepareNewCells(mapping, places) }
     UIView.animate(
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: place, completion: end)

@@ -23,15 +23,15 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
   }
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.letGo(of: self)
-      oldValue.collectionView = nil
-      collectionViewLayout.collectionView = self
+      oldValue.owner = nil
+      collectionViewLayout.owner = self
       layoutChanged()
     }
   }
@@ -55,19 +55,36 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
+    let old = collectionViewLayout
     guard animated, window != nil else {
-      collectionViewLayout = layout
+      exchange(old, for: layout)
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
       completion?(true)
       return
     }
     layoutIfNeeded()
     let change = {
-      self.collectionViewLayout = layout
+      self.exchange(old, for: layout)
       self.layoutIfNeeded()
     }
     UIView.animate(
-      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: change,
-      completion: completion)
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: change
+    ) { finished in
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      completion?(finished)
+    }
+  }
+
+  private func exchange(_ old: UICollectionViewLayout, for new: UICollectionViewLayout) {
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    collectionViewLayout = new
+    guard window != nil else { return }
+    prepareLayout()
+    let offset = new.targetContentOffset(forProposedContentOffset: contentOffset)
+    if offset != contentOffset { contentOffset = offset }
   }
 
   /// The duration of insertions, deletions and moves of items in seconds (L).
@@ -94,7 +111,7 @@ open class UICollectionView: UIScrollView {
   public weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  var collectionDelegate: (any UICollectionViewDelegate)? { givenDelegate as? any UICollectionViewDelegate }
 
   /// Reloads everything before the next frame. Nothing is selected after it.
   open func reloadData() { forgetEverything() }
@@ -106,6 +123,7 @@ open class UICollectionView: UIScrollView {
   /// The supplementary views of the layout that are visible, or would be: headers, footers and others.
   var supplementary: [SupplementaryKey: UICollectionReusableView] = [:]
   var openUpdates = 0
+  var isUpdating = false
   var pendingUpdates = ListUpdates()
   var interactiveMovement: InteractiveMovement?
   /// The sizes of cells that size themselves.
@@ -140,7 +158,10 @@ open class UICollectionView: UIScrollView {
         newValue != super.bounds && preparedSize != nil
         && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
       super.bounds = newValue
-      if invalidates { collectionViewLayout.invalidateLayout() }
+      if invalidates {
+        let layout = collectionViewLayout
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue))
+      }
     }
   }
 
@@ -228,6 +249,15 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    supplementary.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
   open var visibleCells: [UICollectionViewCell] { shown.map(\.cell) }
   open var indexPathsForVisibleItems: [IndexPath] { shown.map(\.path) }
 
@@ -244,6 +274,9 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
   var selection: [IndexPath] = []
   var press: CellPress?
+  private(set) lazy var listMenu = ListMenu(self)
+  /// Written by the delegate's default answer to which menu there is.
+  var leavesContextMenus = false
 
   /// Selects without telling the delegate; nil deselects everything.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -256,16 +289,25 @@ open class UICollectionView: UIScrollView {
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.min(by: { $0.number < $1.number }) { beginPress(of: touch) }
+    guard let touch = touches.min(by: { $0.number < $1.number }) else { return }
+    beginPress(of: touch)
+    waitForMenu(touch)
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    if listMenu.end(touches) { return cancelPress() }
     if let touch = press?.touch, touches.contains(touch) { endPress() }
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    listMenu.follow(touches)
   }
 
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
+    _ = listMenu.end(touches, wasCancelled: true)
     if let touch = press?.touch, touches.contains(touch) { cancelPress() }
   }
 }

@@ -9,6 +9,7 @@ open class UICollectionReusableView: UIView {
   public required convenience init() { self.init(frame: .zero) }
 
   public internal(set) var reuseIdentifier: String?
+  var isDecoration = false
 
   /// It is about to be used for another item. Overrides call super.
   open func prepareForReuse() {}

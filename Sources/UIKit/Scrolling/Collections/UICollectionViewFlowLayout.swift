@@ -94,6 +94,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Headers stay at the edge as long as their section shows.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  /// What the insets of sections count from. The numbers are Apple's.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset
+    case fromSafeArea
+    case fromLayoutMargins
+  }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+
+  override var asksForPreferredSizes: Bool { false }
 
   private var sections: [FlowSection] = []
   private var contentLength: CGFloat = 0
@@ -108,7 +119,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    collectionView?.givenDelegate as? any UICollectionViewDelegateFlowLayout
   }
 
   // MARK: Preparing
@@ -129,15 +140,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func measures(of section: Int) -> FlowSection.Measures {
     guard let collectionView, let delegate = flowDelegate else {
       return FlowSection.Measures(
-        inset: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+        inset: referred(sectionInset), lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
         header: headerReferenceSize, footer: footerReferenceSize)
     }
     return FlowSection.Measures(
-      inset: delegate.collectionView(collectionView, layout: self, insetForSectionAt: section),
+      inset: referred(delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)),
       lineSpacing: delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section),
       itemSpacing: delegate.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section),
       header: delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section),
       footer: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section))
+  }
+
+  /// The insets on the sides of what `sectionInsetReference` names are added; above and below they are the content's.
+  private func referred(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    guard let collectionView, sectionInsetReference != .fromContentInset else { return inset }
+    let adjusted = collectionView.adjustedContentInset
+    let around =
+      sectionInsetReference == .fromSafeArea ? collectionView.safeAreaInsets : collectionView.layoutMargins
+    var inset = inset
+    if isVertical {
+      inset.left += max(0, around.left - adjusted.left)
+      inset.right += max(0, around.right - adjusted.right)
+    } else {
+      inset.top += max(0, around.top - adjusted.top)
+      inset.bottom += max(0, around.bottom - adjusted.bottom)
+    }
+    return inset
   }
 
   private func sizes(in section: Int) -> FlowSection.Sizes {
@@ -184,8 +212,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     guard var frame = isHeader ? section.header : section.footer else { return nil }
     let attributes = Self.attributesType.init(forSupplementaryViewOfKind: elementKind, with: indexPath)
-    if isHeader, sectionHeadersPinToVisibleBounds, let collectionView {
-      frame = section.pinned(frame, to: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds, let collectionView {
+      let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+      frame = isHeader ? section.pinned(frame, to: visible) : section.pinned(footer: frame, to: visible)
       attributes.zIndex = 10
     }
     attributes.frame = frame

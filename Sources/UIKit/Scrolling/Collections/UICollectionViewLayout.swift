@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   open var indexPath: IndexPath
-  public let representedElementCategory: UICollectionView.ElementCategory
+  public private(set) var representedElementCategory: UICollectionView.ElementCategory
   /// Nil for cells.
   public let representedElementKind: String?
 
@@ -18,6 +18,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     super.init()
   }
 
+  /// Of a view that belongs to the layout alone: no data stands behind it.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init(forSupplementaryViewOfKind: decorationViewKind, with: indexPath)
+    representedElementCategory = .decorationView
+  }
+
   /// Of the first item, until `indexPath` is set.
   override public convenience init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
 
@@ -26,6 +32,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     let copy =
       representedElementKind.map { Self(forSupplementaryViewOfKind: $0, with: indexPath) }
       ?? Self(forCellWith: indexPath)
+    copy.representedElementCategory = representedElementCategory
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     return copy
@@ -75,7 +82,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
 open class UICollectionViewLayout: NSObject {
   override public init() { super.init() }
 
-  open internal(set) weak var collectionView: UICollectionView?
+  /// The one that uses the layout.
+  open var collectionView: UICollectionView? { owner }
+  /// The same for the engine: an override of `collectionView` may insist that there is one.
+  final weak var owner: UICollectionView?
 
   /// The view that contains the items of the section, where it scrolls by itself.
   func scroller(ofSection section: Int) -> UIScrollView? { nil }
@@ -95,6 +105,27 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Views of this class are made for decorations of the kind.
+  open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  func newDecoration(ofKind kind: String) -> UICollectionReusableView {
+    guard let viewClass = decorationClasses[kind] else {
+      UsageMistake(
+        "UICollectionViewLayout.register(_:forDecorationViewOfKind:)", of: "\(Self.self)",
+        "No class is registered for decorations of the kind \"\(kind)\".",
+        remedy: "Register one in the initializer of the layout."
+      ).stop()
+    }
+    return viewClass.init()
+  }
+
   /// Whether the layout has to be made again for these bounds; asked while the content scrolls and when the size
   /// changes. Covers that shrink at the edges, and headers that stay, answer true. False at first.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -102,6 +133,11 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  /// Where the content should be after an update, or when another layout takes over.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
 
   /// How items that come, or go, in an update look before, or after, it; nil fades them in their place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -111,8 +147,60 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The same of headers, footers and decorations that come: nil shows them in their place at once.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Another layout
+
+  /// Around the change from one layout to another: the old one is asked first. Overrides call super.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Items that fingers carry
+
+  /// The place of the item that is carried, over all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+      ?? Self.attributesType.init(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = Int.max
+    return attributes
+  }
+  /// The place that the carried item would take: that of the item at `position`, or the one it has.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// Whether the layout is turned around where text runs from right to left. Not here: layouts ask for the direction.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // MARK: Out of date
+
   /// The next layout asks for everything again. Overrides call super.
-  open func invalidateLayout() { collectionView?.layoutChanged() }
+  open func invalidateLayout() { owner?.layoutChanged() }
+
+  /// Whether the size that a cell asks for changes the layout; asked of cells that show for the first time.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.invalidateItems(at: [preferredAttributes.indexPath])
+    return context
+  }
+  /// Whether cells are asked how large they want to be, which takes a layout of each.
+  var asksForPreferredSizes: Bool { true }
 
   /// The classes that attributes, and contexts, of this layout are of; one that is of neither kind counts as theirs.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -125,11 +213,19 @@ open class UICollectionViewLayout: NSObject {
   /// come and go. Overrides call super (Apple, `UICollectionViewLayout`).
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
-  /// Everything is asked for again, whatever `context` says. Overrides call super.
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+  /// Everything is asked for again, whatever `context` says, and the content moves as it says. Overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    owner?.layoutChanged()
+    let move = context.contentOffsetAdjustment
+    if move != .zero, let owner {
+      let offset = owner.contentOffset
+      owner.contentOffset = CGPoint(x: offset.x + move.x, y: offset.y + move.y)
+    }
+  }
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  private func newContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
@@ -145,6 +241,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
+  }
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
   }
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero

@@ -25,6 +25,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// Everything is placed before the first item shows; items of estimated size are measured then, each with its cell.
 @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  override var asksForPreferredSizes: Bool { false }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 

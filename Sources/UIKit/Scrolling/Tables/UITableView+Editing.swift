@@ -68,6 +68,11 @@ extension UITableView {
     guard !editing else { return nil }
     if isLeading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+    if dataSource?.tableView(self, canEditRowAt: path) == true,
+      let own = tableDelegate?.tableView(self, editActionsForRowAt: path)
+    {
+      return UISwipeActionsConfiguration(actions: own.map { $0.contextual(at: path) })
+    }
     guard style(at: path) == .delete else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in

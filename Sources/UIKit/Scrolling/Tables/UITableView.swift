@@ -50,7 +50,7 @@ open class UITableView: UIScrollView {
   /// Notified of rows that are about to show.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   var prefetching = Prefetching()
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  var tableDelegate: (any UITableViewDelegate)? { givenDelegate as? any UITableViewDelegate }
 
   /// Reloads everything before the next frame. Nothing is selected after it.
   open func reloadData() { forgetEverything() }
@@ -210,10 +210,25 @@ open class UITableView: UIScrollView {
     footers[section] as? UITableViewHeaderFooterView
   }
   open var visibleCells: [UITableViewCell] { shown.map(\.cell) }
+  /// Nil when no rows are there.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    let paths = (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+    let found = paths.filter { frame(ofRowAt: $0).overlaps(rect) }
+    return found.isEmpty ? nil : found
+  }
   open var indexPathsForVisibleRows: [IndexPath]? { shown.isEmpty ? nil : shown.map(\.path) }
 
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toRowAt: indexPath, scrollPosition, animated)
+  }
+
+  /// The selected row that is nearest to the middle comes to `scrollPosition`.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    func distance(_ path: IndexPath) -> CGFloat { abs(frame(ofRowAt: path).midY - bounds.midY) }
+    guard let nearest = selection.min(by: { distance($0) < distance($1) }) else { return }
+    scrollToRow(at: nearest, at: scrollPosition, animated: animated)
   }
 
   // MARK: Selection
@@ -226,6 +241,9 @@ open class UITableView: UIScrollView {
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   var selection: [IndexPath] = []
   var press: CellPress?
+  private(set) lazy var listMenu = ListMenu(self)
+  /// Written by the delegate's default answer to which menu there is.
+  var leavesContextMenus = false
 
   /// Selects without telling the delegate (reference 8).
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -240,15 +258,23 @@ open class UITableView: UIScrollView {
     super.touchesBegan(touches, with: event)
     guard let touch = touches.min(by: { $0.number < $1.number }), !swipe.takes(touch) else { return }
     beginPress(of: touch)
+    waitForMenu(touch)
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    if listMenu.end(touches) { return cancelPress() }
     if let touch = press?.touch, touches.contains(touch) { endPress() }
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    listMenu.follow(touches)
   }
 
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
+    _ = listMenu.end(touches, wasCancelled: true)
     if let touch = press?.touch, touches.contains(touch) { cancelPress() }
   }
 }

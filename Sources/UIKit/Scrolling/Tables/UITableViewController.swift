@@ -19,13 +19,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   override open func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
-    table.dataSource = self
-    table.delegate = self
+    let table = given ?? UITableView(frame: UIScreen.main.bounds, style: style)
+    given = nil
+    table.dataSource = table.dataSource ?? self
+    table.delegate = table.delegate ?? self
     view = table
   }
 
-  public var tableView: UITableView! { view as? UITableView }
+  /// The view. One that is given before the view is loaded becomes it then.
+  open var tableView: UITableView! {
+    get { given ?? view as? UITableView }
+    set {
+      guard let newValue, newValue !== viewIfLoaded else { return }
+      guard let old = viewIfLoaded else { return given = newValue }
+      newValue.dataSource = newValue.dataSource ?? self
+      newValue.delegate = newValue.delegate ?? self
+      newValue.frame = old.frame
+      newValue.autoresizingMask = old.autoresizingMask
+      old.superview?.insertSubview(newValue, aboveSubview: old)
+      old.removeFromSuperview()
+      view = newValue
+    }
+  }
+  private var given: UITableView?
 
   /// A Boolean value that indicates whether the selection is cleared when the table is about to appear again.
   open var clearsSelectionOnViewWillAppear = true
@@ -78,6 +94,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionHeaderHeight
+  }
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionFooterHeight
+  }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
@@ -103,6 +125,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
   open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    tableView.leavesContextMenus = true
+    return nil
+  }
+  open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
@@ -115,6 +148,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>

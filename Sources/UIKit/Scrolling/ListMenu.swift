@@ -1,0 +1,109 @@
+import Foundation
+
+/// The context menu of a row or an item: it shows when a finger has rested on the cell for as long as a long press
+/// takes, and the finger can go on to an entry and choose it by lifting there (Apple,
+/// `tableView(_:contextMenuConfigurationForRowAt:point:)`).
+///
+/// A timer waits, and no recognizer: most lists have no menus, and would have a recognizer that always fails.
+@MainActor
+final class ListMenu {
+  private unowned let list: UIScrollView
+  private var timer: Timeline.Timer?
+  private var touch: UITouch?
+  private var start = CGPoint.zero
+  private var presentation: MenuPresentation?
+  /// The delegate that has no menus.
+  private weak var silent: AnyObject?
+
+  /// Seconds, and points that the finger may stray (M).
+  private static let (hold, slack) = (0.5, 10.0)
+
+  init(_ list: UIScrollView) { self.list = list }
+
+  var isOpen: Bool { touch != nil && presentation != nil }
+
+  /// `ask` answers the menu of the cell, nil where there is none; it says so when the delegate leaves that to the list.
+  func wait(
+    _ touch: UITouch, on cell: UIView, ask: @escaping (CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool)
+  ) {
+    let delegate = list.givenDelegate
+    guard presentation == nil, let delegate, silent !== delegate else { return }
+    self.touch = touch
+    start = touch.location(in: list)
+    timer?.cancel()
+    let timeline = UIRuntime.current.timeline
+    timer = timeline.schedule(after: max(0, Self.hold - (timeline.now - touch.timestamp))) { [weak self, weak cell] in
+      guard let self, let cell, let touch = self.touch else { return }
+      timer = nil
+      let point = touch.location(in: list)
+      guard abs(point.x - start.x) <= Self.slack, abs(point.y - start.y) <= Self.slack else { return }
+      let (configuration, isLeft) = ask(point)
+      if isLeft { silent = delegate }
+      guard let configuration else { return }
+      open(configuration, on: cell)
+    }
+  }
+
+  private func open(_ configuration: UIContextMenuConfiguration, on cell: UIView) {
+    guard let window = list.window, let menu = configuration.actionProvider?([]) else { return }
+    let preview = configuration.previewProvider?()
+    if let preview, let shown = preview.view {
+      shown.bounds.size =
+        preview.preferredContentSize == .zero ? shown.sizeThatFits(.zero) : preview.preferredContentSize
+      shown.isUserInteractionEnabled = false
+    }
+    // The finger belongs to the menu now: it neither scrolls nor selects.
+    if list.panGestureRecognizer.isEnabled {
+      list.panGestureRecognizer.isEnabled = false
+      list.panGestureRecognizer.isEnabled = true
+    }
+    presentation = MenuPresentation(
+      menu, beside: cell.convert(cell.bounds, to: nil), in: window, preview: preview?.view, sender: list
+    ) { [weak self] in self?.presentation = nil }
+  }
+
+  func follow(_ touches: Set<UITouch>) {
+    if let touch, touches.contains(touch) { presentation?.highlight(at: touch.location(in: nil)) }
+  }
+
+  /// Whether the touch was the menu's.
+  func end(_ touches: Set<UITouch>, wasCancelled: Bool = false) -> Bool {
+    guard let touch, touches.contains(touch) else { return false }
+    self.touch = nil
+    timer?.cancel()
+    timer = nil
+    guard let presentation else { return false }
+    if !wasCancelled { presentation.letGo(at: touch.location(in: nil)) }
+    return true
+  }
+}
+
+extension UITableView {
+  func waitForMenu(_ touch: UITouch) {
+    guard let path = touch.cellPath(below: self, pathOf: indexPath(for:)), let cell = cellForRow(at: path) else {
+      return
+    }
+    listMenu.wait(touch, on: cell) { [weak self] point in
+      guard let self else { return (nil, false) }
+      leavesContextMenus = false
+      let menu = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+      if menu != nil { cancelPress() }
+      return (menu, leavesContextMenus)
+    }
+  }
+}
+
+extension UICollectionView {
+  func waitForMenu(_ touch: UITouch) {
+    guard let path = touch.cellPath(below: self, pathOf: indexPath(for:)), let cell = cellForItem(at: path) else {
+      return
+    }
+    listMenu.wait(touch, on: cell) { [weak self] point in
+      guard let self else { return (nil, false) }
+      leavesContextMenus = false
+      let menu = collectionDelegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+      if menu != nil { cancelPress() }
+      return (menu, leavesContextMenus)
+    }
+  }
+}

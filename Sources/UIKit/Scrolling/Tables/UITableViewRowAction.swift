@@ -1,0 +1,42 @@
+import Foundation
+
+/// One of the buttons behind a row that is swiped to the left, as code for iOS 8 to 10 says them.
+@MainActor
+open class UITableViewRowAction: NSObject, NSCopying {
+  public enum Style: Int, Sendable {
+    /// Red.
+    case `default` = 0
+    case normal
+
+    public static let destructive = Style.default
+  }
+
+  public convenience init(
+    style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
+    self.init(title: title, style: style, then: handler)
+  }
+
+  private init(title: String?, style: Style, then handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+    backgroundColor = style == .default ? .systemRed : .systemGray
+    super.init()
+  }
+
+  public let style: Style
+  open var title: String?
+  open var backgroundColor: UIColor?
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  /// The receiver itself: an action is not changed once it shows.
+  public nonisolated func copy(with zone: NSZone?) -> Any { self }
+
+  func contextual(at path: IndexPath) -> UIContextualAction {
+    let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) { _, _, done in
+      self.handler(self, path)
+      done(true)
+    }
+    action.backgroundColor = backgroundColor
+    return action
+  }
+}

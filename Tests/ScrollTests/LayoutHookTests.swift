@@ -1,0 +1,153 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What a layout of one's own can have a say in beside places: decorations, other layouts, sizes, carried items.
+@MainActor
+@Suite struct LayoutHookTests {
+  private final class Striped: UICollectionViewFlowLayout {
+    var log: [String] = []
+    override init() {
+      super.init()
+      register(Stripe.self, forDecorationViewOfKind: "stripe")
+    }
+
+    override func layoutAttributesForDecorationView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let look = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+      look.frame = CGRect(x: 0, y: 20, width: 400, height: 60)
+      look.zIndex = -1
+      return look
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let stripe = layoutAttributesForDecorationView(ofKind: "stripe", at: IndexPath(item: 0, section: 0))
+      return (super.layoutAttributesForElements(in: rect) ?? [])
+        + [stripe].compactMap { $0 }.filter {
+          $0.frame.intersects(rect)
+        }
+    }
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) { log.append("to") }
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) { log.append("from") }
+    override func finalizeLayoutTransition() { log.append("final") }
+    override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+      log.append("context \(Int(newBounds.minY))")
+      return super.invalidationContext(forBoundsChange: newBounds)
+    }
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+      CGPoint(x: 0, y: 240)
+    }
+    override func layoutAttributesForInteractivelyMovingItem(
+      at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+      let look = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+      look.alpha = 0.5
+      look.transform = CGAffineTransform(scaleX: 2, y: 2)
+      return look
+    }
+  }
+
+  private final class Stripe: UICollectionReusableView {}
+
+  private final class Movable: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  }
+
+  private let stage = TestStage(size: CGSize(width: 400, height: 600))
+  private let source = Movable()
+
+  private func list(_ layout: UICollectionViewLayout) -> UICollectionView {
+    stage.runtime.makeCurrent()
+    let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    list.dataSource = source
+    stage.rootView.addSubview(list)
+    stage.runtime.layoutIfNeeded()
+    return list
+  }
+
+  /// Source: Apple, `register(_:forDecorationViewOfKind:)`: decorations belong to the layout, not to the data.
+  @Test("A decoration is a view of the class that the layout registered, behind items with a larger index")
+  func decoration() throws {
+    let layout = Striped()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let list = list(layout)
+    let stripe = try #require(list.subviews.first { $0 is Stripe })
+    #expect(stripe.frame == CGRect(x: 0, y: 20, width: 400, height: 60))
+    #expect(list.subviews.first === stripe)
+    #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) !== stripe)
+    list.contentOffset.y = 200
+    stage.runtime.layoutIfNeeded()
+    #expect(stripe.superview == nil)
+  }
+
+  /// Source: Apple, `prepareForTransition(to:)`, `finalizeLayoutTransition()`, `targetContentOffset(...)`.
+  @Test("Another layout: the old one is prepared, then the new one, which says where the content should be")
+  func another() {
+    let (old, new) = (Striped(), Striped())
+    let list = list(old)
+    list.setCollectionViewLayout(new, animated: true)
+    #expect(old.log == ["to"] && new.log.first == "from" && !new.log.contains("final"))
+    #expect(list.contentOffset.y == 240)
+    stage.advance(by: 0.5)
+    #expect(old.log.last == "final" && new.log.last == "final")
+  }
+
+  @Test("A layout that answers true to new bounds is asked for the context that invalidates it") func context() {
+    final class Always: UICollectionViewFlowLayout {
+      var bounds: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+      ) -> UICollectionViewLayoutInvalidationContext {
+        bounds.append(newBounds.minY)
+        return super.invalidationContext(forBoundsChange: newBounds)
+      }
+    }
+    let layout = Always()
+    list(layout).contentOffset.y = 30
+    #expect(layout.bounds.last == 30)
+  }
+
+  @Test("The layout says how an item looks while a finger carries it; put down it looks as before") func carried()
+    throws
+  {
+    let layout = Striped()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let list = list(layout)
+    let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(list.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    list.updateInteractiveMovementTargetPosition(CGPoint(x: 90, y: 70))
+    #expect(cell.center == CGPoint(x: 90, y: 70) && cell.alpha == 0.5 && cell.transform.a == 2)
+    list.cancelInteractiveMovement()
+    #expect(cell.alpha == 1 && cell.transform == .identity)
+  }
+
+  @Test("Footers can stay at the lower edge as long as their section shows") func pinnedFooters() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 400, height: 100)
+    layout.footerReferenceSize = CGSize(width: 400, height: 40)
+    layout.sectionFootersPinToVisibleBounds = true
+    let list = list(layout)
+    let look = try #require(
+      list.layoutAttributesForSupplementaryElement(
+        ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0)))
+    #expect(look.frame == CGRect(x: 0, y: 360, width: 400, height: 40))
+  }
+
+  /// Source: Apple, `UICollectionViewLayout.collectionView`: nil before the layout is used.
+  @Test("A layout may say that it always has a collection view, and be changed before it has one") func insisting() {
+    final class Insisting: UICollectionViewFlowLayout {
+      override var collectionView: UICollectionView { super.collectionView! }  // swift-format-ignore
+    }
+    let layout = Insisting()
+    layout.minimumLineSpacing = 3
+    let list = list(layout)
+    #expect(layout.collectionView === list && !list.visibleCells.isEmpty)
+  }
+}
