@@ -7,6 +7,8 @@ class AnimationContext {
     fileprivate(set) var context: AnimationContext?
     /// The value of `setAnimationsEnabled`.
     var areEnabled = true
+    /// What `beginAnimations` has begun, the innermost last.
+    var begun: [BegunAnimations] = []
   }
 
   /// The innermost context of the current runtime whose block is running.
@@ -48,6 +50,14 @@ class AnimationContext {
     CATransaction.commit()
     runtime.animations.context = outer
   }
+
+  /// Makes the receiver current, and answers what was.
+  final func enter() -> AnimationContext? {
+    let outer = UIRuntime.current.animations.context
+    UIRuntime.current.animations.context = self
+    return outer
+  }
+  static func leave(to outer: AnimationContext?) { UIRuntime.current.animations.context = outer }
 
   /// Runs `changes` so that they show at once.
   static func withoutAnimation(_ changes: () -> Void) {

@@ -19,6 +19,11 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
 
+  /// The curve that layers animate with when nothing is said.
+  public convenience init() {
+    self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
+  }
+
   public init(animationCurve curve: UIView.AnimationCurve) {
     (timingCurveType, animationCurve) = (.builtin, curve)
     (controlPoint1, controlPoint2) =
@@ -55,6 +60,9 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     case dampingRatio(CGFloat)
     case spring(DampedSpring)
   }
+
+  /// The spring that controllers come and go with (L).
+  public convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
   /// A spring that rests at the end of the animator's duration; a ratio of 1 does not swing.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {

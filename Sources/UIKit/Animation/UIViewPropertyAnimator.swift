@@ -52,6 +52,9 @@ open class UIViewPropertyAnimator: NSObject {
     super.init()
   }
 
+  /// Without a duration: animations that are added happen at once, unless timing is given when it continues.
+  override public convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }

@@ -78,12 +78,20 @@ open class UIBarButtonItem: UIBarItem {
   /// The bar that shows the item lays itself out again.
   var barChanged: (() -> Void)?
 
-  override public convenience init() { self.init(gap: nil, style: .plain) }
+  override public init() {
+    (gap, style) = (nil, .plain)
+    super.init()
+    addButton()
+  }
 
   private init(gap: Gap?, style: Style) {
     self.gap = gap
     self.style = style
     super.init()
+    addButton()
+  }
+
+  private func addButton() {
     styleChanged()
     button.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
   }

@@ -143,6 +143,10 @@ open class UINavigationBar: UIView {
     backgroundImages[barMetrics.rawValue] = backgroundImage
     showGround()
   }
+  /// The bar looks the same at every position.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
 
   private func showLook() {

@@ -59,7 +59,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   }
 
   @MainActor
-  func isImplemented(by object: AnyObject) -> Bool { respond(object) }
+  package func isImplemented(by object: AnyObject) -> Bool { respond(object) }
 
   /// A responder that does not have the method may name another object that has.
   @MainActor

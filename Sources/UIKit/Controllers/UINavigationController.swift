@@ -46,6 +46,12 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// What the controller on top wants to be as large as, the stack wants, too (Apple, popovers of stacks).
+  override open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { preferredContentSize = container.preferredContentSize }
+  }
+
   open var topViewController: UIViewController? { children.last }
   /// The controller that the top controller presents, else the top one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }

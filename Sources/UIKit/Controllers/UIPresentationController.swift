@@ -74,6 +74,16 @@ open class UIPresentationController: NSObject {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
+  /// Kept: the style of the presented controller decides what is covered.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// What the presentation becomes where the width is compact: the style itself, unless the delegate says otherwise.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// The same of `traitCollection`.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    adaptivePresentationStyle
+  }
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
   // MARK: Transitions
 
   /// The container is in the window, and nothing has moved yet: the time to add views, such as one that dims what is

@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
   // MARK: View
 
   /// Loaded on first use.
-  public var view: UIView! {
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
       return viewIfLoaded
@@ -74,8 +74,9 @@ open class UIViewController: UIResponder {
       itemOfTabBar?.title = title
     }
   }
-  /// The contents of a navigation bar while the controller is on top.
-  public let navigationItem = UINavigationItem()
+  /// What a navigation bar shows while the controller is on top.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  private let ownNavigationItem = UINavigationItem()
 
   /// The item of a tab bar for the controller; created at the first access, with the controller's title.
   open var tabBarItem: UITabBarItem! {
@@ -286,7 +287,9 @@ open class UIViewController: UIResponder {
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      presentationShowingThis?.container.setNeedsLayout()
+      guard let presentation = presentationShowingThis else { return }
+      presentation.container.setNeedsLayout()
+      presentation.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 

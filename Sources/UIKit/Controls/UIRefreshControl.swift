@@ -7,6 +7,15 @@ open class UIRefreshControl: UIControl {
 
   override public init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Self.height))
+    addParts()
+  }
+
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    addParts()
+  }
+
+  private func addParts() {
     isUserInteractionEnabled = false
     wheel.hidesWhenStopped = false
     wheel.isHidden = true

@@ -164,11 +164,12 @@ open class UIGestureRecognizer: NSObject {
     abandon(because: .cancelledBySystem)
   }
 
-  /// Removes `button` from the gesture; its responder keeps it whatever the recognizer decides (reference 5.8).
-  public func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
+  /// From now on `button` is no part of the gesture; its responder keeps it whatever the recognizer decides (reference
+  /// 5.8).
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
 
-  /// Removes `touch` from the gesture; its view keeps it whatever the recognizer decides (reference 5.8).
-  public func ignore(_ touch: UITouch, for event: UIEvent) {
+  /// From now on `touch` is no part of the gesture; its view keeps it whatever the recognizer decides (reference 5.8).
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
     drop(touch)
     touchesWereIgnored(at: event.timestamp)
   }

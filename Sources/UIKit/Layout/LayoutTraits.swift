@@ -15,7 +15,8 @@ final class LayoutTraits {
   var insetsLayoutMarginsFromSafeArea = true
   var layoutMarginsGuide: UILayoutGuide?
   var safeAreaLayoutGuide: UILayoutGuide?
-  /// The content layout guide of a scroll view.
+  var keyboardLayoutGuide: UIKeyboardLayoutGuide?
+  /// Of a scroll view.
   var contentLayoutGuide: UILayoutGuide?
   var frameLayoutGuide: UILayoutGuide?
 

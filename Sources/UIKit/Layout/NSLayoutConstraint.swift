@@ -56,6 +56,13 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// About nothing, as a placeholder for a constraint that is made later. It cannot be activated.
+  override public init() {
+    (firstAttribute, secondAttribute, relation) = (.notAnAttribute, .notAnAttribute, .equal)
+    (multiplier, constant, hasSecondItem) = (1, 0, false)
+    super.init()
+  }
+
   private let hasSecondItem: Bool
 
   // MARK: Being active

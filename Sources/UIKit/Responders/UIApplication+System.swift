@@ -24,8 +24,15 @@ extension UIApplication {
 
   /// The frame of the status bar, which takes no room here.
   public var statusBarFrame: CGRect { runtime?.scene.statusBarManager?.statusBarFrame ?? .zero }
-  public var isStatusBarHidden: Bool { runtime?.scene.statusBarManager?.isStatusBarHidden ?? false }
-  public var statusBarStyle: UIStatusBarStyle { runtime?.scene.statusBarManager?.statusBarStyle ?? .default }
+  /// Controllers decide, so setting either of the two has no effect, as on iOS (Apple, `statusBarStyle`).
+  public var isStatusBarHidden: Bool {
+    get { runtime?.scene.statusBarManager?.isStatusBarHidden ?? false }
+    set {}
+  }
+  public var statusBarStyle: UIStatusBarStyle {
+    get { runtime?.scene.statusBarManager?.statusBarStyle ?? .default }
+    set {}
+  }
   public var statusBarOrientation: UIInterfaceOrientation { runtime?.scene.interfaceOrientation ?? .portrait }
   /// The direction of the interface: from left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

@@ -69,6 +69,7 @@ package final class UIRuntime {
   @exclusivity(unchecked) private(set) var turnNumber = 0
   /// Above all normal windows, for input views; made when first needed.
   var textEffectsWindowIfMade: UITextEffectsWindow?
+  var keyboardGuides: [UIKeyboardLayoutGuide.Entry] = []
   package let gestures = GestureEnvironment()
   @exclusivity(unchecked) private var turns = InputTurns()
   private let touches = TouchTracker()

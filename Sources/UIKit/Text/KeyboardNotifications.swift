@@ -47,6 +47,7 @@ struct KeyboardChange {
     if shows { post(UIResponder.keyboardWillShowNotification) }
     if hides { post(UIResponder.keyboardWillHideNotification) }
     slide()
+    moveGuides()
     let change = self
     timeline.schedule(after: UIView.areAnimationsEnabled ? Self.duration : 0) {
       change.post(UIResponder.keyboardDidChangeFrameNotification)
@@ -55,8 +56,15 @@ struct KeyboardChange {
     }
   }
 
-  /// Moves the input views in, from below the edge or from their previous frame. Views that are removed disappear at
-  /// once: they belong to the app.
+  private func moveGuides() {
+    let guides = UIRuntime.current.keyboardGuides.compactMap(\.guide)
+    guard !guides.isEmpty else { return }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      for guide in guides { guide.moved() }
+    }
+  }
+
+  /// From below the edge, or from where it was. What goes is gone at once: its views belong to the app.
   private func slide() {
     guard end.minY < begin.minY else { return }
     UIView.performWithoutAnimation {

@@ -30,11 +30,22 @@ open class UIWindow: UIView {
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Creates a window of the size of the scene's screen.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+  /// As large as the scene's screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    layer.timeline = runtime.timeline
+    isHidden = true
+  }
 
-  /// The runtime's one scene: a window belongs to it from the beginning.
-  public var windowScene: UIWindowScene? { runtime.scene }
+  /// The runtime's one scene: a window belongs to it from the beginning. One that is taken from it is hidden.
+  open var windowScene: UIWindowScene? {
+    get { isOutsideOfScene ? nil : runtime.scene }
+    set {
+      isOutsideOfScene = newValue == nil
+      if isOutsideOfScene { isHidden = true }
+    }
+  }
+  private var isOutsideOfScene = false
   public var screen: UIScreen { runtime.screen }
 
   isolated deinit { for view in subviews { view.leaveWindowThatEnds() } }

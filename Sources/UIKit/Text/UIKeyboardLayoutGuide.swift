@@ -1,0 +1,47 @@
+/// What the keyboard covers of a view. Without a keyboard it is the part below the safe area, as Apple's is.
+@MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Off, the guide lies at the lower edge of the view, and not of the safe area, while there is no keyboard.
+  open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { moved() } } }
+  /// Kept: the keyboard does not leave the lower edge here.
+  open var followsUndockedKeyboard = false
+  open var keyboardDismissPadding: CGFloat = 0
+
+  init(of view: UIView) {
+    super.init("UIKeyboardLayoutGuide", of: view) { view in
+      let guide = view.layoutTraits?.keyboardLayoutGuide
+      let safeArea = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
+      let edge = view.bounds.height - safeArea
+      let top = min(edge, Self.keyboardTop(in: view) ?? edge)
+      return UIEdgeInsets(top: max(0, top), left: 0, bottom: 0, right: 0)
+    }
+    UIRuntime.current.keyboardGuides.removeAll { $0.guide == nil }
+    UIRuntime.current.keyboardGuides.append(Entry(guide: self))
+  }
+
+  struct Entry { weak var guide: UIKeyboardLayoutGuide? }
+
+  /// In the coordinates of the view.
+  private static func keyboardTop(in view: UIView) -> CGFloat? {
+    guard let window = view.window, let shown = UIRuntime.current.textEffectsWindowIfMade?.shownInputViews else {
+      return nil
+    }
+    return view.convert(window.convertFromScreen(shown.origin), from: window).y
+  }
+
+  func moved() {
+    guard let owningView else { return }
+    owningView.constraintsChanged()
+    owningView.layoutIfNeeded()
+  }
+}
+
+extension UIView {
+  /// Moves with the keyboard, in its animation.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = layoutTraits?.keyboardLayoutGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(of: self)
+    madeLayoutTraits.keyboardLayoutGuide = guide
+    return guide
+  }
+}
