@@ -21,6 +21,25 @@ public enum ObjectiveCMethods {
     object.flatMap { entry(name, for: $0) }
   }
 
+  /// What `object.responds(to:)` becomes, of any object.
+  public static func responds(_ object: AnyObject!, to selector: Selector!) -> Bool {
+    switch object {
+    case let own as any ForwardingObject: own.responds(to: selector)
+    case let own as UIResponder: own.responds(to: selector)
+    case let object?: selector?.isImplemented(by: object) ?? false
+    case nil: false
+    }
+  }
+  /// The same of `object?.responds(to:)`.
+  public static func mayRespond(_ object: AnyObject?, to selector: Selector!) -> Bool? {
+    object.map { responds($0, to: selector) }
+  }
+
+  /// The delegate of a list as what it is.
+  public static func delegate<Delegate>(_ delegate: AnyObject?, as type: Delegate.Type) -> Delegate? {
+    delegate as? Delegate
+  }
+
   public static func add<Target: AnyObject>(_ name: String, to type: Target.Type) {
     enter(name, type, nil)
   }

@@ -44,6 +44,7 @@ public let kCAAlignmentRight = CATextLayerAlignmentMode.right
 
 public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey
 public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 
@@ -127,9 +128,9 @@ public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1000
 
-@MainActor public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
-@MainActor public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
-@MainActor public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
-  image.jpegData(compressionQuality: compressionQuality)
-}
+// Of Core Foundation, where a value is asked for.
+
+public let kCFBooleanTrue = true
+public let kCFBooleanFalse = false

@@ -92,6 +92,39 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
   public func removeAllObjects() { entries = [] }
 }
 
+/// Objects in order, by their addresses, which it need not hold: a place whose object has gone is nil.
+public final class NSPointerArray {
+  private struct Place {
+    weak var object: AnyObject?
+    let held: AnyObject?
+  }
+
+  private let isWeak: Bool
+  private var places: [Place] = []
+
+  public init(options: NSPointerFunctions.Options) { isWeak = options.contains(.weakMemory) }
+  public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
+  public class func strongObjects() -> NSPointerArray { NSPointerArray(options: .strongMemory) }
+
+  public var count: Int { places.count }
+  /// Without the places that are nil.
+  public var allObjects: [Any] { places.compactMap(\.object) }
+
+  public func pointer(at index: Int) -> UnsafeMutableRawPointer? {
+    places[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
+  }
+  public func addPointer(_ pointer: UnsafeMutableRawPointer?) { places.append(place(pointer)) }
+  public func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) { places.insert(place(item), at: index) }
+  public func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) { places[index] = place(item) }
+  public func removePointer(at index: Int) { places.remove(at: index) }
+  public func compact() { places.removeAll { $0.object == nil } }
+
+  private func place(_ pointer: UnsafeMutableRawPointer?) -> Place {
+    let object = pointer.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    return Place(object: object, held: isWeak ? nil : object)
+  }
+}
+
 /// How a table holds what is in it.
 public enum NSPointerFunctions {
   public struct Options: OptionSet, Sendable {

@@ -109,8 +109,18 @@ final class FileRewriter: SyntaxVisitor {
       replace(
         node, with: "(Bundle.main.url(forResource: \(name), withExtension: nil) ?? URL(fileURLWithPath: \(name)))")
       return .skipChildren
+    case "Preview":
+      blank(node)
+      return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  /// What only Xcode shows.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    blank(node)
+    return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -121,6 +131,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     OptionalRequirements.translate(node, self)
+    Responding.translate(node, self)
     Initializers.translate(node, self)
     Isolation.translate(node, self)
     Foundations.translate(node, self)
@@ -180,6 +191,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     CellDelegates.translate(node, self)
+    ForwardingObjects.translate(node, self)
     return .visitChildren
   }
 

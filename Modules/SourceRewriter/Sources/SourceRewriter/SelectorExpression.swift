@@ -80,6 +80,13 @@ struct SelectorExpression {
     if method?.isOptional == true || (count ?? 0) > 2 {
       return "Selector(named: \"\(objectiveC ?? name)\")"
     }
+    // Whether an object implements a method of UIKit's protocols is known by name alone: all of them have defaults.
+    if base != nil, object == nil, type == nil, owner.first?.isUppercase == true, UIKitClasses.isProtocol(owner),
+      let objectiveC
+    {
+      project.namesAsText.insert(objectiveC)
+      return "Selector(named: \"\(objectiveC)\")"
+    }
     let exact = cast.map { " as @MainActor \($0)" } ?? ""
     // Without a declaration to look at, the number of arguments gives the name its colons.
     let label = objectiveC == nil ? "base" : "objc"

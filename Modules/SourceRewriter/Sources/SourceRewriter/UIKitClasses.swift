@@ -40,6 +40,7 @@ enum UIKitClasses {
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
     "UIPageViewController": "transitionStyle: .scroll, navigationOrientation: .horizontal",
     "UIGestureRecognizer": "target: nil, action: nil", "UIVisualEffectView": "effect: nil",
+    "UISearchController": "searchResultsController: nil", "UISplitViewController": "style: .doubleColumn",
   ]
 
   private static let protocols: Set<String> = [

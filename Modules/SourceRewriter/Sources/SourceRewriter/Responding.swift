@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// `delegate?.responds(to: action)`: only objects of Objective-C answer that by themselves.
+enum Responding {
+  static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "responds", let base = member.base, node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label?.text == "to"
+    else { return }
+    let text = base.trimmedDescription
+    guard !["self", "super"].contains(text), text.first?.isUppercase != true else { return }
+    rewriter.insert("ObjectiveCMethods.\(isOptional(base) ? "mayRespond" : "responds")(", at: base.range.lowerBound)
+    var end = base.range.upperBound
+    if let chained = base.as(OptionalChainingExprSyntax.self) { end = chained.expression.range.upperBound }
+    rewriter.output.edit(rewriter.file) { edits in
+      edits.replace(end..<argument.range.lowerBound, with: ", ")
+    }
+  }
+
+  /// Whether the chain may end early, so that the answer is optional.
+  private static func isOptional(_ base: ExprSyntax) -> Bool {
+    var current: ExprSyntax? = base
+    while let one = current {
+      if one.is(OptionalChainingExprSyntax.self) { return true }
+      current =
+        one.as(MemberAccessExprSyntax.self)?.base ?? one.as(FunctionCallExprSyntax.self)?.calledExpression
+        ?? one.as(SubscriptCallExprSyntax.self)?.calledExpression
+    }
+    return false
+  }
+}
+
+/// `tableView.delegate?.tableView?(...)`: a table's delegate is declared as a scroll view's, because Swift properties
+/// cannot be overridden with another type.
+enum ListDelegates {
+  private static let protocols = ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"]
+
+  static func translate(_ member: MemberAccessExprSyntax, _ rewriter: FileRewriter) {
+    let name = member.declName.baseName.text
+    guard let type = protocols[name], let base = member.base,
+      let inner = base.as(OptionalChainingExprSyntax.self)?.expression
+        ?? base.as(ForceUnwrapExprSyntax.self)?.expression,
+      inner.trimmedDescription.split(separator: ".").last == "delegate"
+    else { return }
+    rewriter.insert("ObjectiveCMethods.delegate(", at: inner.range.lowerBound)
+    rewriter.insert(", as: (any \(type)).self)", at: inner.range.upperBound)
+  }
+}
+
+/// Objects that pass on what they do not implement: `responds(to:)` and `forwardingTarget(for:)` of a class that is no
+/// responder. The calls of UIKit's delegates are passed on by `ForwardingObject`.
+enum ForwardingObjects {
+  private static let methods: [String: [String]] = ["responds": ["to"], "forwardingTarget": ["for"]]
+  /// How the methods of delegates begin.
+  private static let beginnings = [
+    "scrollView", "tableView", "collectionView", "textField", "textView", "gestureRecognizer", "numberOfSections",
+    "viewForZooming",
+  ]
+
+  static func translate(_ node: ClassDeclSyntax, _ rewriter: FileRewriter) {
+    guard let type = rewriter.project.type(enclosingTypeName(node.memberBlock)), type.kind == .class else { return }
+    let own = type.methods.filter { $0.isOverride && methods[$0.name] == $0.labels }
+    let (ancestors, external) = rewriter.project.ancestors(of: type)
+    guard !own.isEmpty, let external, !UIKitClasses.isKind(external, of: "UIResponder") else { return }
+    let isFirst = !ancestors.contains { $0.methods.contains { methods[$0.name] == $0.labels } }
+    for method in own {
+      let isDeclared = ancestors.contains { $0.methods.contains { $0.name == method.name } }
+      if !isDeclared, let override = method.node.modifiers.first(where: { $0.name.text == "override" }) {
+        rewriter.blank(override)
+      }
+      if !isDeclared { ForwardingCalls(rewriter).walk(method.node) }
+    }
+    if isFirst, let inherited = node.inheritanceClause?.inheritedTypes.last {
+      rewriter.insert(", ForwardingObject", at: inherited.range.upperBound)
+    }
+    for method in rewriter.project.order.flatMap(\.methods)
+    where beginnings.contains(where: { method.name.hasPrefix($0) }) {
+      rewriter.project.namesAsText.insert(method.selectorName)
+    }
+  }
+}
+
+/// `super.forwardingTarget(for:)` of an object without a superclass that could name one is nil.
+private final class ForwardingCalls: SyntaxVisitor {
+  private let rewriter: FileRewriter
+
+  init(_ rewriter: FileRewriter) {
+    self.rewriter = rewriter
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "forwardingTarget"
+    else { return .visitChildren }
+    rewriter.replace(node, with: "(nil as Any?)")
+    return .skipChildren
+  }
+}
