@@ -60,6 +60,39 @@ import UIKitTestSupport
     #expect(!field.layer.content.commands.contains { if case .fill = $0 { true } else { false } })
   }
 
+  @MainActor
+  private final class ColoredField: UITextField {
+    override var placeholder: String? {
+      didSet {
+        let red: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.red]
+        attributedPlaceholder = NSAttributedString(string: placeholder ?? "", attributes: red)
+      }
+    }
+    override var text: String? { didSet { attributedText = NSAttributedString(string: text ?? "") } }
+  }
+
+  @Test("A field that colors its placeholder and its text whenever they change is not asked again and again")
+  func attributesInObservers() {
+    let field = ColoredField()
+    field.placeholder = "Name"
+    field.text = "abc"
+    #expect(field.placeholder == "Name" && field.placeholderColor == .red && field.text == "abc")
+  }
+
+  @MainActor
+  private final class SpacedLabel: UILabel {
+    override var text: String? {
+      didSet { attributedText = NSAttributedString(string: text ?? "", attributes: [.kern: 2]) }
+    }
+  }
+
+  @Test("A label that spaces its text whenever that changes is not asked again and again")
+  func spacedLabel() {
+    let label = SpacedLabel()
+    label.text = "abc"
+    #expect(label.text == "abc" && label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+  }
+
   @Test("Attributed text gives the field its text, font and color")
   func attributedText() {
     let field = UITextField()

@@ -29,23 +29,28 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// Shown while there is no text. Setting it takes the place of `attributedPlaceholder`.
   open var placeholder: String? {
-    didSet {
-      placeholderColor = nil
-      setNeedsDisplay()
-    }
+    get { ownPlaceholder }
+    set { setPlaceholder(newValue, color: nil) }
+  }
+  private var ownPlaceholder: String?
+  /// Without a word to a subclass that overrides one of the two properties: it may set the other one in return.
+  private func setPlaceholder(_ text: String?, color: UIColor?) {
+    (ownPlaceholder, placeholderColor) = (text, color)
+    setNeedsDisplay()
   }
   /// The text that is shown while the field is empty, in a color of its own: only `.foregroundColor` of its beginning
   /// is read.
   open var attributedPlaceholder: NSAttributedString? {
     get {
-      placeholder.map {
+      ownPlaceholder.map {
         NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor ?? .systemGray3])
       }
     }
     set {
-      placeholder = newValue?.string
-      guard let newValue, newValue.length > 0 else { return }
-      placeholderColor = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+      let color = newValue.flatMap {
+        $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
+      }
+      setPlaceholder(newValue?.string, color: color)
     }
   }
   private(set) var placeholderColor: UIColor?
@@ -66,9 +71,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// The text with font and color of all of it. Setting it takes these two from the beginning of what is set.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    get { NSAttributedString(string: editor.text, attributes: defaultTextAttributes) }
     set {
-      text = newValue?.string
+      edit { $0.set(newValue?.string ?? "") }
       if let newValue, newValue.length > 0 { defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil) }
     }
   }

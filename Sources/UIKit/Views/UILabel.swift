@@ -8,22 +8,25 @@ open class UILabel: UIView {
 
   /// Setting it takes the place of `attributedText`.
   open var text: String? {
-    didSet {
-      guard text != oldValue || styledText != nil else { return }
-      styledText = nil
+    get { ownText }
+    set {
+      guard newValue != ownText || styledText != nil else { return }
+      (ownText, styledText) = (newValue, nil)
       contentChanged()
     }
   }
+  /// Changed by both properties, so that a subclass that sets one when the other changes is not asked again.
+  private var ownText: String?
 
   /// Text with styles of its own; what it leaves open is taken from the label. Read: `.font`, `.foregroundColor`,
   /// `.backgroundColor`, `.kern`, `.underlineStyle`, `.strikethroughStyle`.
   open var attributedText: NSAttributedString? {
     get {
       styledText
-        ?? text.map { NSAttributedString(string: $0, attributes: [.font: shownFont, .foregroundColor: shownColor]) }
+        ?? ownText.map { NSAttributedString(string: $0, attributes: [.font: shownFont, .foregroundColor: shownColor]) }
     }
     set {
-      text = newValue?.string
+      ownText = newValue?.string
       styledText = newValue.map { NSAttributedString(attributedString: $0) }
       contentChanged()
     }
