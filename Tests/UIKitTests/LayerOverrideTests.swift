@@ -128,4 +128,12 @@ import UIKitTestSupport
     layer.displayIfNeeded()
     #expect(!layer.content.commands.isEmpty)
   }
+
+  @Test("Both scales of the plane are one value under the key path that public code has for them")
+  func scaleOfThePlane() {
+    let layer = CALayer()
+    layer.setValue(2, forKeyPath: "transform.scale.xy")
+    #expect(layer.transform.m11 == 2 && layer.transform.m22 == 2)
+    #expect(layer.value(forKeyPath: "transform.scale.xy") as? CGFloat == 2)
+  }
 }

@@ -44,7 +44,7 @@ struct AnimatedKeyPath: Equatable {
     case .transform, .sublayerTransform:
       [
         "rotation": .rotation, "rotation.z": .rotation, "rotation.x": .rotationX, "rotation.y": .rotationY,
-        "translation.z": .translationZ, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY,
+        "translation.z": .translationZ, "scale": .scale, "scale.xy": .scale, "scale.x": .scaleX, "scale.y": .scaleY,
         "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
       ][name]
     default: nil

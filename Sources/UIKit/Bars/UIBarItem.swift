@@ -14,6 +14,7 @@ open class UIBarItem: NSObject {
 
   /// Brings `button`, which shows the item, up to date. What was never set is left to the button.
   func describe(_ button: UIView) {
+    shownView = button
     if button.accessibilityLabel != accessibilityLabel, accessibilityLabel != nil || describedLabel {
       button.accessibilityLabel = accessibilityLabel
     }
@@ -22,6 +23,8 @@ open class UIBarItem: NSObject {
     if let accessibilityValue { button.accessibilityValue = accessibilityValue }
     if let accessibilityIdentifier { button.accessibilityIdentifier = accessibilityIdentifier }
   }
+  /// The button that shows the item, once it was laid out.
+  package private(set) weak var shownView: UIView?
   /// The button's label is the item's.
   private var describedLabel = false
 
