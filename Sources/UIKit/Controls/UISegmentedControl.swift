@@ -12,14 +12,6 @@ open class UISegmentedControl: UIControl {
     addLook()
   }
 
-  private func addLook() {
-    backgroundColor = .clear
-    layer.addSublayer(look)
-    look.addSublayer(track)
-    look.addSublayer(selection)
-    selection.castKnobShadow()
-  }
-
   /// A segment for each title or image, as large as they need.
   public init(items: [Any]?) {
     super.init(frame: .zero)
