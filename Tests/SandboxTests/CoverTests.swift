@@ -33,10 +33,10 @@ struct CoverTests {
   func coversOfAPart() throws {
     let program = Program(HalfCoveredScene.self)
     program.turn(.contact(.down, program.window(CGPoint(x: 100, y: 150)), id: 1))
-    let hit = try #require(program.sandbox.model.path?.hit)
+    let hit = try #require(program.sandbox.model.pathOnScene?.hit)
     #expect(!hit.isCovered)
     #expect(hit.covers.map { CGRect(boundingBoxOf: $0) } == [HalfCoveredScene.bar])
-    let window = try #require(program.sandbox.model.path?.steps.first)
+    let window = try #require(program.sandbox.model.pathOnScene?.steps.first)
     #expect(window.covers.isEmpty, "what the window contains does not cover it")
   }
 }

@@ -4,10 +4,10 @@ import Scenes
 import UIKit
 
 /// Reads the regions of the whole scene that overlays show. Where no view overrides hit testing, they follow from the
-/// places of views, which are compared in every frame; of a scene so large that this takes long, not in every frame that
-/// shows what a finger does. Overrides may return something else after every touch, so such views are asked again after
-/// one, and a few times a second while a finger is down or something moves. That takes long, so each frame does as much
-/// of it as it has time for; a frame that shows what a finger does leaves it to the next.
+/// places of views, which are compared in every frame; of a scene so large that this takes long, not in every frame
+/// that shows what a finger does. Overrides may return something else after every touch, so such views are asked again
+/// after one, and a few times a second while a finger is down or something moves. That takes long, so each frame does
+/// as much of it as it has time for; a frame that shows what a finger does leaves it to the next.
 @MainActor
 struct RegionReader {
   /// The values whose change restarts the reading.
