@@ -7,10 +7,10 @@ struct PresentationOrigin {
 
 extension CALayer {
   /// A copy that looks as the screen does now, with all its superlayers; asking it for sublayers gives their
-  /// presentations. It does not follow the clock. Nil before the layer is in a window.
+  /// presentations. It does not follow the clock.
   ///
   /// Converting between a presentation and a model layer goes by way of the window, each side through its own tree.
-  public func presentation() -> Self? {
+  func makePresentation() -> Self? {
     if isPresentation { return self }
     guard clock != nil else { return nil }
     var path: [CALayer] = []

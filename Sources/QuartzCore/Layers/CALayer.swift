@@ -360,6 +360,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Actions that were asked for before a change and run after it.
   var pendingActions: [(property: AnimatableProperty, action: any CAAction)] = []
   var presentationOrigin: PresentationOrigin?
+  /// The layer as the screen shows it now; nil before it is in a window.
+  open func presentation() -> Self? { makePresentation() }
 
   /// What happens when properties change, by key; `NSNull` for nothing. The delegate is asked first.
   open var actions: [String: any CAAction]?

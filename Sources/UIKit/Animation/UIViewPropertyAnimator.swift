@@ -22,21 +22,21 @@ open class UIViewPropertyAnimator: NSObject {
   public let timingParameters: any UITimingCurveProvider
   /// The duration of the whole animation in seconds.
   public let duration: TimeInterval
-  public private(set) var delay: TimeInterval = 0
+  open private(set) var delay: TimeInterval = 0
 
-  public private(set) var state = UIViewAnimatingState.inactive
-  public private(set) var isRunning = false
+  open private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var isRunning = false
 
   /// Off, the views that take part get no touches. Counts when the animator becomes active.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// A Boolean value that indicates whether the animation can be paused, scrubbed and stopped. If it is false, attempts
   /// to do so are reported as mistakes and change nothing. The value takes effect when the animator becomes active.
-  public var isInterruptible = true
+  open var isInterruptible = true
   /// A Boolean value that indicates whether `fractionComplete` of a paused animator is a share of the change rather
   /// than of the time.
-  public var scrubsLinearly = true
+  open var scrubsLinearly = true
   /// Stays active and paused at the end of the animation, and does not complete.
-  public var pausesOnCompletion = false
+  open var pausesOnCompletion = false
 
   private var pending: [(changes: () -> Void, delayFactor: CGFloat)] = []
   private var contexts: [AnimatorContext] = []
@@ -82,21 +82,21 @@ open class UIViewPropertyAnimator: NSObject {
   // MARK: What it does
 
   /// `delayFactor` is the share of the duration after which these begin.
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .active { collect(animation, delayFactor) } else { pending.append((animation, delayFactor)) }
   }
 
-  public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Runs once, when the animator finishes.
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: How far it is
 
   /// 0 at the start, 1 at the end, in either direction. Setting it pauses.
-  public var fractionComplete: CGFloat {
+  open var fractionComplete: CGFloat {
     get { CGFloat(clock?.now ?? 0) }
     set {
       guard mayBeInterrupted("scrubbed") else { return }
@@ -106,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   /// Runs towards the start.
-  public var isReversed = false {
+  open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { run() } }
   }
 

@@ -11,7 +11,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
   /// The same as a value of the class.
   @_disfavoredOverload
-  public func copy() -> Self { duplicate() }
+  open func copy() -> Self { duplicate() }
   private func duplicate() -> Self {
     let copy = Self()
     copy.take(from: self)
@@ -71,7 +71,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
   }
   /// The same as a value of the class.
   @_disfavoredOverload
-  public func copy() -> Self { duplicate() }
+  open func copy() -> Self { duplicate() }
   private func duplicate() -> Self {
     let copy = Self()
     copy.normal.titleTextAttributes = normal.titleTextAttributes
@@ -133,7 +133,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
   }
   /// The same as a value of the class.
   @_disfavoredOverload
-  public func copy() -> Self { duplicate() }
+  open func copy() -> Self { duplicate() }
   private func duplicate() -> Self {
     let copy = Self()
     for (new, old) in [(copy.normal, normal), (copy.selected, selected)] {

@@ -69,7 +69,7 @@ open class UIBarButtonItem: UIBarItem {
 
   let button = UIButton(type: .system)
   /// A gap that grows, or one of `width` points.
-  let gap: Gap?
+  private(set) var gap: Gap?
   enum Gap {
     case flexible
     case fixed
@@ -78,17 +78,18 @@ open class UIBarButtonItem: UIBarItem {
   /// The bar that shows the item lays itself out again.
   var barChanged: (() -> Void)?
 
+  /// The one designated initializer, so that subclasses inherit all others.
   override public init() {
-    (gap, style) = (nil, .plain)
     super.init()
     addButton()
   }
 
-  private init(gap: Gap?, style: Style) {
+  private convenience init(gap: Gap?, style: Style) {
+    self.init()
     self.gap = gap
     self.style = style
-    super.init()
-    addButton()
+    // An initializer that sets a property does not call its observers.
+    styleChanged()
   }
 
   private func addButton() {
@@ -164,11 +165,11 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  public class func flexibleSpace() -> UIBarButtonItem {
+  open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     space.width = width
     return space

@@ -14,6 +14,9 @@ open class UINavigationBar: UIView {
   /// The bar has another height now.
   var heightChanged: (() -> Void)?
 
+  /// The initializer of a bar that a navigation controller makes from a class.
+  public required convenience init() { self.init(frame: .zero) }
+
   override public init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0.97, alpha: 1)

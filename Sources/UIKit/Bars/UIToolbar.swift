@@ -6,6 +6,9 @@ open class UIToolbar: UIView {
   /// Points between the edges and the outermost items (L).
   private static let margin: CGFloat = 8
 
+  /// The initializer of a bar that a navigation controller makes from a class.
+  public required convenience init() { self.init(frame: .zero) }
+
   override public init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0.97, alpha: 1)

@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
   /// The duration of showing or hiding a bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar(frame: .zero)
+  open private(set) var navigationBar = UINavigationBar(frame: .zero)
   private let transitionView = UINavigationTransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?
   private var transition: (any SettlingTransition)?
@@ -31,6 +31,14 @@ open class UINavigationController: UIViewController {
     connectBar()
     addChild(rootViewController)
     rootViewController.didMove(toParent: self)
+  }
+
+  /// With bars of classes of one's own; nil takes UIKit's.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if let own = navigationBarClass as? UINavigationBar.Type { navigationBar = own.init() }
+    self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    connectBar()
   }
 
   private func connectBar() {
@@ -128,12 +136,13 @@ open class UINavigationController: UIViewController {
   /// Created when it is first read; shows the `toolbarItems` of the top controller.
   open var toolbar: UIToolbar! {
     if let ownToolbar { return ownToolbar }
-    let bar = UIToolbar(frame: .zero)
+    let bar = toolbarClass.init()
     bar.isHidden = true
     ownToolbar = bar
     if let view = viewIfLoaded { view.addSubview(bar) }
     return bar
   }
+  private var toolbarClass = UIToolbar.self
   private var ownToolbar: UIToolbar?
   private var bottomBarOfTabs: CGFloat {
     guard let tabs = tabBarController, tabs.isViewLoaded, !tabs.tabBar.isHidden else { return 0 }

@@ -35,7 +35,7 @@ extension UIAdaptivePresentationControllerDelegate {
 @MainActor
 open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  public private(set) unowned var presentedViewController: UIViewController
+  open private(set) unowned var presentedViewController: UIViewController
   private weak var givenPresenter: UIViewController?
   /// The outermost parent of the controller that called `present`, or one that defines a context. Before anything
   /// presents it, the presented controller itself.

@@ -33,7 +33,7 @@ open class UIViewController: UIResponder {
   open internal(set) var viewIfLoaded: UIView?
   open var isViewLoaded: Bool { viewIfLoaded != nil }
 
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard viewIfLoaded == nil else { return }
     loadView()
     viewIfLoaded?.controller = self
@@ -353,8 +353,8 @@ open class UIViewController: UIResponder {
   override open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  public func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
-  public func removeKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.removeAll { $0 === command } }
+  open func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
+  open func removeKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.removeAll { $0 === command } }
 
   /// The controller whose view is visible in this one's place: the one that it presents, or a child.
   var controllerInFront: UIViewController {

@@ -18,9 +18,7 @@ final class WeakTarget {
 }
 
 extension UIControl {
-  /// Calls `action` on `target` for each of `events`; with nil the responder chain is searched at the time of the
-  /// event. Adding the same pair again only adds the events (reference 6.4).
-  public func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
+  func register(_ target: AnyObject?, _ action: Selector, for events: Event) {
     if let index = registrations.firstIndex(where: { $0.matches(target, action) }) {
       registrations[index].events.formUnion(events)
       return
@@ -54,8 +52,7 @@ extension UIControl {
     addTarget(target, action: Selector(Selector.name(at: file, line, column), action), for: events)
   }
 
-  /// Takes `events` off the matching entries; a nil target or action matches any.
-  public func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
+  func unregister(_ target: AnyObject?, _ action: Selector?, for events: Event) {
     for index in registrations.indices where registrations[index].isTargeted {
       guard target == nil || registrations[index].target === target,
         action == nil || registrations[index].selector == action
@@ -90,8 +87,7 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// An action with the identifier of an earlier one takes its place (reference 6.4).
-  public func addAction(_ action: UIAction, for events: Event) {
+  func register(_ action: UIAction, for events: Event) {
     var all = events
     if let index = registrations.firstIndex(where: { $0.action?.identifier == action.identifier }) {
       if registrations[index].action === action { all.formUnion(registrations[index].events) }
@@ -101,11 +97,7 @@ extension UIControl {
     }
   }
 
-  public func removeAction(_ action: UIAction, for events: Event) {
-    removeAction(identifiedBy: action.identifier, for: events)
-  }
-
-  public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+  func unregister(_ identifier: UIAction.Identifier, for events: Event) {
     for index in registrations.indices where registrations[index].action?.identifier == identifier {
       registrations[index].events.subtract(events)
     }

@@ -229,6 +229,22 @@ open class UIControl: UIView {
   /// In the order of registration.
   var registrations: [ControlRegistration] = []
 
+  /// Calls `action` on `target` for each of `events`; with nil the responder chain is searched at the time of the
+  /// event. Adding the same pair again only adds the events (reference 6.4).
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    register(target.map { $0 as AnyObject }, action, for: events)
+  }
+  /// Takes `events` off the matching entries; a nil target or action matches any.
+  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    unregister(target.map { $0 as AnyObject }, action, for: events)
+  }
+  /// An action with the identifier of an earlier one takes its place (reference 6.4).
+  open func addAction(_ action: UIAction, for events: Event) { register(action, for: events) }
+  open func removeAction(_ action: UIAction, for events: Event) { unregister(action.identifier, for: events) }
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    unregister(identifier, for: events)
+  }
+
   /// Sends every registration for any of `events`, each once, in the order they were made; the event argument is nil
   /// (reference 6.4).
   open func sendActions(for events: Event) { send(events, nil) }

@@ -45,8 +45,8 @@ extension UIDragInteractionDelegate {
 /// `UIDropInteraction` takes it (Apple, `UIDragInteraction`; the time is that of a long press, M).
 @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   private let lift = UILongPressGestureRecognizer()
   private let lifter = DragLifter()
   private var drag: Drag?

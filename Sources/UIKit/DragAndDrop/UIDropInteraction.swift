@@ -33,8 +33,8 @@ extension UIDropInteractionDelegate {
 /// Lets a view take what is dragged to it (Apple, `UIDropInteraction`).
 @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate

@@ -15,7 +15,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   override public init() { super.init() }
   init(_ values: Values) { self.values = values }
 
-  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
@@ -29,7 +29,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
 
   override open func copy() -> Any { NSParagraphStyle(values) }
   override open func mutableCopy() -> Any { NSMutableParagraphStyle(values) }
-  public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
   override open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
   override open var hash: Int { values.alignment.rawValue }

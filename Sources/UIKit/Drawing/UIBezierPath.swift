@@ -99,11 +99,11 @@ open class UIBezierPath: NSObject {
   }
 
   /// `pattern` as UIKit has it: a pointer to lengths and how many there are.
-  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     setLineDash(pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase: phase)
   }
 
-  public func setLineDash(_ lengths: [CGFloat], phase: CGFloat) {
+  open func setLineDash(_ lengths: [CGFloat], phase: CGFloat) {
     dash = lengths
     dashPhase = phase
   }

@@ -52,6 +52,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  override public convenience init() { self.init(items: []) }
+
   private var members: DynamicItems
   open var items: [any UIDynamicItem] { members.all }
 

@@ -39,7 +39,7 @@ open class UIDynamicAnimator: NSObject {
   isolated deinit { link?.invalidate() }
 
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  public private(set) weak var referenceView: UIView?
+  open private(set) weak var referenceView: UIView?
   private weak var layout: UICollectionViewLayout?
 
   open private(set) var behaviors: [UIDynamicBehavior] = []

@@ -7,6 +7,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  override public convenience init() { self.init(items: []) }
+
   private var members: DynamicItems
   open var items: [any UIDynamicItem] { members.all }
 

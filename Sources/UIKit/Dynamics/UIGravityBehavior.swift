@@ -8,6 +8,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  override public convenience init() { self.init(items: []) }
+
   private var members: DynamicItems
   open var items: [any UIDynamicItem] { members.all }
 

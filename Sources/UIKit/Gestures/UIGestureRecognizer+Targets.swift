@@ -24,9 +24,7 @@ extension UIGestureRecognizer {
     self.init(target: target, action: Selector(Selector.name(at: file, line, column), action))
   }
 
-  /// Calls `action` on `target` for every state an action is sent for, after the pairs added before. The same pair
-  /// counts once; the target is not retained (reference 5.2).
-  public func addTarget(_ target: AnyObject, action: Selector) {
+  func register(_ target: AnyObject, _ action: Selector) {
     guard !targets.contains(where: { $0.target.object === target && $0.action == action }) else { return }
     targets.append(GestureTarget(target: WeakTarget(target), action: action))
   }
@@ -47,8 +45,7 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(Selector.name(at: file, line, column), action))
   }
 
-  /// Removes a target-action pair. Nil matches every target, and every action.
-  public func removeTarget(_ target: AnyObject?, action: Selector?) {
+  func unregister(_ target: AnyObject?, _ action: Selector?) {
     targets.removeAll { entry in
       (target == nil || entry.target.object === target) && (action == nil || entry.action == action)
     }

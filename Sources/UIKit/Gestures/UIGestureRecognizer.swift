@@ -186,7 +186,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// May act only when `other` fails; when `other` recognizes, this fails. Counts while `other` is looking at touches
   /// (reference 5.5).
-  public func require(toFail other: UIGestureRecognizer) {
+  open func require(toFail other: UIGestureRecognizer) {
     guard other !== self, !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
     failureRequirements.append(WeakRecognizer(other))
   }
@@ -213,6 +213,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// The targets in the order in which they were added.
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
+
+  /// Calls `action` on `target` for every state an action is sent for, after the pairs added before. The same pair
+  /// counts once; the target is not retained (reference 5.2).
+  open func addTarget(_ target: Any, action: Selector) { register(target as AnyObject, action) }
+  /// Removes a target-action pair. Nil matches every target, and every action.
+  open func removeTarget(_ target: Any?, action: Selector?) { unregister(target.map { $0 as AnyObject }, action) }
   @exclusivity(unchecked) private var timer: Timeline.Timer?
 
   /// Runs `body` in `seconds`, unless the attempt is over by then or another timer takes the place.

@@ -13,11 +13,11 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override open func location(in view: UIView?) -> CGPoint { convertFromScreen(pointer, to: view) }
 
   /// Distance from the surface, 0...1; 0 without a device that feels it.
-  public var zOffset: CGFloat { 0 }
+  open var zOffset: CGFloat { 0 }
   /// The altitude of a pencil in radians; 0 without one.
-  public var altitudeAngle: CGFloat { 0 }
-  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }
+  open var altitudeAngle: CGFloat { 0 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }
 
   func pointerMoved(to point: CGPoint, _ event: UIEvent) {
     let hasMoved = point != pointer

@@ -6,7 +6,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Opaque images start black, others clear.
   open var opaque = false
   /// The drawing area of a renderer's own format; empty for all others.
-  public internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   override public init() {
     scale = UIRuntime.current.screen.scale

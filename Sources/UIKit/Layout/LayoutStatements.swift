@@ -71,24 +71,23 @@ struct LayoutStatements {
   ) -> LinearRow {
     switch attribute {
     case .notAnAttribute: LinearRow()
-    case .left: start(of: item, .horizontal, in: base)
+    case .left: point(of: item, .horizontal, in: base, share: 0)
     case .right: point(of: item, .horizontal, in: base, share: 1)
     case .leading: edge(of: item, isLeading: true, in: base)
     case .trailing: edge(of: item, isLeading: false, in: base)
     case .centerX: point(of: item, .horizontal, in: base, share: 0.5)
-    case .width: length(of: item, .horizontal)
-    case .top: start(of: item, .vertical, in: base)
+    case .width: alignedLength(of: item, .horizontal)
+    case .top: point(of: item, .vertical, in: base, share: 0)
     case .bottom: point(of: item, .vertical, in: base, share: 1)
     case .centerY: point(of: item, .vertical, in: base, share: 0.5)
-    case .height: length(of: item, .vertical)
+    case .height: alignedLength(of: item, .vertical)
     case .lastBaseline: baseline(of: item, isFirst: false, in: base)
     case .firstBaseline: baseline(of: item, isFirst: true, in: base)
     }
   }
 
   private func edge(of item: any LayoutItem, isLeading: Bool, in base: UIView) -> LinearRow {
-    isLeading == base.isRightToLeft
-      ? point(of: item, .horizontal, in: base, share: 1) : start(of: item, .horizontal, in: base)
+    point(of: item, .horizontal, in: base, share: isLeading == base.isRightToLeft ? 1 : 0)
   }
 
   private func baseline(of item: any LayoutItem, isFirst: Bool, in base: UIView) -> LinearRow {
@@ -110,8 +109,26 @@ struct LayoutStatements {
       return length(of: scrollView.contentLayoutGuide, axis)
     }
     var row = start(of: item, axis, in: base)
-    row.add(length(of: item, axis), times: share)
+    row.constant += alignment(of: item, axis).before
+    if share > 0 { row.add(alignedLength(of: item, axis), times: share) }
     return row
+  }
+
+  /// The length that constraints speak of: that of the alignment rectangle.
+  private func alignedLength(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
+    var row = length(of: item, axis)
+    let insets = alignment(of: item, axis)
+    row.constant -= insets.before + insets.after
+    return row
+  }
+
+  /// The distances from a view's frame inwards to its alignment rectangle. Guides have none.
+  private func alignment(
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis
+  ) -> (before: Double, after: Double) {
+    guard let insets = (item as? UIView)?.alignmentRectInsets, insets != .zero else { return (0, 0) }
+    return axis == .horizontal
+      ? (Double(insets.left), Double(insets.right)) : (Double(insets.top), Double(insets.bottom))
   }
 
   /// Returns the sum of the origins on the way up to `base`, whose own is zero, wherever its bounds are scrolled to.
@@ -178,7 +195,8 @@ struct LayoutStatements {
       if axis == .vertical, let width = unknown.textWidth {
         natural = view.sizeThatFits(CGSize(width: width, height: 0)).height
       }
-      var row = LinearRow(constant: -Double(natural))
+      let insets = alignment(of: view, axis)
+      var row = LinearRow(constant: -Double(natural) - insets.before - insets.after)
       row.add(1, of: unknown.length(on: axis))
       let part = axis == .horizontal ? 1 : 3
       state(row, .lessThanOrEqual, view.contentHuggingPriority(for: axis), of: view, part: part)

@@ -79,8 +79,8 @@ open class NSLayoutConstraint: NSObject {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  public class func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
-  public class func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
+  open class func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
 
   private func activate() {
     guard holder == nil else { return }

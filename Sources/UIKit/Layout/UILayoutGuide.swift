@@ -1,8 +1,8 @@
 /// A rectangle of a view that constraints can be about, without a view of its own.
 @MainActor
 open class UILayoutGuide: NSObject {
-  public internal(set) weak var owningView: UIView?
-  public var identifier = ""
+  open internal(set) weak var owningView: UIView?
+  open var identifier = ""
 
   /// A guide that keeps a distance from its view's edges needs no place of its own.
   let insets: ((UIView) -> UIEdgeInsets)?
@@ -23,7 +23,7 @@ open class UILayoutGuide: NSObject {
   }
 
   /// The frame in the owning view's coordinates, as of the last layout.
-  public var layoutFrame: CGRect {
+  open var layoutFrame: CGRect {
     guard let insets, let owningView else { return solvedFrame }
     return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets(owningView))
   }

@@ -12,20 +12,6 @@ extension UIView {
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
-
-  public var autoresizingMask: AutoresizingMask {
-    get { layoutTraits?.autoresizingMask ?? [] }
-    set {
-      guard newValue != autoresizingMask else { return }
-      madeLayoutTraits.autoresizingMask = newValue
-    }
-  }
-
-  /// Off, subviews stay as they are when the receiver's size changes.
-  public var autoresizesSubviews: Bool {
-    get { layoutTraits?.autoresizesSubviews ?? true }
-    set { if newValue != autoresizesSubviews { madeLayoutTraits.autoresizesSubviews = newValue } }
-  }
 }
 
 extension UIView: CALayerOwner {

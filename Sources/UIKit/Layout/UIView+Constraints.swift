@@ -12,10 +12,6 @@ extension UIView {
 
   /// The constraints that the view holds, as the nearest common superview of their items.
   public var constraints: [NSLayoutConstraint] { layoutTraits?.constraints ?? [] }
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
   // MARK: Content
 
@@ -43,15 +39,12 @@ extension UIView {
 
   // MARK: Updating
 
-  public func setNeedsUpdateConstraints() {
+  func constraintsNeedUpdate() {
     madeLayoutTraits.needsUpdateConstraints = true
     constraintsChanged()
   }
 
   public func needsUpdateConstraints() -> Bool { layoutTraits?.needsUpdateConstraints ?? false }
-
-  /// Calls `updateConstraints` of every view in the receiver's tree that asked for it.
-  public func updateConstraintsIfNeeded() { layoutTop.layoutTraits?.engine?.updateConstraints() }
 
   // MARK: Fitting
 

@@ -14,7 +14,7 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   open var state: State
   /// The sender of the action, while it is sent.
-  public internal(set) weak var sender: AnyObject?
+  open internal(set) weak var sender: AnyObject?
   let handler: @MainActor (UIAction) -> Void
 
   public init(
@@ -38,7 +38,7 @@ open class UIAction: UIMenuElement {
   override var shownState: State { state }
 
   /// Runs the handler, with `sender` as the sender.
-  public func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender.map { $0 as AnyObject }) }
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender.map { $0 as AnyObject }) }
 
   override func perform(from sender: AnyObject?) {
     let probe = UIRuntime.currentProbe

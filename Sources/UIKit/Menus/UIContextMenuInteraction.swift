@@ -55,7 +55,7 @@ extension UIContextMenuInteractionDelegate {
 /// press, M).
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   open weak var delegate: (any UIContextMenuInteractionDelegate)?
   private var presentation: MenuPresentation?
   private var configuration: UIContextMenuConfiguration?

@@ -118,8 +118,8 @@ extension UIEditMenuInteractionDelegate {
 /// the view, else from the view itself (Apple, `UIEditMenuInteraction`; where the search starts: M).
 @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   private var menu: EditMenu?
 
   public init(delegate: (any UIEditMenuInteractionDelegate)?) { self.delegate = delegate }

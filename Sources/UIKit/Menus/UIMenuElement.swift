@@ -81,13 +81,13 @@ open class UIMenu: UIMenuElement {
   private static var made = 0
 
   /// A menu that is the same but for its elements.
-  public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
   /// The actions that are on, in order; of the menus within that are shown inline, too.
-  public var selectedElements: [UIMenuElement] {
+  open var selectedElements: [UIMenuElement] {
     children.flatMap { element -> [UIMenuElement] in
       if let menu = element as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
       return element.shownState == .on ? [element] : []

@@ -20,14 +20,14 @@ extension UIPencilInteractionDelegate {
 /// device of the window sends them; `TestStage` does.
 @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   open weak var delegate: (any UIPencilInteractionDelegate)?
   open var isEnabled = true
 
   override public init() { super.init() }
 
   /// The action of a pencil that was never set up.
-  public class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
+  open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
 
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }

@@ -84,8 +84,8 @@ extension UIPointerInteractionDelegate {
 /// when a hit test finds it or something inside it, as for `UIHoverGestureRecognizer`.
 @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   private let hover = UIHoverGestureRecognizer()
   private let follower = PointerFollower()
   private var region: UIPointerRegion?

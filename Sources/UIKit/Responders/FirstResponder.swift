@@ -51,6 +51,16 @@ enum FirstResponder {
     if window.firstResponder === responder { vacate(window) }
   }
 
+  /// Returns whether a first responder that is `view` or below it gave up its place; `force` leaves it no choice.
+  static func resign(within view: UIView, _ force: Bool) -> Bool {
+    guard let window = window(of: view), let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: view)
+    else { return false }
+    guard force else { return responder.resignFirstResponder() }
+    self.force(outOf: window)
+    return true
+  }
+
   /// Resigns a first responder among `view` and its subviews, which are about to leave `window`, and one in the input
   /// views of a responder there. A field in a chat's bar resigns first, then the controller that becomes first
   /// responder again.
@@ -98,20 +108,4 @@ enum FirstResponder {
 
 extension UIResponder {
   fileprivate func isInWindow(_ window: UIWindow) -> Bool { FirstResponder.window(of: self) === window }
-}
-
-extension UIView {
-  /// Makes the first responder give up its place if it is the receiver or below it; `force` leaves it no choice.
-  /// Whether it did (reference 4.3).
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let window = FirstResponder.window(of: self), let responder = window.firstResponder as? UIView,
-      responder.isDescendant(of: self)
-    else { return false }
-    if force {
-      FirstResponder.force(outOf: window)
-      return true
-    }
-    return responder.resignFirstResponder()
-  }
 }

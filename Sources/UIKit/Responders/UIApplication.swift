@@ -2,7 +2,7 @@
 @MainActor
 open class UIApplication: UIResponder {
   /// The application of the runtime that is running.
-  public class var shared: UIApplication { UIRuntime.current.application }
+  open class var shared: UIApplication { UIRuntime.current.application }
 
   /// Made by a runtime, of the class that was passed to it.
   override public required init() { super.init() }
@@ -12,7 +12,7 @@ open class UIApplication: UIResponder {
   /// The delegate the app was launched with.
   var retainedDelegate: (any UIApplicationDelegate)?
   /// The state of the app: in the foreground or not.
-  public internal(set) var applicationState = State.active
+  open internal(set) var applicationState = State.active
 
   weak var runtime: UIRuntime?
 
@@ -56,8 +56,8 @@ open class UIApplication: UIResponder {
   var isReceivingRemoteControlEvents = false
 
   /// Lets media buttons reach the first responder as `remoteControlReceived(with:)`. The calls do not nest.
-  public func beginReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = true }
-  public func endReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = false }
+  open func beginReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = true }
+  open func endReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = false }
 
   // MARK: Shake to undo
 
@@ -85,8 +85,8 @@ open class UIApplication: UIResponder {
 
   private var ignoringDepth = 0
 
-  public var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+  open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
   /// Drops all input until the matching end; calls nest (reference 3.4). What is down stays down and gets its end.
-  public func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
-  public func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
+  open func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+  open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
 }

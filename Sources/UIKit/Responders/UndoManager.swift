@@ -24,18 +24,18 @@ open class UndoManager: NSObject {
   private var openGroups: [Group] = []
   private var disabledDepth = 0
 
-  public private(set) var isUndoing = false
-  public private(set) var isRedoing = false
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
 
-  public var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
-  public var canRedo: Bool { !redoStack.isEmpty }
-  public var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
-  public var groupingLevel: Int { openGroups.count }
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
+  open var canRedo: Bool { !redoStack.isEmpty }
+  open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
+  open var groupingLevel: Int { openGroups.count }
   /// The maximum number of groups that are kept; 0 keeps all.
   open var levelsOfUndo = 0 { didSet { trim() } }
 
   /// `handler` takes one change back; what it registers itself becomes the redo.
-  public func registerUndo<Target: AnyObject>(
+  open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
     guard isUndoRegistrationEnabled else { return }

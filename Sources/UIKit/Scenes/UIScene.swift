@@ -11,10 +11,10 @@ open class UIScene: UIResponder {
   }
 
   /// Notified of the scene's life.
-  public weak var delegate: (any UISceneDelegate)?
+  open weak var delegate: (any UISceneDelegate)?
   /// The delegate the scene was connected to.
   var retainedDelegate: (any UISceneDelegate)?
-  public internal(set) var activationState = ActivationState.foregroundActive
+  open internal(set) var activationState = ActivationState.foregroundActive
   open var title: String! = ""
 
   unowned let runtime: UIRuntime
@@ -43,14 +43,14 @@ open class UIScene: UIResponder {
 /// A scene whose windows are shown on a screen.
 @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  public var screen: UIScreen { runtime.screen }
+  open var screen: UIScreen { runtime.screen }
   /// The visible windows from back to front; the keyboard's is not among them.
-  public var windows: [UIWindow] { runtime.windows.backToFront.filter { !($0 is UITextEffectsWindow) } }
-  public var keyWindow: UIWindow? { runtime.windows.key }
+  open var windows: [UIWindow] { runtime.windows.backToFront.filter { !($0 is UITextEffectsWindow) } }
+  open var keyWindow: UIWindow? { runtime.windows.key }
   /// The orientation of the content.
-  public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
-  public var traitCollection: UITraitCollection { runtime.perform { screen.traitCollection } }
+  open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
+  open var traitCollection: UITraitCollection { runtime.perform { screen.traitCollection } }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 

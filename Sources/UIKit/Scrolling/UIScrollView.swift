@@ -256,7 +256,7 @@ open class UIScrollView: UIView {
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
   /// What zooms; nil as long as the limits leave nothing to zoom (reference 7.1).
-  public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// Fingers are zooming.
   open internal(set) var isZooming = false
   /// The content returns to its limits after a pinch went past them.

@@ -1,7 +1,7 @@
 /// The data that was cut or copied last, shared by everything in a runtime.
 @MainActor
 open class UIPasteboard: NSObject {
-  public class var general: UIPasteboard { UIRuntime.current.pasteboard }
+  open class var general: UIPasteboard { UIRuntime.current.pasteboard }
 
   open var string: String? {
     get {
@@ -32,7 +32,7 @@ open class UIPasteboard: NSObject {
   }
   open var hasURLs: Bool { url != nil }
   /// Grows with each change.
-  public private(set) var changeCount = 0
+  open private(set) var changeCount = 0
 
   private var text: String?
   private var picture: UIImage?

@@ -75,7 +75,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// The kinds of data that become links; the text has no links here.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The area that the lines are laid out in.
-  public private(set) lazy var textContainer = NSTextContainer(of: self)
+  open private(set) lazy var textContainer = NSTextContainer(of: self)
   /// Font and color of what is typed next, which are those of all of the text here.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { [.font: shownFont, .foregroundColor: textColor ?? .label] }

@@ -10,7 +10,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   public let layer: CALayer
   package let methodOverrides: MethodOverrides
   let hitTestTable = HitTestTable.allocate()
-  private var madeHandle: ViewHandle?
+  var madeHandle: ViewHandle?
 
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
@@ -25,14 +25,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
 
   override public convenience init() { self.init(frame: .zero) }
-
-  /// The one handle of this view, made when first asked for.
-  package final var handle: ViewHandle {
-    if let madeHandle { return madeHandle }
-    let handle = ViewHandle(self)
-    madeHandle = handle
-    return handle
-  }
 
   isolated deinit {
     madeHandle?.end()
@@ -100,12 +92,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
 
   /// The two subviews, and their layers, take each other's places. Does nothing when there is no subview at an index.
-  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
-    layer.exchangeSublayers(subviews[first].layer, subviews[second].layer)
-    subviews.swapAt(first, second)
-    hitTestTable.pointee.changes.sublayers = 1
-  }
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
 
   /// Takes the view out of its superview. Touches of anything in it are cancelled (reference 2.2).
   open func removeFromSuperview() { detach(to: nil) }
@@ -114,13 +101,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// The next responder: the controller whose root view this is, or else the superview (reference 4.1).
   override open var next: UIResponder? { nextOfView }
-  /// The value of `next` for `UIView`. Reading a weak reference costs more than the rest of forwarding an event.
-  final var nextOfView: UIResponder? {
-    hitTestTable.pointee.forwarding.contains(.hasController) ? controller ?? parent : parent
-  }
 
   /// The view's index in a delivery of touches that is being made up (`TouchDeliverer`).
   @exclusivity(unchecked) final var deliveryIndex = 0
+
+  /// Makes the first responder give up its place if it is the receiver or below it; `force` leaves it no choice.
+  /// Whether it did (reference 4.3).
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { FirstResponder.resign(within: self, force) }
 
   // MARK: Geometry
 
@@ -301,11 +289,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
   open func display(_ layer: CALayer) { layer.recordDrawing() }
 
-  open func draw(_ layer: CALayer, in context: CGContext) {
-    UIGraphicsPushContext(context)
-    traitCollection.performAsCurrent { draw(bounds) }
-    UIGraphicsPopContext()
-  }
+  open func draw(_ layer: CALayer, in context: CGContext) { drawBounds(in: context) }
 
   /// Returns the action for a change of the layer: an animation inside an animation block, else none (reference 9).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -352,23 +336,34 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func layoutSubviews() { if layoutTraits?.placesSubviews == true { placeConstrainedSubviews() } }
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  open func layoutIfNeeded() {
-    layoutTop.layoutTraits?.engine?.solve(for: nil)
-    layer.layoutIfNeeded()
+  open func layoutIfNeeded() { layOutIfNeeded() }
+  open func layoutSublayers(of layer: CALayer) { layOutInOrder() }
+
+  /// The lengths that change with the superview's size.
+  open var autoresizingMask: AutoresizingMask {
+    get { layoutTraits?.autoresizingMask ?? [] }
+    set { setResizing(newValue) }
+  }
+  /// Off, subviews stay as they are when the receiver's size changes.
+  open var autoresizesSubviews: Bool {
+    get { layoutTraits?.autoresizesSubviews ?? true }
+    set { if newValue != autoresizesSubviews { madeLayoutTraits.autoresizesSubviews = newValue } }
   }
 
-  open func layoutSublayers(of layer: CALayer) {
-    if let layoutTraits { solveConstraints(layoutTraits) }
-    reportInsetsInLayout()
-    let controller = controller
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
-  }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+  /// The distances from the edges of the frame inwards to the edges that constraints align, beyond which the view draws
+  /// a shadow or the like.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Makes constraints that depend on the view's state. Called before layout, inner views first, after
   /// `setNeedsUpdateConstraints()`; at the end call super.
   open func updateConstraints() { layoutTraits?.needsUpdateConstraints = false }
+  open func setNeedsUpdateConstraints() { constraintsNeedUpdate() }
+  /// Calls `updateConstraints` of every view in the receiver's tree that asked for it.
+  open func updateConstraintsIfNeeded() { layoutTop.layoutTraits?.engine?.updateConstraints() }
 
   /// The size that shows everything, no larger than needed. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -382,11 +377,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }
 
   /// Takes on the size that fits, asked for with the current one; the origin of the frame stays.
-  open func sizeToFit() {
-    let origin = frame.origin
-    bounds.size = sizeThatFits(bounds.size)
-    frame.origin = origin
-  }
+  open func sizeToFit() { fitSize() }
 
   /// Layout properties beyond the frame; nil for most views.
   var layoutTraits: LayoutTraits?

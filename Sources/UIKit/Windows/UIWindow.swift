@@ -46,7 +46,7 @@ open class UIWindow: UIView {
     }
   }
   private var isOutsideOfScene = false
-  public var screen: UIScreen { runtime.screen }
+  open var screen: UIScreen { runtime.screen }
 
   isolated deinit { for view in subviews { view.leaveWindowThatEnds() } }
 
@@ -163,21 +163,21 @@ open class UIWindow: UIView {
   // MARK: Screen coordinates
 
   /// Points of `window`, or of the screen when it is nil, in the receiver's coordinates.
-  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromScreen(window?.convertToScreen(point) ?? point)
   }
 
-  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToScreen(point)
     return window?.convertFromScreen(onScreen) ?? onScreen
   }
 
   /// The box around the four converted corners.
-  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(boundingBoxOf: rect.corners.map { convert($0, from: window) })
   }
 
-  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(boundingBoxOf: rect.corners.map { convert($0, to: window) })
   }
 

@@ -8,9 +8,7 @@ struct SupplementaryKey: Hashable {
 
 /// Changes of single items and sections.
 extension UICollectionView {
-  /// Makes the changes of `updates` together; items move, fade in and fade out. `completion` is called when they have
-  /// reached their places. Numbers that contradict the data source end the program, as on iOS.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     openUpdates += 1
     updates?()
     openUpdates -= 1
@@ -21,21 +19,7 @@ extension UICollectionView {
     applyUpdates(completion)
   }
 
-  public func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
-  public func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
-  /// Reloads the cells of these items.
-  public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows[indexPath] = newIndexPath }
-  }
-  public func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
-  public func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
-  public func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections[section] = newSection }
-  }
-
-  private func update(_ change: (inout ListUpdates) -> Void) {
+  func update(_ change: (inout ListUpdates) -> Void) {
     change(&pendingUpdates)
     if openUpdates == 0 { applyUpdates(nil) }
   }

@@ -108,7 +108,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  public weak var dataSource: (any UICollectionViewDataSource)? {
+  open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   var collectionDelegate: (any UICollectionViewDelegate)? { givenDelegate as? any UICollectionViewDelegate }
@@ -211,6 +211,9 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     guard let cell = dequeue(identifier) else {
       UsageMistake(
         "UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)", of: nameForMessages,
@@ -221,6 +224,32 @@ open class UICollectionView: UIScrollView {
     }
     return cell
   }
+
+  // MARK: Updates
+
+  /// Makes the changes of `updates` together; items move, fade in and fade out. `completion` is called when they have
+  /// reached their places. Numbers that contradict the data source end the program, as on iOS.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    batch(updates, completion)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
+  /// Reloads the cells of these items.
+  open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
+  /// Asks the data source for the cells of these items again, which get back the cells that show them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
+  open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+  open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections[section] = newSection }
+  }
+  /// The cell that an item being reconfigured shows, which the data source gets when it asks for one.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
 
   // MARK: Items
 

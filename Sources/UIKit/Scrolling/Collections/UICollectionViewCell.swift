@@ -8,7 +8,7 @@ open class UICollectionReusableView: UIView {
   /// Collection views make cells of registered classes with it. A subclass that overrides `init(frame:)` inherits it.
   public required convenience init() { self.init(frame: .zero) }
 
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   var isDecoration = false
 
   /// It is about to be used for another item. Overrides call super.

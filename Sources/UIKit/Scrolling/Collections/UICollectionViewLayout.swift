@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   open var indexPath: IndexPath
-  public private(set) var representedElementCategory: UICollectionView.ElementCategory
+  open private(set) var representedElementCategory: UICollectionView.ElementCategory
   /// Nil for cells.
   public let representedElementKind: String?
 

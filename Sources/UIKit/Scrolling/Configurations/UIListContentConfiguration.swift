@@ -125,7 +125,7 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
   }
 

@@ -27,20 +27,14 @@ extension UITableView {
 
   // MARK: Together
 
-  /// Begins changes that are made together, up to the matching `endUpdates()`; calls can be nested.
-  public func beginUpdates() { openUpdates += 1 }
-
-  /// Reads the data source again and moves, removes and adds rows. Numbers that contradict it end the program, as on
-  /// iOS.
-  public func endUpdates() {
+  func endUpdating() {
     guard openUpdates > 0 else { return }
     openUpdates -= 1
     if openUpdates == 0 { applyUpdates(completion: nil) }
   }
 
-  /// Makes the changes of `updates` together. `completion` is called when rows have reached their places.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
+  func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    openUpdates += 1
     updates?()
     openUpdates -= 1
     guard openUpdates == 0 else {
@@ -50,35 +44,7 @@ extension UITableView {
     applyUpdates(completion: completion)
   }
 
-  // MARK: One by one
-
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update(animation) { $0.insertedRows.formUnion(indexPaths) }
-  }
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update(animation) { $0.deletedRows.formUnion(indexPaths) }
-  }
-  /// Reloads the cells and heights of these rows.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update(animation) { $0.reloadedRows.formUnion(indexPaths) }
-  }
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update(.none) { $0.movedRows[indexPath] = newIndexPath }
-  }
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update(animation) { $0.insertedSections.formUnion(sections) }
-  }
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update(animation) { $0.deletedSections.formUnion(sections) }
-  }
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update(animation) { $0.reloadedSections.formUnion(sections) }
-  }
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update(.none) { $0.movedSections[section] = newSection }
-  }
-
-  private func update(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
+  func update(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
     var updates = pendingUpdates ?? (ListUpdates(), animation)
     change(&updates.changes)
     if animation != .none { updates.animation = animation }

@@ -46,7 +46,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   /// Notified of rows that are about to show.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   var prefetching = Prefetching()
@@ -179,6 +179,9 @@ open class UITableView: UIScrollView {
 
   /// A class must be registered for `identifier`.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     guard let cell = dequeue(identifier) else {
       UsageMistake(
         "UITableView.dequeueReusableCell(withIdentifier:for:)", of: nameForMessages,
@@ -189,6 +192,48 @@ open class UITableView: UIScrollView {
     }
     return cell
   }
+
+  // MARK: Updates
+
+  /// Begins changes that are made together, up to the matching `endUpdates()`; calls can be nested.
+  open func beginUpdates() { openUpdates += 1 }
+  /// Reads the data source again and moves, removes and adds rows. Numbers that contradict it end the program, as on
+  /// iOS.
+  open func endUpdates() { endUpdating() }
+  /// Makes the changes of `updates` together. `completion` is called when rows have reached their places.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    batch(updates, completion)
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.insertedRows.formUnion(indexPaths) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.deletedRows.formUnion(indexPaths) }
+  }
+  /// Reloads the cells and heights of these rows.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.reloadedRows.formUnion(indexPaths) }
+  }
+  /// Asks the data source for the cells of these rows again, which get back the cells that show them.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update(.none) { $0.movedRows[indexPath] = newIndexPath }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update(.none) { $0.movedSections[section] = newSection }
+  }
+  /// The cell that a row being reconfigured shows, which the data source gets when it asks for one.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
   // MARK: Rows
 

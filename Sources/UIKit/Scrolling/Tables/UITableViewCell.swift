@@ -127,7 +127,7 @@ open class UITableViewCell: UIView {
 
   private(set) lazy var editingParts = CellEditing(self)
 
-  public internal(set) var editingStyle = EditingStyle.none
+  open internal(set) var editingStyle = EditingStyle.none
   /// The answer of the table's delegate for a row that can be edited.
   var indentsWhileEditing = false
   open private(set) var isEditing = false
