@@ -13,6 +13,11 @@ open class CAReplicatorLayer: CALayer {
   /// Of this color the alpha counts, for all copies; sublayers keep their own colors.
   open var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { lookChanged() } }
 
+  /// Kept, and not drawn: added to the color's red, green and blue from one copy to the next.
+  open var instanceRedOffset: Float = 0
+  open var instanceGreenOffset: Float = 0
+  open var instanceBlueOffset: Float = 0
+
   override var replication: Replication? {
     Replication(
       count: min(max(0, instanceCount), Replication.most), delay: instanceDelay,
@@ -26,6 +31,8 @@ open class CAReplicatorLayer: CALayer {
     (instanceCount, instanceDelay) = (other.instanceCount, other.instanceDelay)
     (instanceTransform, instanceAlphaOffset) = (other.instanceTransform, other.instanceAlphaOffset)
     instanceColor = other.instanceColor
+    (instanceRedOffset, instanceGreenOffset) = (other.instanceRedOffset, other.instanceGreenOffset)
+    instanceBlueOffset = other.instanceBlueOffset
   }
 }
 

@@ -30,6 +30,10 @@ extension UIButton {
     public var subtitle: String?
     /// Shows instead of the images that were set for states.
     public var image: UIImage?
+    /// The size and weight of an image that is a symbol.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// An indicator of activity turns in place of the image.
+    public var showsActivityIndicator = false
     /// The side of the titles on which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The background behind titles and image, where it differs from the style's.

@@ -21,9 +21,10 @@ struct ButtonLayout {
   init(_ button: UIButton, _ look: ButtonLook) {
     self.button = button
     self.look = look
-    image = button.shownImage?.size ?? .zero
+    let shownImage = button.activityView?.sizeThatFits(.zero) ?? button.shownImage?.size
+    image = shownImage ?? .zero
     let hasTitle = !(look.title ?? button.currentAttributedTitle?.string ?? "").isEmpty
-    title = hasTitle || button.shownImage == nil ? button.titleLabelView.sizeThatFits(.zero) : .zero
+    title = hasTitle || shownImage == nil ? button.titleLabelView.sizeThatFits(.zero) : .zero
     subtitle = button.subtitleView?.sizeThatFits(.zero) ?? .zero
     imagePadding = image.width > 0 && hasTitle ? button.configuration?.imagePadding ?? 0 : 0
     titlePadding = subtitle.height > 0 ? button.configuration?.titlePadding ?? 0 : 0
@@ -63,7 +64,9 @@ struct ButtonLayout {
 
   func place() {
     let area = button.contentRect(forBounds: button.bounds)
-    button.imageViewIfNeeded?.frame = button.imageRect(forContentRect: area)
+    let imageRect = button.imageRect(forContentRect: area)
+    button.imageViewIfNeeded?.frame = imageRect
+    button.activityView?.frame = imageRect
     button.titleLabelView.frame = button.titleRect(forContentRect: area)
     button.subtitleView?.frame = subtitleRect(in: area)
   }

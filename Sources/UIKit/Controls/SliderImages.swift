@@ -10,6 +10,16 @@ struct SliderImages {
   }
 }
 
+extension UIImage {
+  /// Draws the image around `center`, in `color` unless it is to keep its own colors.
+  func draw(at center: CGPoint, _ color: UIColor, in context: CGContext) {
+    UIGraphicsPushContext(context)
+    let image = renderingMode == .alwaysOriginal ? self : withTintColor(color)
+    image.draw(at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2))
+    UIGraphicsPopContext()
+  }
+}
+
 extension ControlPart {
   /// An image takes the place of the part's own look.
   func show(_ image: UIImage?, castsShadow: Bool, tint: UIColor) {

@@ -87,12 +87,14 @@ open class UIButton: UIControl {
   private(set) var imageViewIfNeeded: UIImageView?
   open var imageView: UIImageView? { imageViewIfNeeded }
   private var backgroundImageView: UIImageView?
+  private(set) var activityView: UIActivityIndicatorView?
 
   private var titles: [UInt: String] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var titleColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
   private var backgroundImages: [UInt: UIImage] = [:]
+  private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
 
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
@@ -120,6 +122,18 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
+  /// The size and weight of an image that is a symbol.
+  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+    symbolConfigurations[state.rawValue] = configuration
+    contentChanged()
+  }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state.rawValue] ?? symbolConfigurations[State.normal.rawValue]
+  }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
   /// The value for exactly this state, or else the one for the normal state.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
   open func attributedTitle(for state: State) -> NSAttributedString? {
@@ -136,7 +150,11 @@ open class UIButton: UIControl {
   open var currentTitle: String? { title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The image that is shown: the configuration's takes precedence.
-  var shownImage: UIImage? { configuration?.image ?? currentImage }
+  var shownImage: UIImage? {
+    guard let image = configuration?.image ?? currentImage else { return nil }
+    let symbol = configuration?.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+    return symbol.map { image.withConfiguration($0) } ?? image
+  }
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
   }
@@ -255,9 +273,25 @@ open class UIButton: UIControl {
   }
 
   private func setImages(_ look: ButtonLook) {
-    imageViewIfNeeded = Self.view(imageViewIfNeeded, for: shownImage, in: self, at: subviews.count)
+    showActivity(configuration?.showsActivityIndicator ?? false, look.titleColor)
+    let image = activityView == nil ? shownImage : nil
+    imageViewIfNeeded = Self.view(imageViewIfNeeded, for: image, in: self, at: subviews.count)
     imageViewIfNeeded?.tintColor = look.titleColor
     backgroundImageView = Self.view(backgroundImageView, for: currentBackgroundImage, in: self, at: 0)
+  }
+
+  private func showActivity(_ isActive: Bool, _ color: UIColor) {
+    if isActive, activityView == nil {
+      let view = UIActivityIndicatorView(style: .medium)
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+      view.startAnimating()
+      activityView = view
+    } else if !isActive {
+      activityView?.removeFromSuperview()
+      activityView = nil
+    }
+    activityView?.color = color
   }
 
   private static func view(_ view: UIImageView?, for image: UIImage?, in button: UIButton, at index: Int)

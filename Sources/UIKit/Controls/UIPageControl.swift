@@ -70,7 +70,7 @@ open class UIPageControl: UIControl {
 
   /// A Boolean value that indicates whether a finger may slide over the dots.
   open var allowsContinuousInteraction = true
-  public private(set) var interactionState = InteractionState.none
+  open private(set) var interactionState = InteractionState.none
 
   /// The distance from which a finger scrubs instead of tapping, in points (L).
   package static let scrubbingDistance: CGFloat = 10
@@ -175,6 +175,16 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? { didSet { dots.setNeedsDisplay() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { dots.setNeedsDisplay() } }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+  /// Shown in the indicators' colors in place of dots.
+  open var preferredIndicatorImage: UIImage? { didSet { dots.setNeedsDisplay() } }
+  private var indicatorImages: [Int: UIImage] = [:]
+
+  /// Sets the image of one page, which takes precedence over `preferredIndicatorImage`.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+    dots.setNeedsDisplay()
+  }
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
 
   private let look = ControlPart()
   private let platter = ControlPart()
@@ -216,7 +226,11 @@ open class UIPageControl: UIControl {
         x: bounds.midX + (direction.isHorizontal ? place : 0), y: bounds.midY + (direction.isHorizontal ? 0 : place))
       let color =
         page == current ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
-      context.append(.fill(.circle(center: center, radius: Self.dotDiameter / 2), color.cgColor.rgba))
+      if let image = indicatorImages[page] ?? preferredIndicatorImage {
+        image.draw(at: center, color, in: context)
+      } else {
+        context.append(.fill(.circle(center: center, radius: Self.dotDiameter / 2), color.cgColor.rgba))
+      }
     }
   }
 }

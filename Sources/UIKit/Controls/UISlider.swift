@@ -7,7 +7,7 @@ open class UISlider: UIControl {
     super.init(frame: frame)
     backgroundColor = .clear
     layer.addSublayer(look)
-    for part in [track, trackBeforeThumb, thumb] { look.addSublayer(part) }
+    for part in [track, trackBeforeThumb, thumb, lowEnd, highEnd] { look.addSublayer(part) }
     thumb.castKnobShadow()
   }
 
@@ -67,11 +67,25 @@ open class UISlider: UIControl {
   private static let trackHeight: CGFloat = 4
   private static let thumbDiameter: CGFloat = 28
   private static let height: CGFloat = 34
+  private static let imageGap: CGFloat = 8
 
   /// The rectangle of the track in a slider with these bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width), height: Self.trackHeight)
+    func room(for image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageGap } ?? 0 }
+    let (before, after) = (room(for: minimumValueImage), room(for: maximumValueImage))
+    return CGRect(
+      x: bounds.minX + before, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - before - after),
+      height: Self.trackHeight)
+  }
+
+  /// The rectangle of the image before the track; of no size without an image.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+  }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
   }
 
   /// Returns the frame of the thumb for `value`. At the bounds of the value it ends where the track ends.
@@ -187,6 +201,11 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+  /// Shown before the track, which is shorter by it.
+  open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Shown after the track, which is shorter by it.
+  open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
+
   private var images = SliderImages()
 
   /// Replaces the drawn thumb, in the image's own size.
@@ -218,6 +237,8 @@ open class UISlider: UIControl {
   private let track = ControlPart()
   private let trackBeforeThumb = ControlPart()
   private let thumb = ControlPart()
+  private let lowEnd = ControlPart()
+  private let highEnd = ControlPart()
 
   override open func tintColorDidChange() {
     super.tintColorDidChange()
@@ -240,5 +261,9 @@ open class UISlider: UIControl {
     thumb.show(currentThumbImage, castsShadow: true, tint: tintColor)
     trackBeforeThumb.show(currentMinimumTrackImage, castsShadow: false, tint: tintColor)
     track.show(currentMaximumTrackImage, castsShadow: false, tint: tintColor)
+    lowEnd.frame = minimumValueImageRect(forBounds: bounds)
+    lowEnd.show(minimumValueImage, castsShadow: false, tint: tintColor)
+    highEnd.frame = maximumValueImageRect(forBounds: bounds)
+    highEnd.show(maximumValueImage, castsShadow: false, tint: tintColor)
   }
 }

@@ -181,6 +181,21 @@ open class UIStepper: UIControl {
 
   private static let radius: CGFloat = 8
 
+  private var signs: [StepDirection: [UInt: UIImage]] = [:]
+
+  /// Replaces the drawn plus, in the image's own size.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    signs[.up, default: [:]][state.rawValue] = image
+    track.setNeedsDisplay()
+  }
+  /// Replaces the drawn minus, in the image's own size.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    signs[.down, default: [:]][state.rawValue] = image
+    track.setNeedsDisplay()
+  }
+  open func incrementImage(for state: UIControl.State) -> UIImage? { signs[.up]?[state.rawValue] }
+  open func decrementImage(for state: UIControl.State) -> UIImage? { signs[.down]?[state.rawValue] }
+
   override func stateChanged() { setNeedsLayout() }
 
   override open func layoutSubviews() {
@@ -213,6 +228,10 @@ open class UIStepper: UIControl {
     for direction in [StepDirection.down, .up] {
       let color = (value(after: direction) == nil ? UIColor.tertiaryLabel : .label).cgColor.rgba
       let center = CGPoint(x: half(direction).midX, y: bounds.midY)
+      if let image = SliderImages.image(in: signs[direction] ?? [:], for: state) {
+        image.draw(at: center, UIColor(cgColor: CGColor(color)), in: context)
+        continue
+      }
       var bars = [CGRect(x: center.x - 7, y: center.y - 1, width: 14, height: 2)]
       if direction == .up {
         bars.append(CGRect(x: center.x - 1, y: center.y - 7, width: 2, height: 6))

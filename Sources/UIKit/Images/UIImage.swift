@@ -34,6 +34,10 @@ open class UIImage: NSObject {
   /// The name of a system symbol; nil for other images.
   var symbolName: String?
   private let tint: RGBA?
+  /// The images of an animated image, which an image view shows one after the other; nil for others.
+  open private(set) var images: [UIImage]?
+  /// Seconds of one round through `images`; 0 takes a thirtieth of a second for each.
+  open private(set) var duration: TimeInterval = 0
 
   /// An image without pixels, of size zero.
   override public init() {
@@ -74,12 +78,21 @@ open class UIImage: NSObject {
   }
 
   /// Points, the right way up.
-  public var size: CGSize {
+  open var size: CGSize {
     guard let shown = upright else { return .zero }
     return CGSize(width: CGFloat(shown.width) / scale, height: CGFloat(shown.height) / scale)
   }
 
   // MARK: Variants
+
+  /// An image that shows `images` one after the other, each round in `duration` seconds, again and again. It has the
+  /// size of the first; nil without one.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first, first.cgImage != nil else { return nil }
+    let image = first.copy(tint: first.tint)
+    (image.images, image.duration) = (images, duration)
+    return image
+  }
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
 
@@ -185,6 +198,7 @@ open class UIImage: NSObject {
   private func isSame(as other: UIImage) -> Bool {
     cgImage == other.cgImage && scale == other.scale && imageOrientation == other.imageOrientation
       && renderingMode == other.renderingMode && capInsets == other.capInsets && tint == other.tint
+      && images == other.images && duration == other.duration
   }
 }
 

@@ -11,6 +11,7 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
+    animateImage()
     showImage()
   }
 
@@ -19,11 +20,13 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
+    animateImage()
     showImage()
   }
 
   open var image: UIImage? {
     didSet {
+      if image?.images != nil || oldValue?.images != nil { animateImage() }
       showImage()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
@@ -49,6 +52,12 @@ open class UIImageView: UIView {
       show: { [weak self] in self?.showImage() })
   }
   open func stopAnimating() { frames.stop() }
+  /// Begins to show the images of an animated image, in place of what ran before.
+  private func animateImage() {
+    frames.stop()
+    guard let image, let images = image.images else { return }
+    frames.start(images, duration: image.duration, rounds: 0, show: { [weak self] in self?.showImage() })
+  }
   open var isAnimating: Bool { frames.shown != nil }
 
   override open func tintColorDidChange() {
