@@ -3,7 +3,7 @@
 /// `UIView.draw(_:)` gets one through `UIGraphicsGetCurrentContext()`. Colors start black, the line 1 point wide.
 public final class CGContext {
   private var recorded = DisplayList()
-  /// What was drawn so far, with the masks that are still open closed.
+  /// The drawing so far, with open masks closed.
   package var displayList: DisplayList {
     let open = (saved.flatMap(\.masks) + state.masks).reversed().flatMap(\.self)
     return open.isEmpty ? recorded : DisplayList(recorded.commands + open)
@@ -14,12 +14,12 @@ public final class CGContext {
     var stroke = RGBA.black
     var style = StrokeStyle(width: 1)
     var transform = CGAffineTransform.identity
-    /// Of all that is drawn, beside that of its color.
+    /// The opacity of all drawing, besides that of its color.
     var alpha: Float = 1
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
     var interpolation = CGInterpolationQuality.default
-    /// What ends the masks that were begun in this state.
+    /// The commands that end the masks begun in this state.
     var masks: [[DisplayList.Command]] = []
   }
 
@@ -93,12 +93,12 @@ public final class CGContext {
   /// 0...1, of all that is drawn from now on.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Float(min(max(0, alpha), 1)) }
 
-  /// How what is drawn from now on combines with what is there. `clear` takes away what fills cover, and
+  /// Sets the way in which further drawing combines with the pixels below. `clear` makes filled areas transparent, and
   /// outlines, texts and images draw nothing then; all other modes draw as `normal`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// What is filled from now on casts a shadow; nil ends that. `offset` is in points, down and to the right when
-  /// positive; the radius of the blur is half of `blur`. Outlines, texts and images cast none here.
+  /// Sets the shadow of further fills; nil removes it. `offset` is in points, down and to the right when positive; the
+  /// radius of the blur is half of `blur`. Outlines, texts and images cast none here.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: blur / 2, color: $0.rgba) }
   }
@@ -178,9 +178,9 @@ public final class CGContext {
     clip()
   }
 
-  /// What is drawn up to `restoreGState()` shows as far as the image covers it, by its alpha; outside of `rect` nothing
-  /// shows. As with `draw(_:in:)`, the image's rows go from the largest y down. (Apple, `CGContextClipToMask`; that
-  /// alpha counts for images that have some is what tinting code relies on, M.)
+  /// Masks the drawing up to `restoreGState()` with the image's alpha; outside of `rect` nothing is drawn. As with
+  /// `draw(_:in:)`, the image's rows go from the largest y down. (Apple, `CGContextClipToMask`; that alpha counts for
+  /// images that have some is what tinting code relies on, M.)
   public func clip(to rect: CGRect, mask: CGImage) {
     let rect = rect.standardized
     recorded.append(.save)
@@ -304,7 +304,7 @@ public final class CGContext {
     for ring in rings.rings(options) { paint(.fill(.path(ring.outline, rule: .evenOdd), ring.color)) }
   }
 
-  /// What is drawn up to `endTransparencyLayer()` is laid down as one picture, with the alpha there is now.
+  /// Begins a layer: the drawing up to `endTransparencyLayer()` is composed as one picture, with the present alpha.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
     let alpha = state.alpha
     saveGState()

@@ -131,4 +131,3 @@ public let MSEC_PER_SEC: UInt64 = 1000
 @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
 // Of Core Foundation, where a value is asked for.
-

@@ -18,7 +18,7 @@ public final class NSHashTable<ObjectType: AnyObject> {
 
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(isWeak: true) }
 
-  /// In the order in which they were added.
+  /// The objects in the order in which they were added.
   public var allObjects: [ObjectType] { members.compactMap(\.object) }
   public var count: Int { allObjects.count }
   public var anyObject: ObjectType? { allObjects.first }
@@ -125,7 +125,7 @@ public final class NSPointerArray {
   }
 }
 
-/// How a table holds what is in it.
+/// The way in which a table holds its members.
 public enum NSPointerFunctions {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt

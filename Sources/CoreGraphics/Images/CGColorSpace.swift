@@ -1,13 +1,13 @@
-/// What a color's numbers mean. The numbers are Apple's; colors here have one of these two.
+/// The model of a color's components. The numbers are Apple's; colors here have one of these two.
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1
 }
 
-/// What the numbers of a color mean. Everything is drawn in sRGB; a bitmap can be read as gray besides.
+/// The meaning of a color's components. Everything is drawn in sRGB; a bitmap can also be read as gray.
 public final class CGColorSpace: Hashable, Sendable {
   public let model: CGColorSpaceModel
-  /// Of the named ones; nil for those of a device.
+  /// The name of a named space; nil for those of a device.
   public let name: String?
 
   package init(_ model: CGColorSpaceModel, name: String? = nil) { (self.model, self.name) = (model, name) }
@@ -28,7 +28,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Without alpha.
+  /// The number of components without alpha.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
@@ -41,7 +41,7 @@ public final class CGColorSpace: Hashable, Sendable {
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb) }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.monochrome) }
 
-/// Whether pixels hold alpha, and where. The numbers are Apple's.
+/// The presence and place of alpha in pixels. The numbers are Apple's.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none
   case premultipliedLast

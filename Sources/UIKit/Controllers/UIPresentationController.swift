@@ -5,13 +5,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// The user begins to drag the sheet away, or has tapped beside it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// After the last appearance call.
+  /// Called after the last appearance call.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// The user tried to take away what may not be.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// What a popover becomes where the width is compact; `none` keeps it a popover. The default is a sheet.
+  /// Returns the style of a popover where the width is compact; `none` keeps it a popover. The default is a sheet.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Asked in place of the other; the default asks that.
+  /// Called in place of the other; the default implementation calls that.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -30,8 +30,8 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 }
 
-/// Carries out one presentation: where the presented view goes, and what is around it. An app's subclass, which a
-/// transitioning delegate gives for the style `custom`, decides both (reference section 8).
+/// Performs one presentation: determines the place of the presented view and its surroundings. An app's subclass, which
+/// a transitioning delegate returns for the style `custom`, can override both (reference section 8).
 @MainActor
 open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -51,15 +51,15 @@ open class UIPresentationController: NSObject {
 
   // MARK: Views
 
-  /// Where everything of the presentation is, from its beginning to its end.
+  /// The superview of everything in the presentation, from its beginning to its end.
   open var containerView: UIView? { container }
   weak var container: UITransitionView?
 
-  /// What is animated: the presented controller's view, or a view of one's own with that in it. Of a sheet it is the
-  /// view that gives it its corners.
+  /// The view that is animated: the presented controller's view, or an app's own view around that. For a sheet it is
+  /// the view with the rounded corners.
   open var presentedView: UIView? { container?.sheetView ?? presentedViewController.viewIfLoaded }
 
-  /// Where the presented view is at the end of its transition, in the container; all of it unless overridden.
+  /// The final frame of the presented view in the container; all of it unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { container?.ownContentFrame ?? .zero }
 
   /// Around the layout of the container, also when its size changes. The defaults do nothing.
@@ -97,7 +97,7 @@ open class UIPresentationController: NSObject {
 
   // MARK: Size and traits
 
-  /// Before the container's size or traits change. The defaults do nothing.
+  /// Called before the container's size or traits change. The defaults do nothing.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

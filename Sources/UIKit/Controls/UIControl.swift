@@ -37,7 +37,8 @@ open class UIControl: UIView {
 
   /// A touch is being tracked.
   open internal(set) var isTracking = false
-  /// Whether the tracked touch is inside the bounds and their margin; valid only while tracking.
+  /// A Boolean value that indicates whether the tracked touch is inside the bounds and their margin; valid only while
+  /// tracking.
   open internal(set) var isTouchInside = false
   private var trackedTouch: UITouch?
 
@@ -84,8 +85,8 @@ open class UIControl: UIView {
   /// The touch was taken away; `event` is nil when the control left its window.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// How far outside the bounds a tracked touch still counts as inside, in points on each side (reference 6.3: M; the
-  /// same margin is used to come back in, L).
+  /// The distance outside the bounds up to which a tracked touch still counts as inside, in points on each side
+  /// (reference 6.3: M; the same margin applies to coming back in, L).
   package static let trackingMargin: CGFloat = 70
 
   /// A touch that hit a view inside the control and is passed on by it is not tracked (reference 6.2, M).
@@ -136,12 +137,12 @@ open class UIControl: UIView {
     send(.touchCancel, event)
   }
 
-  /// What a control does itself after `.touchUpInside`.
+  /// Performs the control's own action after `.touchUpInside`.
   func touchedUpInside(_ event: UIEvent?) {}
 
   // MARK: Size
 
-  /// Not nil for controls of one size only, which a frame just places (reference 6.6).
+  /// The size of controls of one size only, which a frame just places; nil for others (reference 6.6).
   var fixedSize: CGSize? { nil }
 
   override open var frame: CGRect {
@@ -159,7 +160,7 @@ open class UIControl: UIView {
   /// Drawn around the control while it has the keyboard's focus.
   var focusRing: ControlPart?
 
-  /// What Space and Return do, after `.touchUpInside`.
+  /// Performs the action of Space and Return, after `.touchUpInside`.
   func pressedByKey() { touchedUpInside(nil) }
   /// Handles an arrow key. False when the control does not, and the key is forwarded.
   func stepByKey(_ direction: StepDirection) -> Bool { false }
@@ -175,8 +176,8 @@ open class UIControl: UIView {
 
   // MARK: Recognizers above
 
-  /// Which gesture of its own the control keeps from `recognizer`, of a view above it; nil lets it begin (reference
-  /// 6.5).
+  /// Returns the gesture of its own that the control keeps from `recognizer`, of a view above it; nil lets it begin
+  /// (reference 6.5).
   package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? { nil }
 
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -226,7 +227,7 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// In the order of registration.
+  /// The registrations in their order.
   var registrations: [ControlRegistration] = []
 
   /// Calls `action` on `target` for each of `events`; with nil the responder chain is searched at the time of the

@@ -30,7 +30,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// How large the content is, in points. Offsets that it no longer reaches are given up.
+  /// The size of the content in points. Offsets beyond it are corrected.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -39,7 +39,7 @@ open class UIScrollView: UIView {
       if isObserved { geometryWasObserved() }
     }
   }
-  /// Whether anything has ever observed the scroll view.
+  /// A Boolean value that indicates whether the scroll view has ever been observed.
   var isObserved = false
 
   /// Room around the content, to which it can be scrolled.
@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// When what bars cover is added to `contentInset`.
+  /// The condition under which the area below bars is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Above and below always, at the sides when the content scrolls there.
     case automatic
@@ -68,7 +68,7 @@ open class UIScrollView: UIView {
       top: contentInset.top + safeAreaPart.top + refreshInset, left: contentInset.left + safeAreaPart.left,
       bottom: contentInset.bottom + safeAreaPart.bottom, right: contentInset.right + safeAreaPart.right)
   }
-  /// What a refresh control takes while it refreshes.
+  /// The inset of a refresh control while it refreshes.
   var refreshInset: CGFloat = 0 {
     didSet {
       guard refreshInset != oldValue else { return }
@@ -88,7 +88,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// What becomes of the keyboard, or of other input views, when the content is dragged.
+  /// The effect of a drag on the keyboard or other input views.
   public enum KeyboardDismissMode: Int, Sendable {
     case none
     /// The first responder gives up its place when a drag begins.
@@ -153,18 +153,19 @@ open class UIScrollView: UIView {
       contentTouches.isEnabled = isScrollEnabled
     }
   }
-  /// Whether content can be pulled past its edges, and runs over them.
+  /// A Boolean value that indicates whether content can be pulled past its edges, and moves past them.
   open var bounces = true
-  /// With `bounces`: also along an axis where there is nothing to scroll.
+  /// A Boolean value that makes content bounce, together with `bounces`, also along an axis without anything to scroll.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   /// A drag that clearly starts along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Content comes to rest at multiples of the bounds' size.
+  /// A Boolean value that indicates whether content stops at multiples of the bounds' size.
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
 
-  /// A tap on the status bar scrolls to the top, where no other scroll view on the screen wants it, too.
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top, unless another scroll view on
+  /// the screen has it set, too.
   open var scrollsToTop = true
 
   open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
@@ -174,11 +175,11 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable {
     case `default`
     case black
-    /// For dark content.
+    /// Indicators for dark content.
     case white
   }
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.styleChanged(in: self) } }
-  /// How far the ends of the indicators keep from the edges, in points, on top of what they keep anyway.
+  /// The additional distances of the indicators' ends from the edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
   /// Both at once.
@@ -186,7 +187,8 @@ open class UIScrollView: UIView {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether the safe area is added to those insets; indicators lie where they lie here, without it.
+  /// A Boolean value that indicates whether the safe area is added to those insets; it has no effect on the indicators
+  /// here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// Shows the indicators for a moment.
@@ -196,29 +198,29 @@ open class UIScrollView: UIView {
 
   /// On, a touch reaches the content only when it has rested 0.15 s or lifted: it might become a drag (reference 7.1).
   open var delaysContentTouches = true
-  /// Whether a drag may take a touch away from content that has it.
+  /// A Boolean value that indicates whether a drag may take a touch from content that has received it.
   open var canCancelContentTouches = true
 
   /// Asked before `view`, a subview that was hit, gets `touches`. False keeps them from it for good.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Asked when a finger drags whose touch `view` has. False leaves it the touch, and nothing scrolls. The default is
-  /// false for controls (reference 7.2).
+  /// Returns whether a drag may take the touch that `view` has received. False leaves the touch to the view, and
+  /// nothing scrolls. The default is false for controls (reference 7.2).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   let contentTouches = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
   // MARK: Dragging
 
-  /// What scrolls. Its settings may be changed and other recognizers made to wait for it; its delegate is the scroll
-  /// view's business.
+  /// The recognizer that scrolls. Its settings may be changed and other recognizers may require its failure; its
+  /// delegate belongs to the scroll view.
   public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 
   /// A finger is down on the content, whether it scrolls or not.
   open var isTracking: Bool { panGestureRecognizer.hasFingers }
   /// A finger, or a wheel, is scrolling.
   open internal(set) var isDragging = false
-  /// Content goes on moving after the finger lifted.
+  /// A Boolean value that indicates whether content is still moving after the finger lifted.
   open internal(set) var isDecelerating = false
 
   var drag: ScrollDrag?
@@ -242,7 +244,7 @@ open class UIScrollView: UIView {
       zoomLimitsChanged()
     }
   }
-  /// Whether a pinch can go past the limits; the content then returns to them.
+  /// A Boolean value that indicates whether a pinch can exceed the limits; the content then returns to them.
   open var bouncesZoom = true
   open var zoomScale: CGFloat {
     get { currentZoomScale }
@@ -255,7 +257,7 @@ open class UIScrollView: UIView {
   /// Makes `rect`, in the coordinates of the zoomed view, fill the scroll view, as far as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
-  /// What zooms; nil as long as the limits leave nothing to zoom (reference 7.1).
+  /// The recognizer that zooms; nil as long as the limits leave nothing to zoom (reference 7.1).
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// Fingers are zooming.
   open internal(set) var isZooming = false
@@ -267,7 +269,7 @@ open class UIScrollView: UIView {
 
   func handlePinch(_ pinch: UIPinchGestureRecognizer) { follow(pinch) }
 
-  /// Where content that comes to rest at `proposed` should rest instead. `velocity` is in points per second.
+  /// Returns where content that would stop at `proposed` stops instead. `velocity` is in points per second.
   func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint { proposed }
   /// The last finger lifted without a drag, and the content stays where it is.
   func restsUnderFinger() {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which items show, and where.
+/// The visible items and their positions.
 extension UICollectionView {
   // MARK: Data
 
@@ -52,7 +52,7 @@ extension UICollectionView {
 
   // MARK: Showing
 
-  /// Items that scrolled away give their cells back before those that came get theirs.
+  /// Shows the items in sight. Items that scrolled away return their cells before new ones take theirs.
   func showItems() {
     prepareLayout()
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
@@ -181,7 +181,7 @@ extension UICollectionView {
     }
   }
 
-  /// The size that the item's cell wants, asked for once.
+  /// Returns the preferred size of the item's cell, which is computed once.
   func fittedItemSize(at path: IndexPath, estimate: CGSize) -> CGSize {
     if let known = fittedSizes[path] { return known }
     let shownCell = cellForItem(at: path)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where one item, header or other view of a collection view is, and how it looks.
+/// The position and appearance of one item, header or other view of a collection view.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   open var indexPath: IndexPath
   open private(set) var representedElementCategory: UICollectionView.ElementCategory
-  /// Nil for cells.
+  /// The kind of a supplementary view; nil for cells.
   public let representedElementKind: String?
 
   public required init(forCellWith indexPath: IndexPath) {
@@ -24,7 +24,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     representedElementCategory = .decorationView
   }
 
-  /// Of the first item, until `indexPath` is set.
+  /// Creates attributes of the first item, until `indexPath` is set.
   override public convenience init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
 
   /// Overrides call super and copy what their class adds.
@@ -38,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     return copy
   }
 
-  /// In the coordinates of the content; a bounding box when the view is transformed.
+  /// The frame in the coordinates of the content; a bounding box when the view is transformed.
   open var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -55,7 +55,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// In space, for layouts that turn their items.
+  /// The transform in space, for layouts that rotate their items.
   open var transform3D = CATransform3DIdentity
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
@@ -89,7 +89,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// The view that contains the items of the section, where it scrolls by itself.
   func scroller(ofSection section: Int) -> UIScrollView? { nil }
-  /// What the layout adds to a cell that shows.
+  /// Adds the layout's parts to a visible cell.
   func dress(_ cell: UICollectionViewCell, at path: IndexPath) {}
   /// The collection view has another layout now.
   func letGo(of collectionView: UICollectionView) {}
@@ -98,7 +98,7 @@ open class UICollectionViewLayout: NSObject {
   open func prepare() {}
   /// Points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Of everything that shows in `rect` (coordinates of the content), in the order of the items.
+  /// Returns the attributes of all views in `rect` (coordinates of the content), in the order of the items.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(
@@ -126,10 +126,11 @@ open class UICollectionViewLayout: NSObject {
     return viewClass.init()
   }
 
-  /// Whether the layout has to be made again for these bounds; asked while the content scrolls and when the size
-  /// changes. Covers that shrink at the edges, and headers that stay, answer true. False at first.
+  /// Returns whether the layout depends on these bounds, and has to be computed again. It is called while the content
+  /// scrolls and when the size changes; layouts whose items shrink at the edges, or whose headers stay, return true.
+  /// The default is false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Where the content should come to rest instead of `proposedContentOffset`.
+  /// Returns the offset at which the content should stop instead of `proposedContentOffset`.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -139,7 +140,8 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
-  /// How items that come, or go, in an update look before, or after, it; nil fades them in their place.
+  /// Returns the initial attributes of an item that appears in an update; nil fades it in at its place. The next method
+  /// returns the final ones of an item that disappears.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
@@ -183,7 +185,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Out of date
 
-  /// The next layout asks for everything again. Overrides call super.
+  /// Marks the layout to be computed again. Overrides call super.
   open func invalidateLayout() { owner?.layoutChanged() }
 
   /// Whether the size that a cell asks for changes the layout; asked of cells that show for the first time.
@@ -209,8 +211,8 @@ open class UICollectionViewLayout: NSObject {
     layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
   }
 
-  /// Around the changes that items are inserted, deleted, reloaded and moved by, before the layout is asked how items
-  /// come and go. Overrides call super (Apple, `UICollectionViewLayout`).
+  /// Called with the changes of an update, before the methods for appearing and disappearing items;
+  /// `finalizeCollectionViewUpdates()` is called after them. Overrides call super (Apple, `UICollectionViewLayout`).
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   /// Everything is asked for again, whatever `context` says, and the content moves as it says. Overrides call super.
@@ -231,7 +233,7 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// What of a layout is out of date.
+/// The invalid parts of a layout.
 @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   override public required init() { super.init() }
