@@ -28,21 +28,21 @@ extension CAAnimationDelegate {
 /// A layer that is given an animation keeps a copy: changing the original has no effect.
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  open var beginTime: TimeInterval = 0
+  @exclusivity(unchecked) open var beginTime: TimeInterval = 0
   /// 0 takes the transaction's.
-  open var duration: TimeInterval = 0
-  open var speed: Float = 1
-  open var timeOffset: TimeInterval = 0
-  open var repeatCount: Float = 0
-  open var repeatDuration: TimeInterval = 0
-  open var autoreverses = false
-  open var fillMode = CAMediaTimingFillMode.removed
+  @exclusivity(unchecked) open var duration: TimeInterval = 0
+  @exclusivity(unchecked) open var speed: Float = 1
+  @exclusivity(unchecked) open var timeOffset: TimeInterval = 0
+  @exclusivity(unchecked) open var repeatCount: Float = 0
+  @exclusivity(unchecked) open var repeatDuration: TimeInterval = 0
+  @exclusivity(unchecked) open var autoreverses = false
+  @exclusivity(unchecked) open var fillMode = CAMediaTimingFillMode.removed
 
   /// Nil runs evenly.
-  open var timingFunction: CAMediaTimingFunction?
+  @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
   /// Retained until the animation is gone.
-  open var delegate: (any CAAnimationDelegate)?
-  open var isRemovedOnCompletion = true
+  @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
+  @exclusivity(unchecked) open var isRemovedOnCompletion = true
 
   /// Called at the end, however it comes, before the delegate is notified.
   package var ended: (@MainActor (_ finished: Bool) -> Void)?

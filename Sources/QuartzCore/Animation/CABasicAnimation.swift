@@ -1,10 +1,10 @@
 /// From one value to another. What is left out is taken from what shows without the animation.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
+  @exclusivity(unchecked) open var fromValue: Any?
+  @exclusivity(unchecked) open var toValue: Any?
   /// Added to `fromValue`, or taken from `toValue`.
-  open var byValue: Any?
+  @exclusivity(unchecked) open var byValue: Any?
 
   override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)

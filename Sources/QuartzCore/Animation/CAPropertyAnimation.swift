@@ -4,7 +4,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// What is animated: a property, or a part as in `position.x` and `transform.rotation.z`.
   open var keyPath: String? { didSet { target = keyPath.flatMap(AnimatedKeyPath.init) } }
   /// Added to what shows without it, instead of taking its place.
-  open var isAdditive = false
+  @exclusivity(unchecked) open var isAdditive = false
 
   private(set) var target: AnimatedKeyPath?
 

@@ -32,14 +32,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// retain of the view take the slow way, and a hit test retains views.
   package unowned(unsafe) var owner: (any CALayerOwner)?
 
-  open var name: String?
+  @exclusivity(unchecked) open var name: String?
 
   // MARK: Tree
 
   /// Not retained and not weak, as a weak reference would make every retain of the superlayer take the slow way; the
   /// superlayer clears it when it goes.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) final var superlayer: CALayer?
-  var children: [CALayer] = []
+  @exclusivity(unchecked) var children: [CALayer] = []
 
   /// The layer whose mask this is.
   weak var maskedLayer: CALayer?
@@ -79,7 +79,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { fit(newValue) }
   }
 
-  open var bounds = CGRect.zero {
+  @exclusivity(unchecked) open var bounds = CGRect.zero {
     willSet { willChange(.bounds) }
     didSet {
       defer { didChange(.bounds, look: false) }
@@ -98,7 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  open var position = CGPoint.zero {
+  @exclusivity(unchecked) open var position = CGPoint.zero {
     willSet { willChange(.position) }
     didSet {
       defer { didChange(.position, look: false) }
@@ -112,7 +112,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// A share of the bounds: (0, 0) top left, (1, 1) bottom right.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     willSet { willChange(.anchorPoint) }
     didSet {
       if anchorPoint != oldValue { geometryChanged() }
@@ -122,7 +122,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var anchorPointZ: CGFloat = 0 { didSet { geometryChanged() } }
 
   /// Depth: siblings are drawn from low to high. Hit testing does not look at it (reference 1.4).
-  open var zPosition: CGFloat = 0 {
+  @exclusivity(unchecked) open var zPosition: CGFloat = 0 {
     willSet { willChange(.zPosition) }
     didSet {
       if zPosition != oldValue { geometryChanged() }
@@ -160,7 +160,7 @@ open class CALayer: NSObject, CAMediaTiming {
   package var hasSublayerTransform: Bool { transforms?.movesSublayers ?? false }
 
   /// Kept apart because most layers have none, and two 4×4 matrices would triple the size of a layer.
-  var transforms: Transforms?
+  @exclusivity(unchecked) var transforms: Transforms?
 
   struct Transforms {
     var own: CATransform3D
@@ -180,45 +180,45 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var isHidden = false { didSet { if isHidden != oldValue { appearanceForHitTestingChanged() } } }
   /// 32 bits wide, which decides what `alpha = 0.01` means (reference 1.3).
-  open var opacity: Float = 1 {
+  @exclusivity(unchecked) open var opacity: Float = 1 {
     willSet { willChange(.opacity) }
     didSet {
       if opacity != oldValue { appearanceForHitTestingChanged() }
       didChange(.opacity, look: false)
     }
   }
-  open var backgroundColor: CGColor? {
+  @exclusivity(unchecked) open var backgroundColor: CGColor? {
     willSet { willChange(.backgroundColor) }
     didSet { didChange(.backgroundColor, look: backgroundColor != oldValue) }
   }
-  open var cornerRadius: CGFloat = 0 {
+  @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 {
     willSet { willChange(.cornerRadius) }
     didSet { didChange(.cornerRadius, look: cornerRadius != oldValue) }
   }
-  open var borderWidth: CGFloat = 0 {
+  @exclusivity(unchecked) open var borderWidth: CGFloat = 0 {
     willSet { willChange(.borderWidth) }
     didSet { didChange(.borderWidth, look: borderWidth != oldValue) }
   }
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  @exclusivity(unchecked) open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     willSet { willChange(.borderColor) }
     didSet { didChange(.borderColor, look: borderColor != oldValue) }
   }
-  open var masksToBounds = false { didSet { lookChanged() } }
+  @exclusivity(unchecked) open var masksToBounds = false { didSet { lookChanged() } }
 
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  @exclusivity(unchecked) open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     willSet { willChange(.shadowColor) }
     didSet { didChange(.shadowColor, look: shadowColor != oldValue) }
   }
-  open var shadowOpacity: Float = 0 {
+  @exclusivity(unchecked) open var shadowOpacity: Float = 0 {
     willSet { willChange(.shadowOpacity) }
     didSet { didChange(.shadowOpacity, look: shadowOpacity != oldValue) }
   }
   /// Points in the receiver's coordinates.
-  open var shadowOffset = CGSize(width: 0, height: -3) {
+  @exclusivity(unchecked) open var shadowOffset = CGSize(width: 0, height: -3) {
     willSet { willChange(.shadowOffset) }
     didSet { didChange(.shadowOffset, look: shadowOffset != oldValue) }
   }
-  open var shadowRadius: CGFloat = 3 {
+  @exclusivity(unchecked) open var shadowRadius: CGFloat = 3 {
     willSet { willChange(.shadowRadius) }
     didSet { didChange(.shadowRadius, look: shadowRadius != oldValue) }
   }
@@ -233,7 +233,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { changeContents(to: newValue) }
   }
 
-  var uncommon = Boxed(default: UncommonAppearance())
+  @exclusivity(unchecked) var uncommon = Boxed(default: UncommonAppearance())
 
   // MARK: Content
 
@@ -251,7 +251,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// All of the layer is drawn again: drawing is kept as commands, not as pixels.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   /// Kept: a layer draws its content again with every change of its bounds, whatever it says.
-  open var needsDisplayOnBoundsChange = false
+  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
   /// Records the content again if it is out of date.
   open func displayIfNeeded() {
@@ -270,13 +270,13 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// What is between the receiver's edges, until something there changes. While something is animated, nothing is kept.
-  var recorded: DisplayList.Sublist?
+  @exclusivity(unchecked) var recorded: DisplayList.Sublist?
   /// A Boolean value that indicates whether it was put into the list of a layer above instead of one of its own.
-  var isInRecordAbove = false
+  @exclusivity(unchecked) var isInRecordAbove = false
   /// Of many sublayers, those of each row of neighbors together.
-  var siblingRecords = SiblingRecords()
+  @exclusivity(unchecked) var siblingRecords = SiblingRecords()
   /// The receiver's row among its siblings.
-  var siblingPlace: Int32 = 0
+  @exclusivity(unchecked) var siblingPlace: Int32 = 0
 
   /// How a class of layers shows its sublayers several times.
   var replication: Replication? { nil }
@@ -295,10 +295,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Layout
 
-  package internal(set) var needsLayout = true
+  @exclusivity(unchecked) package internal(set) var needsLayout = true
 
   /// Whether the layer has been part of a frame: before that it does not animate of its own accord.
-  var wasLaidOut = false
+  @exclusivity(unchecked) var wasLaidOut = false
 
   open func setNeedsLayout() {
     needsLayout = true
@@ -306,9 +306,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Whether the receiver or a layer below it has to be laid out, or was never visited.
-  var layoutIsPending = true
+  @exclusivity(unchecked) var layoutIsPending = true
 
-  var isLayingOut = false
+  @exclusivity(unchecked) var isLayingOut = false
 
   /// Lays out what asked for it, from the top down: the receiver and everything below it, beginning with the highest of
   /// the superlayers in a row above it that asked too.
@@ -356,15 +356,15 @@ open class CALayer: NSObject, CAMediaTiming {
   package var timeline: Timeline?
 
   /// In the order they were added; later ones see what earlier ones did.
-  var running: [RunningAnimation] = [] { didSet { lookChanged() } }
+  @exclusivity(unchecked) var running: [RunningAnimation] = [] { didSet { lookChanged() } }
   /// Actions that were asked for before a change and run after it.
-  var pendingActions: [(property: AnimatableProperty, action: any CAAction)] = []
-  var presentationOrigin: PresentationOrigin?
+  @exclusivity(unchecked) var pendingActions: [(property: AnimatableProperty, action: any CAAction)] = []
+  @exclusivity(unchecked) var presentationOrigin: PresentationOrigin?
   /// The layer as the screen shows it now; nil before it is in a window.
   open func presentation() -> Self? { makePresentation() }
 
   /// What happens when properties change, by key; `NSNull` for nothing. The delegate is asked first.
-  open var actions: [String: any CAAction]?
+  @exclusivity(unchecked) open var actions: [String: any CAAction]?
 
   open func action(forKey event: String) -> (any CAAction)? { type(of: self).action(of: self, forKey: event) }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
