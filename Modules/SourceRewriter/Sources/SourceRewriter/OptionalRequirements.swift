@@ -85,7 +85,25 @@ enum OptionalRequirements {
     else { return }
     rewriter.replace(mark, with: "")
     wrap(node, keyword, rewriter)
+    castObject(of: member, rewriter)
     ListDelegates.translate(member, rewriter)
+  }
+
+  /// A delegate that is declared as any object has the protocols' methods by its class on Apple's systems; here it is
+  /// asked for the one that declares the method.
+  private static func castObject(of member: MemberAccessExprSyntax, _ rewriter: FileRewriter) {
+    guard let base = member.base else { return }
+    let chained = base.as(OptionalChainingExprSyntax.self)
+    let object = chained?.expression ?? base
+    let name = object.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+    let method = member.declName.baseName.text
+    guard rewriter.project.variables[name] == ["AnyObject"],
+      let declaring = rewriter.project.order.first(where: { type in
+        type.kind == .protocol && type.methods.contains { $0.name == method && $0.isOptional }
+      })
+    else { return }
+    rewriter.insert("(", at: object.range.lowerBound)
+    rewriter.insert(" as? \(declaring.name))" + (chained == nil ? "?" : ""), at: object.range.upperBound)
   }
 
   private static func wrap(_ node: some ExprSyntaxProtocol, _ keyword: String, _ rewriter: FileRewriter) {
