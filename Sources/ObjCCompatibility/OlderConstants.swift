@@ -130,4 +130,9 @@ public let MSEC_PER_SEC: UInt64 = 1000
 
 @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
-// Of Core Foundation, where a value is asked for.
+@MainActor public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+
+@MainActor public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+@MainActor public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
