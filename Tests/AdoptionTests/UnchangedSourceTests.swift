@@ -55,6 +55,8 @@ struct UnchangedSourceTests {
     ("ShelfController", [.tap(100, 80), .drag(300, 80, 60, 80), .tap(150, 80), .tap(100, 190)]),
     ("PlacesNavigation", [.tap(150, 72), .tap(340, 28), .tap(100, 180)]),
     ("ProxiedController", [.drag(187, 400, 187, 200)]),
+    ("HaloController", [.tap(185, 122), .tap(180, 310), .tap(180, 310)]),
+    ("FloatingFieldController", [.tap(60, 122), .tap(90, 222)]),
     ("CarryController", [.tap(100, 66), .drag(300, 110, 150, 112), .tap(340, 110)]),
     ("StickyController", [.tap(40, 40)]),
     ("TableScreenController", [.tap(187, 70), .drag(187, 440, 230, 500)]),
