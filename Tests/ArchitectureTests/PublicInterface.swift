@@ -5,6 +5,8 @@ enum PublicInterface {
   /// The modules whose declarations are promised.
   static let modules = ["CoreGraphics", "HitPath", "QuartzCore", "Scenes", "UIKit", "UIKitTestSupport"]
 
+  private static let uncheckedAccess = "@exclusivity(unchecked) "
+
   static func declarations(in file: SourceFile) -> [String] {
     let lines = file.code.text.split(separator: "\n", omittingEmptySubsequences: false)
     // The declarations around the line, outermost first.
@@ -14,7 +16,9 @@ enum PublicInterface {
     while index < lines.count {
       let line = lines[index]
       let indentation = line.prefix { $0 == " " }.count
-      let text = line.dropFirst(indentation)
+      var text = line.dropFirst(indentation)
+      // How memory is checked is not a promise.
+      if text.hasPrefix(uncheckedAccess) { text = text.dropFirst(uncheckedAccess.count) }
       index += 1
       guard !text.isEmpty, !text.hasPrefix("}"), !text.hasPrefix("#"), !text.hasPrefix("@") || text.contains(" ") else {
         continue

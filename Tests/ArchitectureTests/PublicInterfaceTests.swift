@@ -60,6 +60,7 @@ struct PublicInterfaceTests {
           var text: String { "" }
         }
         public static let shared = View()
+        @exclusivity(unchecked) open var alpha: CGFloat = 1
       }
       public protocol Delegate: AnyObject {
         func asked(_ view: View) -> Bool
@@ -78,6 +79,7 @@ struct PublicInterfaceTests {
         "class View | enum Mode | case fill, fit",
         "class View | enum Mode | case other(Int)",
         "class View | public static let shared",
+        "class View | open var alpha: CGFloat",
         "public protocol Delegate: AnyObject",
         "protocol Delegate | func asked(_ view: View) -> Bool",
         "extension Delegate | public func asked(_ view: View) -> Bool",
