@@ -1,14 +1,18 @@
 import EventTrace
 import UIKit
 
-/// The activity of touches, recognizers and controls over time, one lane each, built record by record: a record costs
-/// what the lives it changes cost, however long the session was.
+/// The activity of touches, recognizers and controls over time, one lane each, and of keys, shakes and remote control,
+/// one lane each kind. Built record by record: a record costs what the lives it changes cost, however long the session
+/// was.
 package struct GestureLanes: Equatable, Sendable {
   /// Numbers are those of the touch, or of the object in the trace.
   package enum Subject: Hashable, Sendable {
     case touch(Int)
     case recognizer(Int)
     case control(Int)
+    case keys
+    case shake
+    case remoteControl
   }
 
   package struct Lane: Equatable, Sendable {
@@ -16,7 +20,7 @@ package struct GestureLanes: Equatable, Sendable {
     package let title: Sentence
     /// The view that it concerns, by its number in the trace.
     package internal(set) var view: Int?
-    /// One for each life of a recognizer; touches and controls have a single one.
+    /// One for each life of a recognizer, key or shake; touches and controls have a single one.
     fileprivate var segments: [Segment] = []
 
     /// The spans in the order in which the lives began; within one, bars before timers before marks.
@@ -28,25 +32,30 @@ package struct GestureLanes: Equatable, Sendable {
     var spans: [LaneSpan]
   }
 
-  /// The lanes in the order in which the subjects first appeared: touches, recognizers, controls.
-  package var lanes: [Lane] { touchLanes + recognizerLanes + controlLanes }
+  /// Touches, recognizers, controls, and what goes to the first responder, each in the order in which they appeared.
+  package var lanes: [Lane] { touchLanes + recognizerLanes + controlLanes + firstResponderLanes }
   /// Bars without an end reach to it: the time of the newest record, or later.
   package private(set) var now = 0.0
-  /// The time at which the latest stretch of activity began: a landing after `pause` seconds in which nothing was down.
+  /// The time at which the latest stretch of activity began: a landing, a press or a shake after `pause` seconds in
+  /// which nothing was down.
   package private(set) var activityStart: Double?
 
-  /// Seconds without a touch after which the next landing is another story.
+  /// Seconds without input after which the next landing or press is another story.
   static let pause = 1.0
 
   private var touchLanes: [Lane] = []
   private var recognizerLanes: [Lane] = []
   private var controlLanes: [Lane] = []
+  private var firstResponderLanes: [Lane] = []
   private var touchTimes: [Int: TouchTimes] = [:]
   private var touchesDown: Set<Int> = []
   private var lastLift = -Double.infinity
   private var verdicts = TouchVerdictList()
   private var gestures = GestureLives()
   private var controls = ControlLives()
+  private var inputs = FirstResponderLives()
+  /// The keys and shakes that have not ended, by the index of their life.
+  private var inputsDown: Set<Int> = []
   /// The lives of recognizers with a timer that counts down.
   private var armed: Set<Int> = []
   private let limit: Int
@@ -61,7 +70,8 @@ package struct GestureLanes: Equatable, Sendable {
   }
 
   /// A Boolean value that indicates whether something is unfinished, so that the picture changes with time alone.
-  package var isRunning: Bool { !touchesDown.isEmpty || !armed.isEmpty }
+  package var isRunning: Bool { isInputDown || !armed.isEmpty }
+  private var isInputDown: Bool { !touchesDown.isEmpty || !inputsDown.isEmpty }
 
   /// Moves the current time to `time`, up to which nothing was recorded.
   package mutating func advance(to time: Double) { now = max(now, time) }
@@ -83,11 +93,12 @@ package struct GestureLanes: Equatable, Sendable {
     for index in changed.touches.sorted() { rebuildTouch(index) }
     for index in changed.gestures.sorted() { rebuildGesture(index) }
     for index in changed.controls.sorted() { rebuildControl(index) }
+    for index in changed.inputs.sorted() { rebuildInput(index) }
   }
 
   private mutating func forgetOldLives(before records: [TraceRecord]) {
     guard let first = records.first, !isRunning, first.time - lastLift > Self.pause,
-      gestures.lives.count + verdicts.touches.count + controls.lives.count >= limit
+      gestures.lives.count + verdicts.touches.count + controls.lives.count + inputs.lives.count >= limit
     else { return }
     self = GestureLanes(limit: limit)
   }
@@ -96,6 +107,7 @@ package struct GestureLanes: Equatable, Sendable {
     var touches: Set<Int> = []
     var gestures: Set<Int> = []
     var controls: Set<Int> = []
+    var inputs: Set<Int> = []
   }
 
   private mutating func read(_ record: TraceRecord, _ changed: inout Changes) {
@@ -103,6 +115,7 @@ package struct GestureLanes: Equatable, Sendable {
     changed.touches.formUnion(verdicts.read(record))
     changed.gestures.formUnion(gestures.read(record))
     changed.controls.formUnion(controls.read(record))
+    for index in inputs.read(record) { live(input: index, record, &changed) }
     switch record.kind {
     case .applicationSendEvent(_, let event):
       for touch in event.touches { live(touch, record, &changed) }
@@ -115,7 +128,7 @@ package struct GestureLanes: Equatable, Sendable {
 
   private mutating func live(_ touch: TouchSnapshot, _ record: TraceRecord, _ changed: inout Changes) {
     if touch.phase == .began, touchTimes[touch.number] == nil {
-      if touchesDown.isEmpty, record.time - lastLift > Self.pause { activityStart = record.time }
+      beginActivity(at: record.time)
       touchesDown.insert(touch.number)
       touchTimes[touch.number] = TouchTimes(start: record.time, record: record.id)
     } else if touch.phase == .ended || touch.phase == .cancelled, touchTimes[touch.number]?.end == nil {
@@ -127,6 +140,22 @@ package struct GestureLanes: Equatable, Sendable {
       return
     }
     if let index = verdicts.index(of: touch.number) { changed.touches.insert(index) }
+  }
+
+  private mutating func live(input index: Int, _ record: TraceRecord, _ changed: inout Changes) {
+    let life = inputs.lives[index]
+    if life.record == record.id { beginActivity(at: life.start) }
+    if let end = life.end {
+      inputsDown.remove(index)
+      lastLift = end
+    } else {
+      inputsDown.insert(index)
+    }
+    changed.inputs.insert(index)
+  }
+
+  private mutating func beginActivity(at time: Double) {
+    if !isInputDown, time - lastLift > Self.pause { activityStart = time }
   }
 
   // MARK: Lanes
@@ -152,6 +181,18 @@ package struct GestureLanes: Equatable, Sendable {
     Self.put(
       LaneSpan.spans(of: life), index, in: &controlLanes, .control(life.control.number),
       Sentence(.namedLane, life.control.identifier ?? life.control.type), life.control.number)
+  }
+
+  private mutating func rebuildInput(_ index: Int) {
+    let life = inputs.lives[index]
+    let (subject, title): (Subject, Phrase) =
+      switch life.subject {
+      case .press: (.keys, .keysLane)
+      case .shake: (.shake, .subjectShake)
+      case .remoteControl: (.remoteControl, .remoteControlLane)
+      }
+    Self.put(
+      LaneSpan.spans(of: life), index, in: &firstResponderLanes, subject, Sentence(title), life.responder?.number)
   }
 
   private static func put(

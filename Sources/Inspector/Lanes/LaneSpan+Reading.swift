@@ -115,6 +115,51 @@ extension LaneSpan {
     }
     return bars + closing
   }
+
+  // MARK: Keys, shakes, remote control
+
+  /// A bar for as long as it was down, green where a responder received it, and a mark with its name.
+  static func spans(of life: FirstResponderLife) -> [LaneSpan] {
+    let reason = life.sentence
+    let name = mark(.sent, life.start, life.name, reason, life.record)
+    if case .remoteControl = life.subject { return [name] }
+    let bar = bar(life.outcome == nil ? .down : .got, life.start, life.end, reason, life.record)
+    guard life.isCancelled, let end = life.end else { return [bar, name] }
+    return [bar, name, mark(.cancelled, end, Sentence(State.cancelled.phrase), reason, life.record)]
+  }
+}
+
+extension FirstResponderLife {
+  fileprivate var name: Sentence {
+    switch subject {
+    case .press(let press): .verbatim(press.printed)
+    case .shake: Sentence(.subjectShake)
+    case .remoteControl(let button): .verbatim(button.rawValue)
+    }
+  }
+
+  /// What it did, as the headline says it.
+  fileprivate var sentence: Sentence {
+    switch outcome {
+    case .delivered(let method, _, let consumer):
+      Sentence(
+        consumer == nil ? .headlineUnhandled : .headlineHandled, values: [consumer?.description ?? "", method],
+        subject: name)
+    case .keyCommand(let command, let responder):
+      Sentence(.headlineCommand, command.printed, responder.description)
+    case .text(let text?, let responder): Sentence(.headlineTyped, responder.description, text)
+    case .text(nil, let responder): Sentence(.headlineDeleted, responder.description)
+    case nil: Sentence(.laneNotDelivered)
+    }
+  }
+
+  /// The responder that received it first.
+  var responder: ResponderName? {
+    switch outcome {
+    case .delivered(_, let responder, _), .keyCommand(_, let responder), .text(_, let responder): responder
+    case nil: nil
+    }
+  }
 }
 
 extension TouchVerdicts.Moment {

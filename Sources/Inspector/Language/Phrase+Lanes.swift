@@ -6,6 +6,8 @@ extension Phrase {
   package static let touchLane = Phrase("Touch {0}", "触点 {0}")
   package static let namedLane = Phrase("{0}", "{0}")
   package static let recognizerLane = Phrase("{0} on {1}", "{0} · {1}")
+  package static let keysLane = Phrase("Keys", "按键")
+  package static let remoteControlLane = Phrase("Remote control", "远程控制")
   package static let noLanes = Phrase(
     "Touch the scene: every touch, gesture and control gets a lane.", "触摸场景：每个触点、手势和控件各占一行。")
 
@@ -32,6 +34,7 @@ extension Phrase {
   package static let laneDown = Phrase("touch {0} is down; {1} does not receive it", "触点 {0} 按着，{1} 没有收到它")
   package static let laneHeld = Phrase("{1} delays the touch for {0}", "{1} 延迟派发触摸，{0} 暂时收不到")
   package static let laneGot = Phrase("{0} receives the touch", "{0} 收到触摸")
+  package static let laneNotDelivered = Phrase("no responder receives it", "没有响应者收到它")
   package static let laneTakenAway = Phrase("{1} cancelled the touch of {0}", "{1} 取消了 {0} 的触摸")
   package static let laneDropped = Phrase("{1} keeps the touch from {0}", "{1} 不把触摸派发给 {0}")
   package static let laneSystemCancelled = Phrase("the system cancelled touch {0}", "系统取消了触点 {0}")

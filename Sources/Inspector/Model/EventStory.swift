@@ -274,29 +274,3 @@ package struct EventStory: Equatable, Sendable {
       ])
   }
 }
-
-extension KeyCommandSnapshot {
-  /// `Ctrl+K`.
-  fileprivate var printed: String { KeySnapshot.printed(input, modifiers) }
-}
-
-extension PressSnapshot {
-  /// `Ctrl+K`, or the name of the button.
-  fileprivate var printed: String {
-    key.map { KeySnapshot.printed($0.charactersIgnoringModifiers, $0.modifiers) } ?? button
-  }
-}
-
-extension KeySnapshot {
-  fileprivate static func printed(_ input: String, _ modifiers: [String]) -> String {
-    let names = ["control": "Ctrl", "alternate": "Alt", "shift": "Shift", "command": "Cmd"]
-    let caps = modifiers.compactMap { names[$0] }
-    var input = input
-    // What UIKit calls a key that types nothing.
-    for (prefix, short) in [("UIKeyInput", "")] where input.hasPrefix(prefix) {
-      input = short + input.dropFirst(prefix.count)
-    }
-    let key = input == " " ? "Space" : input == "\r" || input == "\n" ? "Return" : input.uppercased()
-    return (caps + [input.count > 1 ? input : key]).joined(separator: "+")
-  }
-}
