@@ -1,4 +1,4 @@
-/// What kind of piece of a path: its points are the value's numbers.
+/// The kinds of elements in a path, without their points, which are the numbers of the value.
 package enum PathVerb: Equatable {
   case move
   case line
@@ -32,7 +32,7 @@ extension AnimatableValue {
     self.init(kind: .path(verbs), numbers: elements.flatMap(\.points).flatMap { [$0.x, $0.y] })
   }
 
-  /// Empty when the value is no path.
+  /// The elements of the path; empty for a value of another kind.
   package var pathElements: [CGPath.Element] {
     guard case .path(let verbs) = kind else { return [] }
     var index = 0

@@ -1,4 +1,4 @@
-/// The value of a property while it can be computed with: its numbers and what they mean.
+/// The value of an animatable property as numbers that can be computed with, and the kind that says what they mean.
 package struct AnimatableValue: Equatable {
   package enum Kind: Equatable {
     case number
@@ -6,11 +6,11 @@ package struct AnimatableValue: Equatable {
     case size
     case rect
     case transform
-    /// Premultiplied red, green, blue and alpha: so a color comes out of nothing without a dark edge.
+    /// Premultiplied red, green, blue and alpha, so that a fade from a clear color has no dark edge.
     case color
-    /// Two numbers for each point. Paths of different pieces have nothing in between.
+    /// Two numbers for each point. Paths with different elements cannot be interpolated.
     case path([PathVerb])
-    /// As many numbers as there are: the locations of a gradient.
+    /// Any count of numbers, such as the locations of a gradient.
     case list
     /// Four numbers for each color, as for one.
     case colors
@@ -40,7 +40,7 @@ package struct AnimatableValue: Equatable {
       ])
   }
 
-  /// No color counts as a clear one.
+  /// Creates a color; nil is a clear one.
   package init(_ color: CGColor?) {
     let rgba = color?.rgba ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     let alpha = CGFloat(rgba.alpha)
@@ -49,7 +49,7 @@ package struct AnimatableValue: Equatable {
       numbers: [CGFloat(rgba.red) * alpha, CGFloat(rgba.green) * alpha, CGFloat(rgba.blue) * alpha, alpha])
   }
 
-  /// What a program may put into `fromValue` and its like; nil for anything that cannot be animated.
+  /// Creates a value from one that is assigned to `fromValue` and its like; nil if it cannot be animated.
   package init?(any value: Any) {
     switch value {
     case let point as CGPoint: self.init(point)
@@ -111,7 +111,7 @@ package struct AnimatableValue: Equatable {
     return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: min(alpha, 1))
   }
 
-  /// As a program would put it into `fromValue`.
+  /// The value in the type that `fromValue` and its like take.
   package var any: Any {
     switch kind {
     case .number: number
@@ -119,7 +119,7 @@ package struct AnimatableValue: Equatable {
     case .size: size
     case .rect: rect
     case .transform: transform
-    // Differences of colors are no colors.
+    // The difference of two colors is not a color.
     case .color, .colors: self
     case .list: numbers
     case .path: CGPath(elements: pathElements)
@@ -128,7 +128,7 @@ package struct AnimatableValue: Equatable {
 
   // MARK: Computing
 
-  /// The way from the receiver to `other`, `share` of it done: 0 the receiver, 1 the other, beyond for what overshoots.
+  /// Returns the value at the fraction `share` of the way from the receiver, 0, to `other`, 1, or beyond either.
   package func interpolated(to other: AnimatableValue, _ share: Double) -> AnimatableValue {
     if kind == .transform, let parts = TransformParts(transform), let others = TransformParts(other.transform) {
       return AnimatableValue(parts.interpolated(to: others, CGFloat(share)).transform)
@@ -141,7 +141,7 @@ package struct AnimatableValue: Equatable {
     return one.combined(with: other, +)
   }
 
-  /// Transforms cannot be distinguished by a difference: see `hasDifferences`.
+  /// The difference of two values. A difference of transforms has no meaning: see `hasDifferences`.
   package static func - (one: AnimatableValue, other: AnimatableValue) -> AnimatableValue {
     one.combined(with: other, -)
   }

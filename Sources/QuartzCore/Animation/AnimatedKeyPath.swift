@@ -1,11 +1,11 @@
-/// What a key path such as `position.x` or `transform.rotation.z` names: a property, or a part of it.
+/// A property that a key path such as `position.x` or `transform.rotation.z` names, or a part of one.
 struct AnimatedKeyPath: Equatable {
   let property: AnimatableProperty
   private let part: Part
 
   private enum Part: Equatable {
     case whole
-    /// These of the value's numbers, as a value of their own.
+    /// A range of the value's numbers, as a value of the given kind.
     case numbers(Range<Int>, AnimatableValue.Kind)
     case rotation
     case rotationX
@@ -19,7 +19,7 @@ struct AnimatedKeyPath: Equatable {
     case translationZ
   }
 
-  /// Nil when there is no such thing to animate.
+  /// Creates a key path; nil if it names nothing that can be animated.
   init?(_ keyPath: String) {
     let keys = keyPath.split(separator: ".", maxSplits: 1)
     guard let first = keys.first, let property = AnimatableProperty(rawValue: String(first)) else { return nil }
@@ -51,7 +51,7 @@ struct AnimatedKeyPath: Equatable {
     }
   }
 
-  /// The named part of a whole value. A transform that leaves the plane has no parts and reads as if it did nothing.
+  /// Returns the named part of a whole value. A transform that leaves the plane has the parts of the identity.
   func part(of whole: AnimatableValue) -> AnimatableValue {
     switch part {
     case .whole: return whole
@@ -73,7 +73,7 @@ struct AnimatedKeyPath: Equatable {
     }
   }
 
-  /// `whole` with the named part replaced; unchanged when it has no such part.
+  /// Returns `whole` with the named part replaced, or unchanged if it has no such part.
   func replacing(_ new: AnimatableValue, in whole: AnimatableValue) -> AnimatableValue {
     switch part {
     case .whole: return new
@@ -99,7 +99,8 @@ struct AnimatedKeyPath: Equatable {
     return AnimatableValue(parts.transform)
   }
 
-  /// Of the parts that leave the plane; nil for those that do not. What turns about another axis stays as it is.
+  /// Returns `matrix` with a part replaced that leaves the plane, or nil for other parts. Rotations about other axes
+  /// stay.
   private func replacingInSpace(_ new: AnimatableValue, in whole: AnimatableValue) -> AnimatableValue? {
     var matrix = whole.transform
     let turn = new.number - self.part(of: whole).number

@@ -1,17 +1,17 @@
-/// A clock that is moved by hand, for the animations that begin while it collects: they show the moment it is set to
-/// and end only when it lets them.
+/// A clock that a caller moves, for the animations that are started while it collects. They show its time, and end only
+/// at a call of `run` or `finish`.
 ///
-/// It is to a set of animations what `speed = 0` and a `timeOffset` are to a layer on Apple's systems. An interactive
-/// transition collects what the app's animator starts and moves it under a finger.
+/// For a set of animations it does what `speed = 0` and a `timeOffset` do for a layer on Apple's systems: an
+/// interactive transition collects what the app's animator starts and moves it under a finger.
 @MainActor
 package final class AnimationScrubber {
-  /// One that is asked to follow although no layer holds it: a property animator.
+  /// An animation without a layer that follows the scrubber: a property animator.
   package struct Follower {
-    /// On the scrubber's clock, in seconds.
+    /// The end on the scrubber's clock, in seconds.
     package let endTime: TimeInterval
-    /// Shows the moment `now` of the scrubber's clock.
+    /// Shows the state at the time `now` of the scrubber's clock.
     package let show: @MainActor (_ now: TimeInterval) -> Void
-    /// Ends it where it is, which is the end of its way or, going back, its start.
+    /// Ends the animation at its end or, when it was reversed, at its start.
     package let end: @MainActor (_ atStart: Bool) -> Void
 
     package init(
@@ -40,7 +40,7 @@ package final class AnimationScrubber {
     start = timeline.now
   }
 
-  /// Animations that `body` starts follow the receiver; after the end they follow the timeline.
+  /// Runs `body` and collects the animations it starts. A scrubber that has ended leaves them to the timeline.
   package func collect(_ body: () -> Void) {
     if isOver { return body() }
     let environment = LayerEnvironment.current
@@ -50,14 +50,14 @@ package final class AnimationScrubber {
     environment.scrubber = outer
   }
 
-  /// What the animations take for the time of the timeline.
+  /// The time that the collected animations show, on the timeline's clock, in seconds.
   package var now: TimeInterval {
     guard let way else { return start + position }
     let share = way.duration > 0 ? min(max((timeline.now - way.began) / way.duration, 0), 1) : 1
     return start + way.from + (way.to - way.from) * (curve?.value(at: share) ?? share)
   }
 
-  /// Seconds from the beginning to the last end of what was collected.
+  /// The seconds from the beginning to the latest end of the collected animations.
   package var collectedDuration: TimeInterval {
     let ends = animations.compactMap(\.animation.endTime) + followers.map(\.endTime)
     return max(0, (ends.max() ?? start) - start)
@@ -65,18 +65,18 @@ package final class AnimationScrubber {
 
   // MARK: Moving
 
-  /// Stays fixed, `time` seconds after the beginning.
+  /// Stops at `time` seconds after the beginning.
   package func seek(to time: TimeInterval) {
     stop()
     position = max(0, time)
     showFollowers()
   }
 
-  /// Stays fixed where it is.
+  /// Stops at the current time.
   package func pause() { seek(to: now - start) }
 
-  /// Goes to `time` within `duration` seconds; there the animations end, back at the start with the values they had
-  /// before.
+  /// Moves to `time` within `duration` seconds and ends the animations there; at the start, the values from before them
+  /// are restored.
   package func run(
     to time: TimeInterval, over duration: TimeInterval, curve: CAMediaTimingFunction?, then body: @escaping () -> Void
   ) {
@@ -92,7 +92,7 @@ package final class AnimationScrubber {
     }
   }
 
-  /// Ends everything at once.
+  /// Ends all collected animations at once.
   package func finish(atStart: Bool) {
     stop()
     position = atStart ? 0 : collectedDuration
@@ -135,13 +135,13 @@ package final class AnimationScrubber {
 
   package func add(_ follower: Follower) { followers.append(follower) }
 
-  /// `body` puts back what an animation has changed, when everything goes back to the start.
+  /// Adds a closure that restores what an animation has changed. It runs if the animations end at their start.
   package func whenTakenBack(_ body: @escaping @MainActor () -> Void) { restorations.append(body) }
 
   // MARK: Followers
 
   private var followerTimer: Timeline.Timer?
-  /// Seconds between two moments that followers are shown while nothing but time moves them.
+  /// The seconds between two updates of followers while only time moves them.
   private static let followerStep = 1.0 / 60
 
   private func showFollowers() {

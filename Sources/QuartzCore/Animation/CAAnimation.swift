@@ -1,11 +1,11 @@
-/// Something that is done when a property of a layer changes, or instead of it.
+/// An action that runs when a property of a layer changes.
 @MainActor
 public protocol CAAction: AnyObject {
   /// `anObject` is the layer; `event` names the property.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Does nothing: it means that there is no action and that the search for one ends.
+/// An action that does nothing. Returning it ends the search for an action.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
@@ -14,7 +14,7 @@ extension NSNull: CAAction {
 @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
-  /// `finished` is false when the animation was taken away before its end.
+  /// The animation has ended; `finished` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -23,13 +23,13 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// How something about a layer looks different for a while. The layer's own values, the model, are never touched.
+/// A temporary change of how a layer looks. The values of the layer itself, the model, stay as they are.
 ///
-/// A layer that is given an animation keeps a copy: changing the original has no effect.
+/// A layer copies an animation that is added: later changes of the original have no effect.
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   @exclusivity(unchecked) open var beginTime: TimeInterval = 0
-  /// 0 takes the transaction's.
+  /// The seconds of one run; 0 takes the duration of the transaction.
   @exclusivity(unchecked) open var duration: TimeInterval = 0
   @exclusivity(unchecked) open var speed: Float = 1
   @exclusivity(unchecked) open var timeOffset: TimeInterval = 0
@@ -38,23 +38,23 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   @exclusivity(unchecked) open var autoreverses = false
   @exclusivity(unchecked) open var fillMode = CAMediaTimingFillMode.removed
 
-  /// Nil runs evenly.
+  /// The pacing of a run; nil is linear.
   @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
-  /// Retained until the animation is gone.
+  /// The delegate, which the animation retains.
   @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
   @exclusivity(unchecked) open var isRemovedOnCompletion = true
 
-  /// Called at the end, however it comes, before the delegate is notified.
+  /// Called when the animation ends or is removed, before the delegate is notified.
   package var ended: (@MainActor (_ finished: Bool) -> Void)?
-  /// Instead of the clock, says how far the animation is.
+  /// The source of the animation's progress, in place of the clock.
   package var progressSource: (any AnimationProgressSource)?
 
-  /// Of an animation that only changes in steps: when it does next after a time. Nil when it changes all the time.
+  /// Returns the next change after a time, for an animation that changes in steps; nil if it changes continuously.
   var nextStep: ((TimeInterval) -> TimeInterval)? { nil }
 
   override public required init() { super.init() }
 
-  /// Another animation that does the same.
+  /// Returns an animation with the same properties.
   override public nonisolated func copy() -> Any { MainActor.assumeIsolated { AnimationCopy(duplicate()) }.animation }
 
   func duplicate() -> Self {
@@ -67,7 +67,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   private var keptValues: [String: Any] = [:]
 
-  /// What was set under `key`, for the app's own use; no property of the animation is reached so.
+  /// Returns the value that was set under `key` for the app's own use. The animation's properties have no keys.
   open func value(forKey key: String) -> Any? { keptValues[key] }
   open func setValue(_ value: Any?, forKey key: String) { keptValues[key] = value }
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
@@ -87,32 +87,32 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Makes `shown` look as it does at `time` of a run, 0...`duration`.
+  /// Changes `shown` to the look at `time` of a run, 0...`duration`.
   func apply(to shown: CALayer, at time: TimeInterval) {
     apply(to: shown, progress: bent(duration > 0 ? time / duration : 1))
   }
 
-  /// Makes `shown` look as it does when `progress` of the way is done: 0 the start, 1 the end, and beyond.
+  /// Changes `shown` to the look at `progress` of a run: 0 is the start, 1 the end; an overshoot goes beyond.
   func apply(to shown: CALayer, progress: Double) {}
 
-  /// Returns whether it leaves what else happens to the property in place.
+  /// Returns whether other animations of the property stay visible under this one.
   func isOnlyAdded(to property: AnimatableProperty) -> Bool { true }
 
-  /// What a program got wrong, once it is clear that the animation cannot run.
+  /// A description of the mistake because of which the animation cannot run; nil if there is none.
   var fault: String? { nil }
 
   final func bent(_ share: Double) -> Double { timingFunction?.value(at: share) ?? share }
 }
 
-/// Carries a copy out of the main actor's part of `copy()`, which the main actor calls.
+/// Carries a copy out of the main actor's part of the nonisolated `copy()`, which is called on the main actor only.
 private struct AnimationCopy: @unchecked Sendable {
   let animation: CAAnimation
   init(_ animation: CAAnimation) { self.animation = animation }
 }
 
-/// Says how far an animation is, for those that do not simply follow the clock.
+/// The progress of an animation that does not follow the clock.
 @MainActor
 package protocol AnimationProgressSource: AnyObject {
-  /// `time` is on the clock of the layer; the answer is what `apply` takes.
+  /// Returns the progress that `apply` takes, at `time` on the clock of the layer.
   func progress(at time: TimeInterval) -> Double
 }

@@ -1,7 +1,7 @@
-/// Several animations of one layer that run side by side in the group's time, and are cut off at its end.
+/// Several animations of one layer that run at the same time, in the group's time, and are cut off at its end.
 @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// Their delegates are not notified.
+  /// The animations of the group. Their delegates are not notified.
   open var animations: [CAAnimation]?
 
   override func takeValues(from other: CAAnimation) {
@@ -17,7 +17,7 @@ open class CAAnimationGroup: CAAnimation {
     let time = progress * duration
     for animation in animations ?? [] {
       if animation.duration == 0 { animation.duration = duration }
-      // A member that lasts as long as the group shows its end when the group does.
+      // At the end of the group, a member of the same length shows its own end.
       if let local = animation.localTime(at: time) {
         animation.apply(to: shown, at: local)
       } else if animation.endTime == time {

@@ -1,9 +1,9 @@
-/// From one value to another. What is left out is taken from what shows without the animation.
+/// An animation from one value to another. A value that is not set is taken from the look without the animation.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   @exclusivity(unchecked) open var fromValue: Any?
   @exclusivity(unchecked) open var toValue: Any?
-  /// Added to `fromValue`, or taken from `toValue`.
+  /// The difference between the values: added to `fromValue`, or subtracted from `toValue`.
   @exclusivity(unchecked) open var byValue: Any?
 
   override func takeValues(from other: CAAnimation) {

@@ -1,18 +1,18 @@
-/// Through several values in turn.
+/// An animation through several values in turn.
 @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  /// When each value is reached, as shares of the duration, rising; nil spreads them evenly. In `.discrete` mode there
-  /// is one more time than values, for the end of the last.
+  /// The time of each value as a fraction of the duration, in ascending order; nil spreads the values evenly. In
+  /// `.discrete` mode there is one more time than values, for the end of the last.
   open var keyTimes: [NSNumber]?
-  /// One for each way between two values; nil runs evenly.
+  /// The pacing between each two values; nil is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// For properties that are points, in place of `values`: the way they take. In modes that are not paced each piece of
-  /// the path takes the same time.
+  /// The path of a property that is a point, in place of `values`. Unless the mode is paced, each element of the path
+  /// takes the same time.
   open var path: CGPath? { didSet { walk = path.map { PathWalk($0) } } }
   private var walk: PathWalk?
-  /// Whether the layer turns with the path.
+  /// The rotation of the layer along the path; nil keeps the layer's own.
   open var rotationMode: CAAnimationRotationMode?
 
   override func takeValues(from other: CAAnimation) {
@@ -31,7 +31,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     walk?.place(at: progress, isPaced: isPaced, times: keyTimes?.map(\.doubleValue))
   }
 
-  /// Turns the layer the way the path goes.
+  /// Rotates the layer along the path.
   override func finish(_ shown: CALayer, progress: Double) {
     guard let rotationMode, let place = place(at: progress) else { return }
     let angle = place.angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
@@ -54,7 +54,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return values[index].interpolated(to: values[index + 1], part)
   }
 
-  /// Times at which values are reached at an even pace.
+  /// Returns the times at which values are reached at a constant speed.
   private func paces(_ values: [AnimatableValue]) -> [Double] {
     let ways = zip(values, values.dropFirst()).map { one, other in
       zip(one.numbers, other.numbers).reduce(0) { $0 + Double(($1.1 - $1.0) * ($1.1 - $1.0)) }.squareRoot()
@@ -64,7 +64,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return ways.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1 / total) }
   }
 
-  /// A curve through all values (Catmull and Rom's).
+  /// Returns a point on a Catmull-Rom spline through all values.
   private func smooth(_ values: [AnimatableValue], _ index: Int, _ share: Double) -> AnimatableValue {
     let (one, two) = (values[index], values[index + 1])
     guard one.kind != .transform else { return one.interpolated(to: two, share) }
@@ -86,7 +86,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       duration > 0
     else { return nil }
     let (begin, step) = (beginTime, duration / Double(count))
-    // A thousandth later, so that rounding does not show the step before.
+    // A thousandth of a second later, so that rounding does not show the previous step.
     return { begin + (max(0, ($0 - begin) / step).rounded(.down) + 1) * step + 0.001 }
   }
 
@@ -102,13 +102,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Evenly from each value to the next.
+  /// Linear interpolation between each two values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Jumps from each value to the next.
+  /// A jump from each value to the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At an even pace, whatever `keyTimes` say.
+  /// A constant speed through all values; `keyTimes` has no effect.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve through the values.
+  /// A smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
@@ -117,21 +117,21 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer looks ahead along the path.
+  /// The layer's x axis follows the direction of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// It looks back.
+  /// The layer's x axis points against the direction of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Where one is on a path after a part of the way.
+/// The points and directions along a path.
 private struct PathWalk {
   struct Place {
     let point: CGPoint
-    /// Which way the path goes there, in radians.
+    /// The direction of the path at the point, in radians.
     let angle: CGFloat
   }
 
-  /// Of each piece the points of its chords.
+  /// The points of the polyline of each element.
   private let pieces: [[CGPoint]]
 
   init(_ path: CGPath) {

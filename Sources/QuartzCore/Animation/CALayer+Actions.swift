@@ -1,6 +1,6 @@
 extension CALayer {
-  /// What happens when the property of this key changes: asked of the delegate, of `actions`, of the class, in this
-  /// order; a layer that was laid out in a window before animates by default (reference 9). Nil and `NSNull` do
+  /// Returns the action for a change of the property with this key. The delegate, `actions` and the class are asked in
+  /// this order; then a layer that was laid out in a window animates by default (reference 9). Nil and `NSNull` do
   /// nothing.
   static func action(of layer: CALayer, forKey key: String) -> (any CAAction)? {
     if let action = layer.delegate?.action(for: layer, forKey: key) { return action }
@@ -13,16 +13,16 @@ extension CALayer {
     return animation
   }
 
-  /// Before a property changes: asks for the action while the old value still shows.
+  /// Called before a property changes: looks for the action while the layer still has the old value.
   func willChange(_ property: AnimatableProperty) {
     if isPresentation || CATransaction.disableActions() { return }
     guard let action = action(forKey: property.rawValue), action !== Self.noAction, !(action is NSNull) else { return }
     pendingActions.append((property, action))
   }
 
-  /// After it was set: runs what was asked for, which happens for the value it had, too.
+  /// Called after a property was set, even to the value it had: runs the action that `willChange` found.
   ///
-  /// - Parameter look: Whether what was recorded of the layer is out of date and was not given up yet.
+  /// - Parameter look: A Boolean value that says whether the layer's recorded drawing is out of date.
   func didChange(_ property: AnimatableProperty, look: Bool = true) {
     if look { lookChanged() }
     guard !pendingActions.isEmpty, let index = pendingActions.lastIndex(where: { $0.property == property }) else {
@@ -31,6 +31,6 @@ extension CALayer {
     pendingActions.remove(at: index).action.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// The one `NSNull` that is cheap to tell.
+  /// A shared `NSNull`, which is recognized by identity, without a cast.
   package static let noAction = NSNull()
 }

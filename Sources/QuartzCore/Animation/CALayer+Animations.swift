@@ -27,7 +27,7 @@ extension CALayer {
     for animation in all { animation.stop() }
   }
 
-  /// In the order they were added; nil when there are none.
+  /// Returns the keys in the order in which the animations were added; nil if there are none.
   public func animationKeys() -> [String]? {
     let keys = running.compactMap(\.key)
     return keys.isEmpty ? nil : keys
@@ -35,7 +35,7 @@ extension CALayer {
 
   func forget(_ animation: RunningAnimation) { running.removeAll { $0 === animation } }
 
-  /// For a layer that leaves its tree.
+  /// Removes the animations of the receiver and of all layers below it, when the receiver leaves its tree.
   package func removeAnimationsInSubtree() {
     var waiting = [self]
     while let layer = waiting.popLast() {
@@ -52,12 +52,12 @@ extension CALayer {
     return layer.timeline
   }
 
-  /// Returns whether everything that animates the property adds to it, so that another animation may add as well.
+  /// Returns whether all animations of the property are additive, so that another one may be additive too.
   package func isOnlyAdded(to property: AnimatableProperty) -> Bool {
     running.allSatisfy { $0.animation.isOnlyAdded(to: property) }
   }
 
-  /// The value that shows now.
+  /// Returns the value that is shown now, with animations.
   package func presentedValue(_ property: AnimatableProperty) -> AnimatableValue {
     property.read(from: running.isEmpty ? self : shown(in: superlayer))
   }

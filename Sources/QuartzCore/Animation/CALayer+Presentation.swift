@@ -1,4 +1,4 @@
-/// What makes a layer a presentation of another. The superlayer is kept here because layers keep only those below them.
+/// The link of a presentation layer to its model. It keeps the superlayer, as layers retain only those below them.
 @MainActor
 struct PresentationOrigin {
   let model: CALayer
@@ -6,10 +6,10 @@ struct PresentationOrigin {
 }
 
 extension CALayer {
-  /// A copy that looks as the screen does now, with all its superlayers; asking it for sublayers gives their
-  /// presentations. It does not follow the clock.
+  /// Returns a copy with the values that are shown now, and with copies of all superlayers; its `sublayers` are
+  /// presentations too. The copy does not follow the clock.
   ///
-  /// Converting between a presentation and a model layer goes by way of the window, each side through its own tree.
+  /// A conversion between a presentation and a model layer goes through the window, on each side through its own tree.
   func makePresentation() -> Self? {
     if isPresentation { return self }
     guard clock != nil else { return nil }
@@ -22,7 +22,7 @@ extension CALayer {
     return shown(in: path.reversed().reduce(nil as CALayer?) { $1.isPresentation ? $1 : $1.shown(in: $0) })
   }
 
-  /// The layer that a presentation presents; a model layer is its own.
+  /// Returns the model layer of a presentation; for a model layer, the receiver.
   public func model() -> Self {
     guard let model = presentationOrigin?.model as? Self else { return self }
     return model
@@ -30,7 +30,8 @@ extension CALayer {
 
   var isPresentation: Bool { presentationOrigin != nil }
 
-  /// The receiver with the values that show now, as a child of `superlayer`, which does not know of it.
+  /// Returns a copy of the receiver with the values that are shown now. Its superlayer is `superlayer`, which does not
+  /// hold it.
   func shown(in superlayer: CALayer?) -> Self {
     let shown = (Self.copies[ObjectIdentifier(Self.self)]?(self) as? Self) ?? Self()
     shown.become(presentationOf: self, in: superlayer)

@@ -1,21 +1,21 @@
-/// When something happens and how its own time runs. All times are seconds.
+/// The timing of an animation or a layer within its parent's time. All times are seconds.
 @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// On the clock of what it is part of; 0 means when it is added.
+  /// The beginning in the parent's time; 0 is the time at which an animation is added.
   var beginTime: TimeInterval { get set }
-  /// Of one run, in its own time.
+  /// The duration of one run, in the receiver's own time.
   var duration: TimeInterval { get set }
-  /// How much faster than its parent's its own time runs; 0 stops it at `timeOffset`.
+  /// The rate of the receiver's time relative to its parent's; 0 stops it at `timeOffset`.
   var speed: Float { get set }
-  /// Where in its own time it starts.
+  /// An offset that is added to the receiver's own time.
   var timeOffset: TimeInterval { get set }
-  /// How many runs; may be a fraction; 0 means one, `.infinity` for ever.
+  /// The number of runs, which may be a fraction; 0 means one, `.infinity` repeats for ever.
   var repeatCount: Float { get set }
-  /// For how long it runs again and again, instead of how often; 0 leaves that to `repeatCount`.
+  /// The seconds for which runs repeat, in place of a number of runs; 0 leaves that to `repeatCount`.
   var repeatDuration: TimeInterval { get set }
-  /// Each run is followed by one backwards, which doubles its length.
+  /// A Boolean value that says whether each run is followed by one backwards, which doubles its length.
   var autoreverses: Bool { get set }
-  /// What holds before the first and after the last run.
+  /// The values that are shown before the first and after the last run.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -23,31 +23,32 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The model shows.
+  /// Outside of its runs an animation has no effect.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The end stays.
+  /// After the last run the end value stays.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The start shows already.
+  /// Before the first run the start value is shown.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
 extension CAMediaTiming {
-  /// From begin to end in its own time, all runs together; infinite when it never ends.
+  /// The length of all runs together, in the receiver's own time; infinite if they never end.
   package var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     let cycle = autoreverses ? 2 * duration : duration
     return repeatCount > 0 ? cycle * TimeInterval(repeatCount) : cycle
   }
 
-  /// When it ends on its parent's clock; nil when it never does.
+  /// The end on the parent's clock; nil if there is none.
   package var endTime: TimeInterval? {
     let (total, speed) = (activeDuration, TimeInterval(speed))
     guard total.isFinite, speed > 0 else { return nil }
     return beginTime + max(0, total - timeOffset) / speed
   }
 
-  /// The time within a run, 0...`duration`, at `time` on the parent's clock; nil when the model shows.
+  /// Returns the time within a run, 0...`duration`, at `time` on the parent's clock; nil where the animation has no
+  /// effect.
   package func localTime(at time: TimeInterval) -> TimeInterval? {
     let own = (time - beginTime) * TimeInterval(speed) + timeOffset
     let total = activeDuration
@@ -57,7 +58,7 @@ extension CAMediaTiming {
     return timeInRun(total, atEnd: true)
   }
 
-  /// The end of a run is also the start of the next one; `atEnd` says which of the two is meant.
+  /// Returns the time within a run. Where one run ends and the next begins, `atEnd` chooses the end.
   private func timeInRun(_ own: TimeInterval, atEnd: Bool = false) -> TimeInterval {
     let cycle = autoreverses ? 2 * duration : duration
     guard cycle > 0 else { return duration }

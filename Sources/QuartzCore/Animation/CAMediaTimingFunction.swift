@@ -1,4 +1,4 @@
-/// How the course of a value over its duration is bent: a cubic Bézier curve from (0, 0) to (1, 1), time to the right.
+/// The pacing of an animation: a cubic Bézier curve of progress over time, from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: Hashable, Sendable {
   private let x1: Double, y1: Double, x2: Double, y2: Double
 
@@ -16,8 +16,8 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     }
   }
 
-  /// The share of the change that is done when `share` of the duration is over. Both 0...1; control points above or
-  /// below overshoot.
+  /// Returns the progress at the fraction `share` of the duration, 0...1. With control points above 1 or below 0 the
+  /// result overshoots.
   package func value(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }
@@ -25,7 +25,7 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     return Self.curve(y1, y2, parameter(at: share))
   }
 
-  /// Time rises all along the curve, so halving finds the place; 52 halvings use up what a Double can tell apart.
+  /// Time increases along the curve, so bisection finds the parameter: 52 steps reach the precision of a Double.
   private func parameter(at share: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<52 {

@@ -1,9 +1,10 @@
-/// Animates one property, or a part of one.
+/// An animation of one property, or of a part of one.
 @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated: a property, or a part as in `position.x` and `transform.rotation.z`.
+  /// The property that is animated, or a part of one, as in `position.x` and `transform.rotation.z`.
   open var keyPath: String? { didSet { target = keyPath.flatMap(AnimatedKeyPath.init) } }
-  /// Added to what shows without it, instead of taking its place.
+  /// A Boolean value that says whether the value is added to the one shown without the animation instead of replacing
+  /// it.
   @exclusivity(unchecked) open var isAdditive = false
 
   private(set) var target: AnimatedKeyPath?
@@ -29,10 +30,10 @@ open class CAPropertyAnimation: CAAnimation {
     finish(shown, progress: progress)
   }
 
-  /// What changes besides the property.
+  /// Changes what depends on the animation besides its property.
   func finish(_ shown: CALayer, progress: Double) {}
 
-  /// A key that is no property of layers is that of a value kept with the layer.
+  /// Animates a value that the layer keeps for the app, under a key that is no property of layers.
   private func applyToKeptValue(of shown: CALayer, progress: Double) {
     guard let keyPath else { return }
     let kept = shown.value(forKey: keyPath).flatMap { AnimatableValue(any: $0) }
@@ -40,10 +41,10 @@ open class CAPropertyAnimation: CAAnimation {
     shown.showAnimated((isAdditive ? base + value : value).any, forKey: keyPath)
   }
 
-  /// Of what the program gave, something that says of which kind the values are.
+  /// The first of the values that were set, for their kind; nil if none is.
   var firstValue: AnimatableValue? { nil }
 
-  /// The value when `progress` of the way is done; `base` shows without the animation.
+  /// Returns the value at `progress`; `base` is the value shown without the animation.
   func value(at progress: Double, base: AnimatableValue) -> AnimatableValue? { nil }
 
   override func isOnlyAdded(to property: AnimatableProperty) -> Bool { isAdditive || target?.property != property }
@@ -53,7 +54,7 @@ open class CAPropertyAnimation: CAAnimation {
     return keyPath.map { "\"\($0)\" cannot be animated" } ?? "it has no key path"
   }
 
-  /// A value given by the program, if it is of the kind that the property has.
+  /// Returns a value that the app has set, if it is of the property's kind.
   final func usable(_ given: Any?, like base: AnimatableValue) -> AnimatableValue? {
     guard let given else { return nil }
     guard let value = (given as? AnimatableValue) ?? AnimatableValue(any: given),

@@ -1,14 +1,14 @@
-/// A basic animation that is pulled to its end by a spring: it may shoot past it and swing.
+/// A basic animation that follows a spring, which may overshoot and oscillate.
 @MainActor
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
-  /// In ways per second: 1 would cover the whole way in a second.
+  /// The initial velocity, in distances from start to end per second.
   open var initialVelocity: CGFloat = 0
 
-  /// Seconds until the swinging is too small to see. A longer `duration` rests at the end, a shorter one cuts the
-  /// swinging off.
+  /// The seconds until oscillations are too small to see. A longer `duration` rests at the end, a shorter one cuts the
+  /// oscillation off.
   open var settlingDuration: TimeInterval { spring.settlingDuration }
 
   private var spring: DampedSpring {
@@ -36,7 +36,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// Follows a given spring, for callers that know when it has to rest instead of what it is made of.
+/// An animation on a spring that is given by the time at which it rests, and not by mass, stiffness and damping.
 @MainActor
 package final class RestingSpringAnimation: CABasicAnimation {
   private var spring: DampedSpring?

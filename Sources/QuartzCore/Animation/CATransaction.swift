@@ -1,16 +1,16 @@
-/// Groups changes of layers: how long the animations they cause take, and what happens when the last of these is over.
+/// A group of layer changes: the duration of the animations they cause, and what runs after the last of them.
 ///
-/// Transactions nest. Outside all of them an implicit one is open, which ends with the turn.
+/// Transactions nest. Outside of all of them is an implicit one, which ends with the turn.
 @MainActor
 public enum CATransaction {
-  /// What is set within one transaction.
+  /// The values that are set within one transaction.
   @MainActor
   final class Scope {
     var duration: TimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool?
     var completion: (() -> Void)?
-    /// What it is part of: its animations are also that one's.
+    /// The enclosing transaction, whose completion block waits for these animations too.
     private let parent = LayerEnvironment.current.transaction
     private var running = 0
     private var isCommitted = false
@@ -43,7 +43,7 @@ public enum CATransaction {
   /// Ends the innermost transaction. Its completion block runs at once when no animation was added.
   public static func commit() { environment.openTransactions.popLast()?.commit() }
 
-  /// Ends the implicit transaction, if nothing is open around it.
+  /// Ends the implicit transaction, unless an explicit one is open.
   public static func flush() {
     guard environment.openTransactions.isEmpty, let implicit = environment.implicitTransaction else { return }
     environment.implicitTransaction = nil
@@ -66,7 +66,7 @@ public enum CATransaction {
     return environment.implicitTransaction.flatMap(part)
   }
 
-  /// Seconds; 0.25 unless set.
+  /// Returns the duration of animations in seconds; the default is 0.25.
   public static func animationDuration() -> TimeInterval { inherited(\.duration) ?? 0.25 }
   public static func setAnimationDuration(_ dur: TimeInterval) { writable.duration = dur }
 
@@ -75,14 +75,14 @@ public enum CATransaction {
     writable.timingFunction = function
   }
 
-  /// Returns whether changes of properties happen without any action being asked for.
+  /// Returns a Boolean value that says whether changes of properties run no actions.
   public static func disableActions() -> Bool {
     if environment.transaction == nil { return false }
     return inherited(\.disablesActions) ?? false
   }
   public static func setDisableActions(_ flag: Bool) { writable.disablesActions = flag }
 
-  /// Runs once the animations added from now on within the transaction have ended.
+  /// Sets the block that runs when all animations added later in the transaction have ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) { writable.completion = block }
   public static func completionBlock() -> (() -> Void)? { environment.transaction?.completion }
 }

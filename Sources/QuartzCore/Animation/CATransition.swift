@@ -1,16 +1,16 @@
-/// How a layer goes over from what it showed to what it shows now, all of it at once.
+/// An animated transition between the layer's former content and its new one.
 ///
-/// What it showed is kept when the animation is added: so it is added before the change, or in the same turn.
+/// The former content is recorded when the animation is added: add it before the change, or in the same turn.
 @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
-  /// Where what is new comes from.
+  /// The side from which the new content enters.
   open var subtype: CATransitionSubtype?
-  /// The part of the way that is shown, 0...1.
+  /// The progress at which the transition starts, 0...1.
   open var startProgress: Float = 0
   open var endProgress: Float = 1
 
-  /// What the layer showed, in its own coordinates.
+  /// The former content of the layer, in its own coordinate space.
   var before: DisplayList.Sublist?
 
   override func takeValues(from other: CAAnimation) {
@@ -20,7 +20,7 @@ open class CATransition: CAAnimation {
     (startProgress, endProgress) = (other.startProgress, other.endProgress)
   }
 
-  /// What shows at `time` of a run, when the layer is `after` by itself.
+  /// Returns the look at `time` of a run; `after` is the layer's content without the transition.
   func picture(of after: DisplayList.Sublist, in bounds: CGRect, at time: TimeInterval) -> DisplayList.Sublist {
     guard let before else { return after }
     let share = bent(duration > 0 ? time / duration : 1)
@@ -41,7 +41,8 @@ open class CATransition: CAAnimation {
     }
   }
 
-  /// How far and where everything moves. `fromTop` moves up: vertical words are meant for a y axis that points up (M).
+  /// Returns the distance and direction of the motion. `fromTop` moves up, as vertical names refer to a y axis that
+  /// points up (M).
   private func way(in bounds: CGRect) -> CGVector {
     switch subtype {
     case .fromRight: CGVector(dx: -bounds.width, dy: 0)
@@ -56,13 +57,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What was there fades out while the new fades in.
+  /// The former content fades out while the new one fades in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// What is new slides over what was there.
+  /// The new content slides in over the former one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// What is new pushes out what was there.
+  /// The new content pushes the former one out.
   public static let push = CATransitionType(rawValue: "push")
-  /// What was there slides away from over the new.
+  /// The former content slides out and uncovers the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -76,11 +77,11 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key that a transition has whatever it is added for.
+/// The key of a transition, whichever key it is added under.
 public let kCATransition = "transition"
 
 extension CALayer {
-  /// `list`, which is what the receiver shows by itself, as it is while a transition runs.
+  /// Returns the look of the receiver, whose content is `list`, during its transitions.
   func withTransition(_ list: DisplayList.Sublist, in bounds: CGRect) -> DisplayList.Sublist {
     running.reduce(list) { list, running in
       guard let transition = running.animation as? CATransition, let time = running.localTime else { return list }

@@ -1,10 +1,10 @@
 /// A mass on a spring that starts one unit away from rest.
 package struct DampedSpring: Equatable, Sendable {
-  /// Radians per second, as it would swing undamped.
+  /// The frequency without damping, in radians per second.
   private let frequency: Double
-  /// 1 just does not swing.
+  /// The damping ratio; 1 is critical damping, without oscillation.
   private let dampingRatio: Double
-  /// Units per second, towards rest.
+  /// The initial velocity towards rest, in units per second.
   private let initialVelocity: Double
 
   private init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
@@ -17,7 +17,7 @@ package struct DampedSpring: Equatable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// The spring of this damping that has come to rest after `duration` seconds.
+  /// Creates a spring of this damping that rests after `duration` seconds.
   package init(dampingRatio: Double, initialVelocity: Double, restingAfter duration: TimeInterval) {
     let ratio = max(dampingRatio, Self.smallestRatio)
     func spring(_ frequency: Double) -> DampedSpring {
@@ -34,14 +34,14 @@ package struct DampedSpring: Equatable, Sendable {
     self = spring(hard)
   }
 
-  /// A thousandth of the way cannot be seen.
+  /// The displacement below which motion cannot be seen, in units.
   private static let stillness = 0.001
-  /// Undamped it would never rest.
+  /// The smallest damping ratio: without damping the spring would never rest.
   private static let smallestRatio = 0.01
   private static let hardest = 1e6
   private static let longest: TimeInterval = 1e4
 
-  /// How much of the way to rest is done after `time` seconds: 0 at first, 1 in the end, more while it shoots past.
+  /// Returns the progress after `time` seconds: 0 at the start, 1 at rest, more than 1 in an overshoot.
   package func progress(at time: TimeInterval) -> Double { 1 - displacement(at: time) }
 
   private func displacement(at time: TimeInterval) -> Double {
@@ -58,7 +58,7 @@ package struct DampedSpring: Equatable, Sendable {
     return share * exp(slow * time) + (1 - share) * exp(fast * time)
   }
 
-  /// The mass never gets farther from rest than this after `time`.
+  /// Returns the largest displacement from rest after `time`.
   private func amplitude(at time: TimeInterval) -> Double {
     let decay = dampingRatio * frequency
     if dampingRatio > 1 {

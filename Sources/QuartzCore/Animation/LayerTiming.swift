@@ -1,4 +1,4 @@
-/// How a layer's own time runs beside that of what shows it.
+/// The timing of a layer relative to its superlayer.
 struct LayerTiming {
   var beginTime: TimeInterval = 0
   var speed: Float = 1
@@ -10,49 +10,49 @@ struct LayerTiming {
   var fillMode = CAMediaTimingFillMode.removed
 
   func local(_ time: TimeInterval) -> TimeInterval { (time - beginTime) * TimeInterval(speed) + timeOffset }
-  /// A fixed time is reached at `beginTime`.
+  /// Returns a time of the layer in its parent's time; `beginTime` if the layer's time stands still.
   func parent(_ time: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (time - timeOffset) / TimeInterval(speed) + beginTime
   }
 }
 
 extension CALayer {
-  /// Seconds by which the layer's time is ahead; while `speed` is 0, the time it is at.
+  /// The seconds by which the layer's time is ahead; while `speed` is 0, the layer's time.
   public var timeOffset: TimeInterval {
     get { timing.timeOffset }
     set { changeTiming { $0.timeOffset = newValue } }
   }
-  /// When the layer's time begins, in that of its superlayer.
+  /// The beginning of the layer's time, in the superlayer's.
   public var beginTime: TimeInterval {
     get { timing.beginTime }
     set { changeTiming { $0.beginTime = newValue } }
   }
-  /// Kept: a layer is shown as long as it is in the tree.
+  /// The duration of the layer. It has no effect: a layer is shown as long as it is in the tree.
   public var duration: TimeInterval {
     get { timing.duration }
     set { changeTiming { $0.duration = newValue } }
   }
-  /// Kept, as `duration` is.
+  /// The repeat duration of the layer. It has no effect, like `duration`.
   public var repeatDuration: TimeInterval {
     get { timing.repeatDuration }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
-  /// Kept, as `duration` is.
+  /// A Boolean value that is kept and has no effect, like `duration`.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { changeTiming { $0.autoreverses = newValue } }
   }
-  /// Kept: a layer's time does not end, so there is nothing to fill.
+  /// The fill mode of the layer. It has no effect: the time of a layer does not end.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { changeTiming { $0.fillMode = newValue } }
   }
 
-  /// A time of `layer` as a time of the receiver; nil is the clock.
+  /// Converts a time from that of `layer` to the receiver's; nil is the clock.
   public func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
     localTime(ofClock: layer?.clockTime(of: time) ?? time)
   }
-  /// A time of the receiver as a time of `layer`; nil is the clock.
+  /// Converts a time from the receiver's to that of `layer`; nil is the clock.
   public func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval {
     let clock = clockTime(of: time)
     return layer?.localTime(ofClock: clock) ?? clock
@@ -74,7 +74,7 @@ extension CALayer {
     }
   }
 
-  /// Those that have a time of their own, from the receiver up.
+  /// The timings of the receiver and the layers above that have their own, from the receiver up.
   private var ownTimings: [LayerTiming] {
     var found: [LayerTiming] = []
     var layer: CALayer? = self
@@ -87,6 +87,6 @@ extension CALayer {
 
   func localTime(ofClock time: TimeInterval) -> TimeInterval { ownTimings.reversed().reduce(time) { $1.local($0) } }
   func clockTime(of time: TimeInterval) -> TimeInterval { ownTimings.reduce(time) { $1.parent($0) } }
-  /// How much faster than the clock the layer's time runs.
+  /// The rate of the layer's time relative to the clock.
   var rate: TimeInterval { ownTimings.reduce(1) { $0 * TimeInterval($1.speed) } }
 }

@@ -1,18 +1,18 @@
-/// An animation that a layer has, from when it was added until it is removed.
+/// An animation of a layer, from when it is added until it is removed.
 @MainActor
 final class RunningAnimation {
-  /// Nil when it can be ended only with all others.
+  /// The key under which the animation was added; nil if it can only be removed with all others.
   let key: String?
   let animation: CAAnimation
   private weak var layer: CALayer?
   private let timeline: Timeline
   private let transaction: CATransaction.Scope?
-  /// What the animation follows in place of the clock.
+  /// The scrubber that the animation follows in place of the clock.
   private weak var scrubber: AnimationScrubber?
   private var start: Timeline.Timer?
   private var end: Timeline.Timer?
   private var frames: Timeline.FrameRequest?
-  /// Has ended, although it may still show what it ended with.
+  /// A Boolean value that says whether the animation has ended; it may still show its end value.
   private var isOver = false
 
   init(_ animation: CAAnimation, key: String?, of layer: CALayer, on timeline: Timeline) {
@@ -43,7 +43,7 @@ final class RunningAnimation {
     scheduleEnd()
   }
 
-  /// Seconds of the clock until the layer's time is `time`; nil when it does not pass.
+  /// Returns the seconds of the clock until the layer's time is `time`; nil while the layer's time does not pass.
   private func wait(until time: TimeInterval) -> TimeInterval? {
     guard let layer else { return time - timeline.now }
     let rate = layer.rate
@@ -66,7 +66,7 @@ final class RunningAnimation {
     end = timeline.schedule(after: wait) { [weak self] in self?.reachEnd() }
   }
 
-  /// The layer's time runs otherwise now.
+  /// Schedules start and end again, after a change of the layer's timing.
   func timingChanged() {
     guard !isOver, scrubber == nil else { return }
     start?.cancel()
@@ -76,7 +76,7 @@ final class RunningAnimation {
     scheduleEnd()
   }
 
-  /// Makes `shown` look as the animation wants it now.
+  /// Changes `shown` to the look at the current time.
   func apply(to shown: CALayer) {
     if let source = animation.progressSource {
       animation.apply(to: shown, progress: source.progress(at: timeline.now))
@@ -85,7 +85,7 @@ final class RunningAnimation {
     }
   }
 
-  /// The time within a run that shows now; nil when the model shows.
+  /// The time within a run that is shown now; nil while the animation has no effect.
   var localTime: TimeInterval? {
     if let scrubber { return animation.localTime(at: scrubber.now) }
     let clock = timeline.now - LayerEnvironment.current.copyDelay
@@ -107,21 +107,21 @@ final class RunningAnimation {
     transaction?.animationEnded()
   }
 
-  /// What the animation follows has come to its end, or, with `isRemoved`, back to the start.
+  /// Ends the animation because its scrubber has reached the end or, with `isRemoved`, the start.
   func endByScrubber(isRemoved: Bool) {
     guard !isOver else { return }
     if isRemoved { layer?.forget(self) }
     reachEnd()
   }
 
-  /// An animation without an end goes on with the clock.
+  /// Lets an animation without an end continue on the clock.
   func leaveScrubber() {
     guard let scrubber else { return }
     animation.beginTime += timeline.now - scrubber.now
     self.scrubber = nil
   }
 
-  /// The layer removed the animation. The delegate is notified when the code that did so has returned.
+  /// Ends the animation when the layer removes it. The delegate is notified after the calling code has returned.
   func stop(finished: Bool = false) {
     guard !isOver else { return }
     isOver = true

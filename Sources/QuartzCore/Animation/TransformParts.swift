@@ -1,15 +1,15 @@
-/// A transform of the plane taken apart into what its key paths name: first scaled, then slanted, then turned, then
-/// moved.
+/// A transform of the plane as the parts that its key paths name, which apply in this order: scale, slant, rotation,
+/// translation.
 struct TransformParts: Equatable {
   var scaleX: CGFloat
   var scaleY: CGFloat
   var slant: CGFloat
-  /// Radians, towards positive y.
+  /// The rotation in radians, towards positive y.
   var rotation: CGFloat
   var translationX: CGFloat
   var translationY: CGFloat
 
-  /// Nil for transforms that leave the plane.
+  /// Creates the parts of a transform; nil if it leaves the plane.
   init?(_ transform: CATransform3D) {
     guard CATransform3DIsAffine(transform) else { return nil }
     let t = CATransform3DGetAffineTransform(transform)
@@ -29,7 +29,7 @@ struct TransformParts: Equatable {
         tx: translationX, ty: translationY))
   }
 
-  /// Turns the shorter way round.
+  /// Returns the parts at the fraction `share` of the way to `other`; rotations take the shorter way round.
   func interpolated(to other: TransformParts, _ share: CGFloat) -> TransformParts {
     func between(_ part: KeyPath<TransformParts, CGFloat>) -> CGFloat {
       self[keyPath: part] + (other[keyPath: part] - self[keyPath: part]) * share
