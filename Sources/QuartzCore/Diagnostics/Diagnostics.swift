@@ -1,6 +1,6 @@
-/// What the engine reports to the author of the code that runs on it.
+/// Reports from the engine to the author of the code that runs on it.
 package enum Diagnostics {
-  /// Writes a line to standard error. Where that is closed or full the line is lost, and nothing else happens.
+  /// Writes a line to standard error. If that is closed or full, the line is lost without further effect.
   package static func write(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("hitpath: \(line)\n".utf8))
   }

@@ -1,5 +1,5 @@
-/// Says once for each runtime, on standard error, what a layer, an image or a layout could not use. The rest of the
-/// tree goes on.
+/// Warnings about values that a layer, an image or a layout cannot use, written to standard error once for each
+/// runtime. The rest of the tree continues.
 @MainActor
 package enum LayerWarnings {
   package static func report(_ warning: String) {

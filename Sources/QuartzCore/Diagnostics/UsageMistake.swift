@@ -2,20 +2,20 @@
 ///
 /// A precondition would not do: its message is left out of release builds.
 package struct UsageMistake {
-  /// The method or property, as it is declared: `UIView.addSubview(_:)`.
+  /// The method or property as it is declared: `UIView.addSubview(_:)`.
   package let call: String
-  /// The view, layer or controller it was called on.
+  /// The view, layer or controller whose method was called.
   package let receiver: String
-  /// What is wrong with it, as a sentence.
+  /// The problem, as a sentence.
   package let problem: String
-  /// What to do instead, as a sentence.
+  /// A way to correct it, as a sentence.
   package let remedy: String
 
   package init(_ call: String, of receiver: String, _ problem: String, remedy: String) {
     (self.call, self.receiver, self.problem, self.remedy) = (call, receiver, problem, remedy)
   }
 
-  /// Says what is wrong on standard error and ends the program with a trap, so that a debugger stops at the call.
+  /// Writes the message to standard error and ends the program with a trap, so that a debugger stops at the call.
   package func stop() -> Never {
     let text = "\(call), called on \(receiver): \(problem) \(remedy)"
     Diagnostics.write("programming mistake: \(text)")

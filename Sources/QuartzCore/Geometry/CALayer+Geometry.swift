@@ -1,6 +1,6 @@
 extension CALayer {
-  /// The receiver's own coordinates to its superlayer's (reference section 9): `position + transform × (p − anchor·size
-  /// − bounds.origin)`, then the superlayer's `sublayerTransform` about its anchor.
+  /// The map from the receiver's coordinate space to its superlayer's (reference section 9): `position + transform × (p
+  /// − anchor·size − bounds.origin)`, then the superlayer's `sublayerTransform` about its anchor.
   package var mapToSuperlayer: PlaneMap {
     let bounds = bounds
     let anchor = CGPoint(
@@ -23,7 +23,7 @@ extension CALayer {
     return matrix
   }
 
-  /// How near to the viewer the middle of the receiver is: what siblings are drawn in order of.
+  /// The z coordinate of the receiver's middle, by which siblings are drawn in order.
   var depth: CGFloat {
     guard hasTransform || superlayer?.hasSublayerTransform == true else { return zPosition }
     let (matrix, x, y) = (matrixToSuperlayer, bounds.midX, bounds.midY)
@@ -31,7 +31,7 @@ extension CALayer {
     return (x * matrix.m13 + y * matrix.m23 + matrix.m43) / (w > 0 ? w : 1)
   }
 
-  /// A Boolean value that indicates whether the receiver does more to its sublayers than hold them.
+  /// A Boolean value that says whether the receiver transforms or flips its sublayers.
   private var movesSublayers: Bool { hasSublayerTransform || isGeometryFlipped }
 
   private var sublayerMatrix: CATransform3D {
@@ -48,7 +48,7 @@ extension CALayer {
     return CATransform3DConcat(matrix, flip)
   }
 
-  /// Of `frame`.
+  /// The smallest rectangle around the receiver, in its superlayer's coordinate space: the value of `frame`.
   var box: CGRect {
     let map = mapWithinSuperlayer
     let bounds = bounds.standardized
@@ -69,7 +69,7 @@ extension CALayer {
       y: rect.minY + anchorPoint.y * rect.height)
   }
 
-  /// Like `mapToSuperlayer` without the superlayer's own transform: `frame` does not include it.
+  /// The map to the superlayer without its `sublayerTransform`, which `frame` does not include.
   private var mapWithinSuperlayer: CGAffineTransform {
     let bounds = bounds
     let anchor = CGPoint(
@@ -82,12 +82,12 @@ extension CALayer {
 
   // MARK: Conversion
 
-  /// A point no layer contains: what a conversion through a transform without an inverse gives.
+  /// A point that no layer contains: the result of a conversion through a transform without an inverse.
   ///
-  /// UIKit's arithmetic is unspecified there (reference 1.4, L); ours never divides by zero and never hits.
+  /// UIKit's result is unspecified there (reference 1.4, L); this one never divides by zero and never hits.
   package static let nowhere = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
 
-  /// `point`, given in the receiver's coordinates, in `layer`'s; nil means the root layer's.
+  /// Converts a point from the receiver's coordinate space to that of `layer`; nil means the root layer.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let target = layer ?? root
     if target === self { return point }
@@ -103,14 +103,14 @@ extension CALayer {
     return target.descend(result, from: ancestor)
   }
 
-  /// `point`, given in `layer`'s coordinates, in the receiver's; nil means the root layer's.
+  /// Converts a point from the coordinate space of `layer` to the receiver's; nil means the root layer.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let source = layer ?? root
     if let superlayer, source === superlayer { return convertFromSuperlayer(point) }
     return source.convert(point, to: self)
   }
 
-  /// The box around the four converted corners.
+  /// Converts a rectangle to the coordinate space of `layer`: returns the box around its four converted corners.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     CGRect(boundingBoxOf: rect.corners.map { convert($0, to: layer) })
   }
@@ -119,19 +119,18 @@ extension CALayer {
     CGRect(boundingBoxOf: rect.corners.map { convert($0, from: layer) })
   }
 
-  /// `point` of the superlayer in the receiver's coordinates; `nowhere` when the receiver's transform has no inverse.
+  /// Converts a point from the superlayer's coordinate space; `nowhere` if the receiver's transform has no inverse.
   package func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
     mapToSuperlayer.inverse?.map(point) ?? Self.nowhere
   }
 
-  /// The box around `rect` of the superlayer in the receiver's coordinates.
+  /// Converts a rectangle from the superlayer's coordinate space: returns the box around its converted corners.
   package func convertFromSuperlayer(_ rect: CGRect) -> CGRect {
     if case .translation(let dx, let dy) = mapToSuperlayer { return rect.offsetBy(dx: -dx, dy: -dy) }
     return CGRect(boundingBoxOf: rect.corners.map { convertFromSuperlayer($0) })
   }
 
-  /// `points`, given in the receiver's coordinates, in those of `ancestor`, which is above it, or of the outermost
-  /// layer. One walk for all of them.
+  /// Converts points to the coordinate space of `ancestor`, or of the root layer if nil, in one walk for all points.
   package func convert(_ points: [CGPoint], upTo ancestor: CALayer?) -> [CGPoint] {
     var result = points
     var current = self
@@ -151,14 +150,14 @@ extension CALayer {
     return layer
   }
 
-  /// From `ancestor` down to the receiver; when they are not related, from the receiver's root.
+  /// Converts a point down from `ancestor`, or from the receiver's root if `ancestor` is not above the receiver.
   private func descend(_ point: CGPoint, from ancestor: CALayer) -> CGPoint {
     if self === ancestor || superlayer == nil { return point }
     if let superlayer, superlayer === ancestor { return convertFromSuperlayer(point) }
     var depth = 0
     var layer = self
     while layer !== ancestor, let superlayer = layer.superlayer { (layer, depth) = (superlayer, depth + 1) }
-    // From here up, to be gone through from above: on the call's stack as long as there are few.
+    // The layers from here up, to be visited from above. They lie on the call's stack while they are few.
     return withUnsafeTemporaryAllocation(of: Unmanaged<CALayer>.self, capacity: depth) { path in
       var layer = self
       for index in path.indices {
@@ -169,7 +168,7 @@ extension CALayer {
     }
   }
 
-  /// The nearest layer above both, or the receiver's root when they share none.
+  /// Returns the nearest layer above both, or the receiver's root if they have none in common.
   private func commonAncestor(with other: CALayer) -> CALayer {
     var (mine, theirs) = (self, other)
     var (myDepth, theirDepth) = (mine.level, theirs.level)
@@ -181,7 +180,7 @@ extension CALayer {
     return mine
   }
 
-  /// How many layers are above.
+  /// The number of layers above the receiver.
   private var level: Int {
     var level = 0
     var layer = superlayer
@@ -194,8 +193,8 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// `minX <= x < maxX` and `minY <= y < maxY`, negative sizes standardised first; empty rectangles contain nothing
-  /// (reference 1.2).
+  /// Returns whether the standardized rectangle contains `point`: `minX <= x < maxX` and `minY <= y < maxY`. Empty
+  /// rectangles contain no points (reference 1.2).
   package func containsHalfOpen(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

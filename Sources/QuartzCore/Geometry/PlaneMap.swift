@@ -1,7 +1,7 @@
-/// How points of one layer's plane land on another's.
+/// A map from one layer's plane to another's.
 ///
-/// Nearly all maps in a view tree are translations, some are affine, few are perspective: each costs only what it
-/// needs.
+/// Nearly all maps in a view tree are translations, some are affine, few are perspective: each case costs only the
+/// operations it needs.
 package enum PlaneMap: Equatable, Sendable {
   case translation(dx: CGFloat, dy: CGFloat)
   case affine(CGAffineTransform)
@@ -9,7 +9,7 @@ package enum PlaneMap: Equatable, Sendable {
 
   package static let identity = PlaneMap.translation(dx: 0, dy: 0)
 
-  /// What `matrix` does to the plane z = 0, seen from the front.
+  /// Creates the map that `matrix` applies to the plane z = 0, seen from the front.
   package init(_ matrix: CATransform3D) {
     if matrix.m14 == 0, matrix.m24 == 0, matrix.m44 == 1 {
       self = PlaneMap(CATransform3DGetAffineTransform(matrix))
@@ -30,7 +30,7 @@ package enum PlaneMap: Equatable, Sendable {
     }
   }
 
-  /// Where `point` lands: nil when it lies behind the eye of a perspective.
+  /// Returns the image of `point`; nil if it lies behind the eye of a perspective.
   package func map(_ point: CGPoint) -> CGPoint? {
     switch self {
     case .translation(let dx, let dy): CGPoint(x: point.x + dx, y: point.y + dy)
@@ -39,7 +39,7 @@ package enum PlaneMap: Equatable, Sendable {
     }
   }
 
-  /// The way back: nil when the map squeezes the plane to a line or a point.
+  /// The inverse; nil if the map has none because it flattens the plane to a line or a point.
   package var inverse: PlaneMap? {
     switch self {
     case .translation(let dx, let dy): .translation(dx: -dx, dy: -dy)
@@ -48,7 +48,7 @@ package enum PlaneMap: Equatable, Sendable {
     }
   }
 
-  /// The receiver as an affine transform; a perspective keeps its in-plane part only.
+  /// The map as an affine transform; for a perspective, its in-plane part.
   package var affineTransform: CGAffineTransform {
     switch self {
     case .translation(let dx, let dy): CGAffineTransform(translationX: dx, y: dy)

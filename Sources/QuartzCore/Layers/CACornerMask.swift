@@ -1,4 +1,4 @@
-/// Corners of a layer, named by where they are: `MinXMinY` is at the top left.
+/// The corners of a layer, named by their coordinates: `MinXMinY` is at the top left.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,13 +25,13 @@ extension CALayer {
   }
 }
 
-/// A rectangle some of whose corners are quarter circles.
+/// A rectangle of which any corners are rounded.
 struct RoundedOutline {
   let rect: CGRect
   let radius: CGFloat
   let corners: CACornerMask
 
-  /// A radius that is too large for a side is cut down to half of it.
+  /// Creates an outline. The radius is limited to half of the shorter side.
   init(_ rect: CGRect, radius: CGFloat, corners: CACornerMask) {
     self.rect = rect.standardized
     self.radius = min(max(0, radius), min(self.rect.width, self.rect.height) / 2)
@@ -44,13 +44,13 @@ struct RoundedOutline {
   }
 
   enum Border {
-    /// Filled.
+    /// A border to be filled.
     case solid(Shape)
-    /// Drawn along its middle.
+    /// A border to be stroked along its middle.
     case line(Shape)
   }
 
-  /// What lies within `width` of the edge, inside of it.
+  /// Returns the area within `width` of the edge, on its inside.
   func border(_ width: CGFloat) -> Border {
     let hole = rect.insetBy(dx: width, dy: width)
     guard !hole.isNull, hole.width > 0, hole.height > 0 else { return .solid(shape) }
@@ -79,8 +79,8 @@ struct RoundedOutline {
 }
 
 extension CGMutablePath {
-  /// A line to the start of the corner and its quarter circle; `from` and `to` point from the corner along its two
-  /// sides.
+  /// Adds a line to the start of the corner and its quarter circle; `from` and `to` are the directions from the corner
+  /// along its two sides.
   fileprivate func addCorner(
     _ corner: CGPoint, from: (x: CGFloat, y: CGFloat), to: (x: CGFloat, y: CGFloat), _ radius: CGFloat
   ) {

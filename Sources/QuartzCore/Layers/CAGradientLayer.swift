@@ -1,16 +1,16 @@
-/// A layer filled with a ramp of colors: along a line, or from a point outwards.
+/// A layer filled with a gradient: along a line, from a point outwards, or around a point.
 open class CAGradientLayer: CALayer {
-  /// `CGColor`s, in order; spread evenly when `locations` is nil.
+  /// The colors in order, as `CGColor`s; spread evenly if `locations` is nil.
   open var colors: [Any]? {
     willSet { willChange(.colors) }
     didSet { didChange(.colors) }
   }
-  /// 0...1, rising, one for each color.
+  /// The position of each color along the gradient, 0...1, in ascending order.
   open var locations: [NSNumber]? {
     willSet { willChange(.locations) }
     didSet { didChange(.locations) }
   }
-  /// Shares of the bounds.
+  /// The start of the gradient, in fractions of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0) {
     willSet { willChange(.startPoint) }
     didSet { didChange(.startPoint) }
@@ -81,15 +81,15 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from `startPoint` to `endPoint`.
+  /// A gradient along the line from `startPoint` to `endPoint`.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From `startPoint` outwards, to the ellipse whose box has `endPoint` for a corner.
+  /// A gradient from `startPoint` outwards, to the ellipse whose bounding box has `endPoint` for a corner.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around `startPoint`, clockwise, beginning in the direction of `endPoint`.
+  /// A gradient around `startPoint`, clockwise, beginning in the direction of `endPoint`.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// The gradients that display lists do not have, as shapes of one color each.
+/// A gradient of a kind that display lists do not have, as shapes of one color each.
 @MainActor
 private struct RadialGradientDrawing {
   let layer: CAGradientLayer
@@ -97,7 +97,7 @@ private struct RadialGradientDrawing {
 
   init(_ layer: CAGradientLayer, stops: [LinearGradient.Stop]) { (self.layer, self.stops) = (layer, stops) }
 
-  /// Wedges of a conic gradient.
+  /// The number of wedges in a conic gradient.
   private static let wedges = 180
 
   private func inside(_ commands: [DisplayList.Command]) -> DisplayList {
@@ -129,8 +129,8 @@ private struct RadialGradientDrawing {
       let share = (CGFloat(index) + 0.5) / CGFloat(Self.wedges)
       return .fill(.path(outline, rule: .winding), colors.color(at: share))
     }
-    // What is behind would shine through between two smooth edges, and near the middle a wedge is narrower than a
-    // pixel: opaque wedges reach a quarter of a turn below the next ones, and the last one lies below the first, too.
+    // Two smooth edges side by side let the background through, and near the middle a wedge is narrower than a pixel.
+    // So opaque wedges reach a quarter of a turn below the next ones, and the last one lies below the first as well.
     let overlap = stops.allSatisfy { $0.color.alpha == 1 } ? CGFloat.pi / 2 : 0
     let wedges = (0..<Self.wedges).map { index in
       wedge(index, to: first + min(CGFloat(index + 1) * step + overlap, 2 * CGFloat.pi))

@@ -1,5 +1,5 @@
-/// How an image of its own size is laid into a layer. `top` and `bottom` name the opposite edges of what they say, as
-/// they do on iOS: Core Animation's own y axis points up.
+/// The placement of an image in a layer of another size. `top` and `bottom` mean the opposite edges, as on iOS: the
+/// names refer to Core Animation's own y axis, which points up.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// What shows between the pixels of an enlarged image.
+/// The interpolation of an enlarged image.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,14 +41,14 @@ extension CALayer {
     set { changeContents { $0.gravity = newValue } }
   }
 
-  /// The part of the image that is used, as shares of its size.
+  /// The part of the image that is shown, in fractions of its size.
   public var contentsRect: CGRect {
     get { uncommon.value.contents.rect }
     set { changeContents { $0.rect = newValue } }
   }
 
-  /// The part that is stretched when the image is resized, as shares of `contentsRect`: what is around it keeps its
-  /// size.
+  /// The part that is stretched when the image is resized, in fractions of `contentsRect`. The edges around it keep
+  /// their size.
   public var contentsCenter: CGRect {
     get { uncommon.value.contents.center }
     set { changeContents { $0.center = newValue } }
@@ -59,13 +59,13 @@ extension CALayer {
     set { changeContents { $0.magnificationFilter = newValue } }
   }
 
-  /// What a reduced image is made of. Kept: the average of the pixels that fall together is always shown.
+  /// The filter for a reduced image. It has no effect: the average of the pixels that coincide is always shown.
   public var minificationFilter: CALayerContentsFilter {
     get { uncommon.value.contents.minificationFilter }
     set { changeContents { $0.minificationFilter = newValue } }
   }
 
-  /// Shows the image's alpha in one color.
+  /// The color in which the image's alpha is shown; nil shows the image's own colors.
   package var contentsTint: RGBA? {
     get { uncommon.value.contents.tint }
     set { changeContents { $0.tint = newValue } }
@@ -77,7 +77,7 @@ extension CALayer {
   }
 }
 
-/// A layer's image and how it is laid in.
+/// A layer's image and its placement.
 struct ContentsLook {
   var contents: Any?
   var gravity = CALayerContentsGravity.resize
@@ -89,7 +89,7 @@ struct ContentsLook {
 
   private static let everything = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  /// Nil when there is nothing to see. `scale`: pixels of the image to a point.
+  /// Returns the drawing of the image, or nil if none of it is visible. `scale` is the image's pixels per point.
   func drawing(in bounds: CGRect, scale: CGFloat) -> ImageDrawing? {
     guard let image = contents as? CGImage, scale > 0, scale.isFinite, rect.isFinite, center.isFinite else {
       return nil
@@ -129,7 +129,7 @@ struct ContentsLook {
       width: size.width, height: size.height)
   }
 
-  /// How the room that is left is divided: 0 puts the image at the left or upper edge, 1 at the other.
+  /// The alignment in the room that is left: 0 at the left or upper edge, 1 at the opposite one.
   private var share: CGPoint {
     let x: CGFloat =
       switch gravity {

@@ -14,14 +14,14 @@ extension CALayer {
     top.layOutSubtree()
   }
 
-  /// A sublayer of another size makes the receiver lay out, a sublayer that only moved does not; but what the
-  /// receiver's own layout does to its sublayers is no reason to do it again.
+  /// Lays out the receiver again after a sublayer was resized. A sublayer that only moved has no such effect, and
+  /// neither has the receiver's own layout.
   func sublayerDidResize() {
     if !isLayingOut { setNeedsLayout() }
   }
 
-  /// Layers before their sublayers, these from back to front, and masks last. With a stack of its own, as trees may be
-  /// deep.
+  /// Lays out layers before their sublayers, these from back to front, and masks last. The stack is an array, as trees
+  /// may be deep.
   private func layOutSubtree() {
     var waiting = [self]
     while let layer = waiting.popLast() {

@@ -1,7 +1,7 @@
-/// Layers as pictures.
+/// Rasterization of layers.
 extension CALayer {
-  /// What the layer draws is meant to cover all of it, so there is no alpha behind the drawing: where neither it nor
-  /// the background covers, it is black. Hit testing does not look at it.
+  /// A Boolean value that says whether the layer's drawing is opaque. If it is, parts that neither the drawing nor the
+  /// background covers are black. It has no effect on hit testing.
   public var isOpaque: Bool {
     get { uncommon.value.isOpaque ?? false }
     set {
@@ -10,11 +10,11 @@ extension CALayer {
     }
   }
 
-  /// Nil as long as nothing was said about it.
+  /// The value of `isOpaque` if it was set; otherwise nil.
   package var statedOpacity: Bool? { uncommon.value.isOpaque }
 
-  /// On, the layer and all below it become one picture, with `rasterizationScale` pixels to a point, before it is laid
-  /// down: enlarged, it shows its pixels, and it is made again only when something in it changes.
+  /// A Boolean value that says whether the layer and its sublayers are drawn into a bitmap first, with
+  /// `rasterizationScale` pixels per point. The bitmap is made again only when something in it changes.
   public var shouldRasterize: Bool {
     get { uncommon.value.rasterization != nil }
     set {
@@ -23,7 +23,7 @@ extension CALayer {
     }
   }
 
-  /// Pixels to a point, 1 at first; the screen's scale keeps a rasterised layer sharp.
+  /// The pixels per point of a rasterized layer, initially 1. The screen's scale keeps the layer sharp.
   public var rasterizationScale: CGFloat {
     get { uncommon.value.rasterizationScale }
     set {
@@ -34,7 +34,7 @@ extension CALayer {
     }
   }
 
-  /// Edges are always drawn smooth here: true is what is, and false is refused with a warning.
+  /// A Boolean value that is always true: edges are always anti-aliased. Setting false writes a warning.
   public var allowsEdgeAntialiasing: Bool {
     get { true }
     set {
@@ -43,7 +43,7 @@ extension CALayer {
     }
   }
 
-  /// `list` as a picture; as it is when it has no extent that a picture could have.
+  /// Returns `list` as a bitmap, or unchanged if its extent is empty or infinite.
   func rasterized(_ list: DisplayList.Sublist, scale: CGFloat) -> DisplayList.Sublist {
     let extent = list.extent
     guard !extent.isEmpty, extent != .everything else { return list }

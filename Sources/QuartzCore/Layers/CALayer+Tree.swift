@@ -14,7 +14,7 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer, "CALayer.insertSublayer(_:at:)")
     layer.leaveSuperlayer()
-    // What is shown in one place is not shown in another.
+    // A layer is shown in one place only.
     layer.maskedLayer?.mask = nil
     children.insert(layer, at: min(max(0, index), children.count))
     layer.superlayer = self
@@ -38,7 +38,7 @@ extension CALayer {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Each of two sublayers takes the other's place; nothing happens when one of them is none of the receiver's.
+  /// Exchanges the places of two sublayers. Without effect if either is not a sublayer of the receiver.
   package func exchangeSublayers(_ one: CALayer, _ other: CALayer) {
     guard let first = children.firstIndex(where: { $0 === one }),
       let second = children.firstIndex(where: { $0 === other })
@@ -52,7 +52,7 @@ extension CALayer {
     removeAnimationsInSubtree()
   }
 
-  /// Animations go on: the layer is about to get another superlayer.
+  /// Removes the receiver from its superlayer and keeps its animations, as it is about to get another superlayer.
   package func leaveSuperlayer() {
     guard let superlayer else { return }
     superlayer.children.remove(identicalTo: self)
@@ -60,10 +60,10 @@ extension CALayer {
     self.superlayer = nil
   }
 
-  /// Ends the program when `layer` shows the receiver, so that it would show itself. As Core Animation does
-  /// (`CALayerInvalid`).
+  /// Ends the program if `layer` is the receiver or a layer above it, as it would then show itself. Core Animation
+  /// raises an exception (`CALayerInvalid`).
   func refuseCycle(with layer: CALayer, _ call: String) {
-    // A layer that shows nothing is above nothing, and most are put together from the leaves.
+    // A layer without sublayers and mask is above no other, and most trees are built from the leaves up.
     if layer !== self, layer.children.isEmpty, layer.mask == nil { return }
     var current: CALayer? = self
     while let here = current {
@@ -80,7 +80,7 @@ extension CALayer {
     }
   }
 
-  /// What messages to the programmer call the layer.
+  /// The layer's name in messages to the developer.
   package var nameForMessages: String {
     name.map { "\(type(of: self)) '\($0)'" } ?? owner.map { "the layer of \($0.nameForMessages)" }
       ?? "a \(type(of: self)) without a name"
@@ -88,9 +88,9 @@ extension CALayer {
 }
 
 extension Array where Element: AnyObject {
-  /// Removes `object`, which is in it once or not at all. Looks from both ends, where views that are removed one by one
-  /// are. Not `removeAll(where:)`: its closure would be isolated to the main actor, and each call of it would check
-  /// that.
+  /// Removes `object`, which is in the array once or not at all. Searches from both ends, where views removed one by
+  /// one usually are. Not `removeAll(where:)`: its closure would be isolated to the main actor, and each call of it
+  /// would check that.
   package mutating func remove(identicalTo object: Element) {
     var (low, high) = (startIndex, endIndex - 1)
     while low <= high {

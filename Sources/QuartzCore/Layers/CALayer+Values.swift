@@ -1,7 +1,7 @@
-/// Values by name: those of properties that can be animated, and others that are kept for the app (documented: layers
-/// are containers for values of any key).
+/// Values by key: those of animatable properties, and others that the layer keeps for the app (documented: layers are
+/// containers for values of any key).
 extension CALayer {
-  /// Such as `transform.rotation.z` and `position.x`.
+  /// Returns the value at a key path such as `transform.rotation.z` or `position.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let kept = uncommon.isDefault ? nil : uncommon.value.keptValues[keyPath] { return kept }
     guard let target = AnimatedKeyPath(keyPath) else { return nil }
@@ -11,7 +11,7 @@ extension CALayer {
     return part.any
   }
 
-  /// A value that is not of the kind that the property has is left out, with a warning.
+  /// Sets the value at a key path. A value that is not of the property's kind is ignored, with a warning.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let target = AnimatedKeyPath(keyPath) else { return keep(value, forKey: keyPath) }
     let whole = target.property.read(from: self)
@@ -31,7 +31,7 @@ extension CALayer {
     }
   }
 
-  /// Returns whether `animation` is of a value that the receiver keeps, or draws itself for.
+  /// Returns whether `animation` animates a value that the receiver keeps for the app, or draws from.
   func keepsValue(for animation: CAAnimation) -> Bool {
     guard let property = animation as? CAPropertyAnimation, property.target == nil, let key = property.keyPath else {
       return false
@@ -41,14 +41,14 @@ extension CALayer {
 
   // MARK: Drawing of animated values
 
-  /// Of a presentation: shows a kept value as it is while it is animated.
+  /// Shows the animated value of a kept key; for presentation layers.
   func showAnimated(_ value: Any, forKey key: String) {
     uncommon.value.keptValues[key] = value
     if Self.needsDisplay(forKey: key) { uncommon.value.keptValues[Self.drawnAgain] = true }
   }
 
-  /// A Boolean value that indicates whether the receiver is a presentation that has to draw itself, because a value it
-  /// draws from is animated.
+  /// A Boolean value that says whether the receiver is a presentation that draws its own content, because a value that
+  /// the drawing depends on is animated.
   var drawsAnimatedValues: Bool { !uncommon.isDefault && uncommon.value.keptValues[Self.drawnAgain] != nil }
 
   private static let drawnAgain = "hitpath.drawnAgain"
@@ -59,6 +59,6 @@ extension CALayer {
     return context.displayList
   }
 
-  /// How copies of classes are made that have an `init(layer:)` of their own, by class.
+  /// The functions that copy a layer of a class with an `init(layer:)` of its own, by class.
   package static var copies: [ObjectIdentifier: @MainActor (CALayer) -> CALayer] = [:]
 }

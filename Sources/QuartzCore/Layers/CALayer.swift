@@ -1,12 +1,12 @@
-/// A rectangle that can be moved, turned, drawn and stacked. Views put one under everything they show.
+/// A rectangle that can be moved, transformed, drawn and stacked. Each view draws through one.
 ///
-/// Geometry: `position` is where `anchorPoint` (a share of the bounds) lies in the superlayer; `bounds` is the layer's
-/// own coordinate system, whose origin scrolls the content. All lengths are points, y down.
+/// `position` is the place of `anchorPoint` (a fraction of the bounds) in the superlayer; `bounds` is the layer's own
+/// coordinate space, whose origin scrolls the content. All lengths are points; the y axis points down.
 @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   override public required init() { super.init() }
 
-  /// A copy of another layer, for what shows while it is animated. A subclass takes over its own properties here.
+  /// Creates a copy of a layer that shows its animated values. Subclasses copy their own properties here.
   public init(layer: Any) {
     super.init()
     if let other = layer as? CALayer { takeValues(from: other) }
@@ -21,23 +21,22 @@ open class CALayer: NSObject, CAMediaTiming {
     DeepRelease.empty(&above)
   }
 
-  /// What draws the layer and is notified of its geometry: the view, for a view's layer.
+  /// The object that draws the layer and is notified of its geometry: for a view's layer, the view.
   open var delegate: (any CALayerDelegate)? {
     get { owner ?? assignedDelegate ?? presentationOrigin?.model.delegate }
     set { assignedDelegate = newValue }
   }
   private weak var assignedDelegate: (any CALayerDelegate)?
 
-  /// The view whose layer this is, which takes itself back when it goes. Not weak: a weak reference would make every
-  /// retain of the view take the slow way, and a hit test retains views.
+  /// The view of this layer, which clears the reference when it is freed. Not weak: a weak reference makes every retain
+  /// of the view slow, and a hit test retains views.
   package unowned(unsafe) var owner: (any CALayerOwner)?
 
   @exclusivity(unchecked) open var name: String?
 
   // MARK: Tree
 
-  /// Not retained and not weak, as a weak reference would make every retain of the superlayer take the slow way; the
-  /// superlayer clears it when it goes.
+  /// Cleared by the superlayer when it is freed. Not weak, which would make every retain of the superlayer slow.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) final var superlayer: CALayer?
   @exclusivity(unchecked) var children: [CALayer] = []
 
@@ -47,23 +46,23 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The superlayer, or the layer that the receiver masks.
   var renderParent: CALayer? { superlayer ?? maskedLayer }
 
-  /// From back to front; nil when there are none.
+  /// The sublayers from back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get { shownSublayers }
     set { showOnly(newValue ?? []) }
   }
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-  /// Puts `layer` at the index, counted after it left its old place; larger indices are nearer the viewer.
+  /// Inserts `layer` at an index, counted without the layer itself; larger indices are nearer the viewer.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
-  /// `newLayer` takes the place of `oldLayer`; nothing happens when that is none of the receiver's.
+  /// Replaces `oldLayer` with `newLayer`. Without effect if `oldLayer` is not a sublayer of the receiver.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-  /// Ends the animations of the layer and of all below it.
+  /// Removes the layer from its superlayer, and the animations of the layer and of all layers below it.
   open func removeFromSuperlayer() { leaveTree() }
 
-  /// A layer whose opacity decides how much of the receiver shows: of its background, shadow, border and all sublayers.
-  /// It lies in the receiver's coordinates and has no superlayer. Hit testing does not look at it (reference 9).
+  /// A layer whose alpha multiplies that of the receiver with all its sublayers, in the receiver's coordinate space. It
+  /// has no superlayer and no effect on hit testing (reference 9).
   open var mask: CALayer? {
     get { uncommon.isDefault ? nil : uncommon.value.mask }
     set { changeMask(to: newValue) }
@@ -71,9 +70,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// The box around the receiver in its superlayer's coordinates. Setting it moves and resizes; with a transform other
-  /// than the identity Apple leaves the result undefined, here `bounds` and `position` are chosen so that an unrotated
-  /// layer fits `frame`.
+  /// The smallest rectangle around the receiver, in its superlayer's coordinate space. Setting it moves and resizes the
+  /// layer. With a transform Apple leaves the result undefined; here `bounds` and `position` are those of a layer
+  /// without rotation that fills `frame`.
   open var frame: CGRect {
     get { box }
     set { fit(newValue) }
@@ -111,7 +110,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// A share of the bounds: (0, 0) top left, (1, 1) bottom right.
+  /// The point at `position`, in fractions of the bounds: (0, 0) is the top left, (1, 1) the bottom right.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     willSet { willChange(.anchorPoint) }
     didSet {
@@ -121,7 +120,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var anchorPointZ: CGFloat = 0 { didSet { geometryChanged() } }
 
-  /// Depth: siblings are drawn from low to high. Hit testing does not look at it (reference 1.4).
+  /// The depth: siblings are drawn from low to high. It has no effect on hit testing (reference 1.4).
   @exclusivity(unchecked) open var zPosition: CGFloat = 0 {
     willSet { willChange(.zPosition) }
     didSet {
@@ -130,7 +129,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Applied about the anchor point.
+  /// The transform of the layer, about its anchor point.
   open var transform: CATransform3D {
     get { transforms?.own ?? CATransform3DIdentity }
     set {
@@ -140,7 +139,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Applied to all sublayers about the receiver's anchor: usually a perspective.
+  /// The transform of all sublayers about the receiver's anchor point: usually a perspective.
   open var sublayerTransform: CATransform3D {
     get { transforms?.sublayers ?? CATransform3DIdentity }
     set {
@@ -153,13 +152,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ t: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(t) }
 
-  /// Turns the y axis of the sublayers upside down.
+  /// A Boolean value that says whether the y axis of the sublayers points up.
   open var isGeometryFlipped = false { didSet { geometryChanged() } }
 
   package var hasTransform: Bool { transforms?.movesSelf ?? false }
   package var hasSublayerTransform: Bool { transforms?.movesSublayers ?? false }
 
-  /// Kept apart because most layers have none, and two 4×4 matrices would triple the size of a layer.
+  /// In a box, as most layers have none, and two 4×4 matrices would triple the size of a layer.
   @exclusivity(unchecked) var transforms: Transforms?
 
   struct Transforms {
@@ -179,7 +178,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Look
 
   open var isHidden = false { didSet { if isHidden != oldValue { appearanceForHitTestingChanged() } } }
-  /// 32 bits wide, which decides what `alpha = 0.01` means (reference 1.3).
+  /// The opacity, 0...1, as a 32-bit number, which decides the effect of `alpha = 0.01` (reference 1.3).
   @exclusivity(unchecked) open var opacity: Float = 1 {
     willSet { willChange(.opacity) }
     didSet {
@@ -213,7 +212,7 @@ open class CALayer: NSObject, CAMediaTiming {
     willSet { willChange(.shadowOpacity) }
     didSet { didChange(.shadowOpacity, look: shadowOpacity != oldValue) }
   }
-  /// Points in the receiver's coordinates.
+  /// The offset of the shadow in points, in the receiver's coordinate space.
   @exclusivity(unchecked) open var shadowOffset = CGSize(width: 0, height: -3) {
     willSet { willChange(.shadowOffset) }
     didSet { didChange(.shadowOffset, look: shadowOffset != oldValue) }
@@ -224,10 +223,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var shadowPath: CGPath? { didSet { lookChanged() } }
 
-  /// How many pixels of `contents` make a point.
+  /// The number of pixels of `contents` per point.
   open var contentsScale: CGFloat = 1 { didSet { lookChanged() } }
 
-  /// The image shown above the background: a `CGImage`. Anything else shows nothing, which is said once.
+  /// The image shown above the background: a `CGImage`. Any other value shows nothing, with a warning.
   open var contents: Any? {
     get { uncommon.value.contents.contents }
     set { changeContents(to: newValue) }
@@ -237,20 +236,20 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Content
 
-  /// What `draw(in:)` last recorded, in the receiver's coordinates.
+  /// The last recording of `draw(in:)`, in the receiver's coordinate space.
   package private(set) var content = DisplayList()
   private(set) var contentIsStale = true
 
-  /// Returns whether the layer draws itself again when the value kept under `key` changes, or is animated.
+  /// Returns whether the layer is drawn again when the value of `key` changes or is animated.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   open func setNeedsDisplay() {
     contentIsStale = true
     lookChanged()
   }
-  /// All of the layer is drawn again: drawing is kept as commands, not as pixels.
+  /// Marks the whole layer for drawing: its content is kept as commands, not as pixels.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  /// Kept: a layer draws its content again with every change of its bounds, whatever it says.
+  /// A Boolean value without effect: a change of the bounds always draws the content again.
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
   /// Records the content again if it is out of date.
@@ -260,7 +259,7 @@ open class CALayer: NSObject, CAMediaTiming {
     display()
   }
 
-  /// Makes the content: the delegate does, whose default is to record what `draw(in:)` draws.
+  /// Makes the content. The default calls the delegate, whose own default records `draw(in:)`.
   open func display() { if let delegate { delegate.display(self) } else { recordDrawing() } }
 
   package func recordDrawing() {
@@ -269,20 +268,20 @@ open class CALayer: NSObject, CAMediaTiming {
     content = context.displayList
   }
 
-  /// What is between the receiver's edges, until something there changes. While something is animated, nothing is kept.
+  /// The recorded drawing of the receiver and its sublayers, until something there changes; nil while animations run.
   @exclusivity(unchecked) var recorded: DisplayList.Sublist?
-  /// A Boolean value that indicates whether it was put into the list of a layer above instead of one of its own.
+  /// A Boolean value that says whether the drawing is part of the list of a layer above, without a list of its own.
   @exclusivity(unchecked) var isInRecordAbove = false
-  /// Of many sublayers, those of each row of neighbors together.
+  /// The recorded drawings of many sublayers, by runs of neighbors.
   @exclusivity(unchecked) var siblingRecords = SiblingRecords()
-  /// The receiver's row among its siblings.
+  /// The receiver's run of neighbors among its siblings.
   @exclusivity(unchecked) var siblingPlace: Int32 = 0
 
-  /// How a class of layers shows its sublayers several times.
+  /// The copies in which a class of layers shows its sublayers.
   var replication: Replication? { nil }
 
-  /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like
-  /// with the receiver's values, which may be a presentation's.
+  /// Adds the drawing of a class of layers between background and drawn content: an image, a path or a gradient. The
+  /// values are the receiver's, which may be a presentation.
   func recordContents(into list: inout DisplayList) {
     guard !uncommon.isDefault, let image = uncommon.value.contents.drawing(in: bounds, scale: contentsScale) else {
       return
@@ -290,14 +289,14 @@ open class CALayer: NSObject, CAMediaTiming {
     list.append(.image(image))
   }
 
-  /// Draws the content in the receiver's coordinates. The default asks the delegate.
+  /// Draws the content in the receiver's coordinate space. The default calls the delegate.
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
   // MARK: Layout
 
   @exclusivity(unchecked) package internal(set) var needsLayout = true
 
-  /// Whether the layer has been part of a frame: before that it does not animate of its own accord.
+  /// A Boolean value that says whether the layer was part of a frame. Before that, it has no implicit animations.
   @exclusivity(unchecked) var wasLaidOut = false
 
   open func setNeedsLayout() {
@@ -305,27 +304,27 @@ open class CALayer: NSObject, CAMediaTiming {
     noteLayout()
   }
 
-  /// Whether the receiver or a layer below it has to be laid out, or was never visited.
+  /// A Boolean value that says whether the receiver or a layer below it has to be laid out, or was never visited.
   @exclusivity(unchecked) var layoutIsPending = true
 
   @exclusivity(unchecked) var isLayingOut = false
 
-  /// Lays out what asked for it, from the top down: the receiver and everything below it, beginning with the highest of
-  /// the superlayers in a row above it that asked too.
+  /// Performs pending layout from the top down: from the highest of the superlayers in a row above the receiver that
+  /// need layout, down to everything below the receiver.
   open func layoutIfNeeded() { layOutFromTop() }
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Containment
 
-  /// Returns whether `point`, in the receiver's coordinates, lies within its bounds; right and bottom edges are outside
-  /// (reference 1.2).
+  /// Returns whether the bounds contain `point`, in the receiver's coordinate space; the right and bottom edges are
+  /// outside (reference 1.2).
   open func contains(_ point: CGPoint) -> Bool { bounds.containsHalfOpen(point) }
 
-  /// The farthest descendant that contains `point`, given in the *superlayer's* coordinates (reference 1.9).
+  /// Returns the deepest layer that contains `point`, given in the *superlayer's* coordinate space (reference 1.9).
   ///
-  /// Siblings are searched from the last to the first, whatever their `zPosition`. Hidden layers and what
-  /// `masksToBounds` cuts away are not found (L: believed, chosen so).
+  /// Siblings are searched from the last to the first, whatever their `zPosition`. Layers that are hidden or that
+  /// `masksToBounds` clips are not found (L: assumed).
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let local = convertFromSuperlayer(point)
@@ -337,43 +336,43 @@ open class CALayer: NSObject, CAMediaTiming {
     return isInside ? self : nil
   }
 
-  /// Draws the receiver and all below it into `ctx`, in the receiver's own coordinates: its place and its transform
-  /// do not count, and animations that run show their ends (documented: "renders directly from the layer tree").
+  /// Draws the receiver and its sublayers into `ctx`, in the receiver's own coordinate space, without its transform and
+  /// with animations at their ends (documented: "renders directly from the layer tree").
   open func render(in ctx: CGContext) { ctx.append(.sublist(makePlane(), place: nil)) }
 
   // MARK: Animation
 
-  /// Begins a copy of `anim` in place of what runs under the same key; nil is a key of its own. A layer that is in no
-  /// window has no clock: there the animation is over at once, unfinished. So is one that cannot run, so that code
-  /// which waits for its end goes on.
+  /// Adds a copy of `anim`, in place of the animation with the same key; nil stands for a unique key. In a layer
+  /// without a window, and so without a clock, the animation ends at once, unfinished. So does one that cannot run, so
+  /// that code waiting for the end continues.
   open func add(_ anim: CAAnimation, forKey key: String?) { begin(anim, key: key) }
   open func removeAnimation(forKey key: String) { endAnimation(key) }
   open func removeAllAnimations() { endAnimations() }
-  /// The copy that runs.
+  /// Returns the running animation with this key.
   open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
 
-  /// The clock of the window whose layer this is.
+  /// The clock of the window, for the layer of a window.
   package var timeline: Timeline?
 
-  /// In the order they were added; later ones see what earlier ones did.
+  /// The running animations in the order they were added; later ones build on the values of earlier ones.
   @exclusivity(unchecked) var running: [RunningAnimation] = [] { didSet { lookChanged() } }
-  /// Actions that were asked for before a change and run after it.
+  /// The actions found before a change, which run after it.
   @exclusivity(unchecked) var pendingActions: [(property: AnimatableProperty, action: any CAAction)] = []
   @exclusivity(unchecked) var presentationOrigin: PresentationOrigin?
-  /// The layer as the screen shows it now; nil before it is in a window.
+  /// Returns a copy of the layer with the values that the screen shows now; nil if it is not in a window.
   open func presentation() -> Self? { makePresentation() }
 
-  /// What happens when properties change, by key; `NSNull` for nothing. The delegate is asked first.
+  /// The actions for changes of properties, by key; `NSNull` for none. The delegate's action has priority.
   @exclusivity(unchecked) open var actions: [String: any CAAction]?
 
   open func action(forKey event: String) -> (any CAAction)? { type(of: self).action(of: self, forKey: event) }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// What a class of layers can animate beside what all can; nil for what it has not.
+  /// Returns the value of a property that only this class of layers can animate; nil for any other property.
   func animatable(_ property: AnimatableProperty) -> AnimatableValue? { nil }
   func animate(_ property: AnimatableProperty, to value: AnimatableValue) {}
 
-  /// Takes over everything that says how the layer looks.
+  /// Copies all values that the layer's look depends on.
   func takeValues(from other: CALayer) { takeCommonValues(from: other) }
 
   // MARK: Values by name and time of its own
@@ -381,12 +380,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  /// How much faster the layer's time runs, for the animations of all layers below it as well; 0 stops them.
+  /// The rate of the layer's time, also for the animations of all layers below it; 0 stops them.
   open var speed: Float {
     get { timing.speed }
     set { changeTiming { $0.speed = newValue } }
   }
-  /// Kept, as `duration` of a layer is: layers are not taken out of the tree when their time is over.
+  /// The number of runs of the layer. It has no effect, like `duration`: a layer stays when its time is over.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { changeTiming { $0.repeatCount = newValue } }
@@ -394,7 +393,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Invalidating cached geometry
 
-  /// Where the layer notes that something changed that a hit test depends on. The view that owns the layer reads and
-  /// clears the notes; it outlives neither.
+  /// The place of the flags that the layer sets when something changes that hit tests depend on. The owning view reads
+  /// and clears them; the layer does not outlive it.
   package var changes: UnsafeMutablePointer<LayerChanges>?
 }

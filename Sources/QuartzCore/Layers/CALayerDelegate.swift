@@ -1,17 +1,17 @@
-/// Draws and lays out on behalf of a layer.
+/// An object that draws and lays out a layer.
 @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Makes what `layer` shows: sets its contents, its path or whatever else it has.
+  /// Makes the content of `layer`: sets its `contents`, its path or other properties.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in context: CGContext)
   func layoutSublayers(of layer: CALayer)
-  /// What a change of `event` causes; nil leaves it to the layer, `NSNull` does nothing. Asked before the value
-  /// changes.
+  /// Returns the action for a change of `event`; nil continues the search in the layer, `NSNull` ends it. Called before
+  /// the value changes.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Where a delegate has none, the layer draws itself.
+  /// Records the layer's own drawing.
   public func display(_ layer: CALayer) { layer.recordDrawing() }
   public func draw(_ layer: CALayer, in context: CGContext) {}
   public func layoutSublayers(of layer: CALayer) {}

@@ -1,8 +1,8 @@
-/// What changed about a layer since its view last looked: bytes, so that looking costs a load.
+/// The changes of a layer since its view last read them, as bytes, so that reading takes one load.
 package struct LayerChanges {
-  /// The layer's bounds or visibility.
+  /// A change of the layer's bounds or visibility.
   package var own: UInt8 = 1
-  /// The order, geometry or visibility of its sublayers.
+  /// A change of the order, geometry or visibility of its sublayers.
   package var sublayers: UInt8 = 1
 
   package init() {}
@@ -13,6 +13,6 @@ package struct LayerChanges {
 package protocol CALayerOwner: CALayerDelegate {
   /// The size of the layer's bounds has changed.
   func layerDidResize(from oldSize: CGSize)
-  /// What messages to the programmer call the view.
+  /// The view's name in messages to the developer.
   var nameForMessages: String { get }
 }

@@ -1,19 +1,19 @@
-/// Shows its sublayers several times, each copy moved on from the one before and, where they are animated, later.
+/// A layer that shows copies of its sublayers, each transformed relative to the one before and, in animations, delayed.
 ///
-/// Copies are only drawn: hit tests find the sublayers where they are.
+/// Copies are drawn only: hit tests find the sublayers at their own place.
 open class CAReplicatorLayer: CALayer {
-  /// With the sublayers themselves.
+  /// The number of copies, including the sublayers themselves.
   open var instanceCount = 1 { didSet { lookChanged() } }
-  /// Seconds that animations of a copy are behind those of the copy before.
+  /// The delay of each copy's animations behind those of the copy before, in seconds.
   open var instanceDelay: TimeInterval = 0 { didSet { lookChanged() } }
-  /// From a copy to the next, about the anchor point of the receiver. What leaves the plane is left out.
+  /// The transform from a copy to the next, about the receiver's anchor point. Parts that leave the plane are ignored.
   open var instanceTransform = CATransform3DIdentity { didSet { lookChanged() } }
-  /// Added to the opacity of each copy after the first.
+  /// The difference of opacity from each copy to the next.
   open var instanceAlphaOffset: Float = 0 { didSet { lookChanged() } }
-  /// Of this color the alpha counts, for all copies; sublayers keep their own colors.
+  /// The color of the copies. Its alpha applies to all of them; sublayers keep their own colors.
   open var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { lookChanged() } }
 
-  /// Kept, and not drawn: added to the color's red, green and blue from one copy to the next.
+  /// The change of red from one copy to the next. Without effect, like those of green and blue.
   open var instanceRedOffset: Float = 0
   open var instanceGreenOffset: Float = 0
   open var instanceBlueOffset: Float = 0
@@ -36,7 +36,7 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-/// How often sublayers are shown, and how copies differ.
+/// The number of copies of sublayers, and the differences between them.
 struct Replication {
   let count: Int
   let delay: TimeInterval
@@ -44,7 +44,7 @@ struct Replication {
   let alphaOffset: Float
   let alpha: Float
 
-  /// More copies than this are not drawn.
+  /// The maximum number of copies that are drawn.
   static let most = 1000
 }
 

@@ -1,6 +1,6 @@
-/// A layer that shows a path, filled and outlined, above its background. The path is not cut at the bounds.
+/// A layer that fills and strokes a path above its background. The bounds do not clip the path.
 open class CAShapeLayer: CALayer {
-  /// In the receiver's coordinates. Kept as it is now: later changes of a mutable path do not show.
+  /// The path, in the receiver's coordinate space. It is copied: later changes of a mutable path have no effect.
   open var path: CGPath? {
     get { elements.map { CGPath(elements: $0) } }
     set { elements = newValue?.elements }
@@ -13,12 +13,12 @@ open class CAShapeLayer: CALayer {
   }
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { lookChanged() } }
 
-  /// Nil draws no outline.
+  /// The color of the outline; nil draws none.
   open var strokeColor: CGColor? {
     willSet { willChange(.strokeColor) }
     didSet { didChange(.strokeColor) }
   }
-  /// Where the outline starts and ends, as shares of its length.
+  /// The start of the stroked part of the outline, as a fraction of its length.
   open var strokeStart: CGFloat = 0 {
     willSet { willChange(.strokeStart) }
     didSet { didChange(.strokeStart) }
@@ -41,7 +41,7 @@ open class CAShapeLayer: CALayer {
     willSet { willChange(.lineDashPhase) }
     didSet { didChange(.lineDashPhase) }
   }
-  /// Lengths drawn and skipped in turn; nil draws a solid line.
+  /// The lengths of dashes and gaps in turn, in points; nil draws a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { lookChanged() } }
 
   // MARK: Drawing
@@ -62,7 +62,7 @@ open class CAShapeLayer: CALayer {
     return part.elements.isEmpty ? nil : part.elements
   }
 
-  /// Points.
+  /// The greatest deviation of a trimmed path from its curve, in points.
   private static let trimTolerance: CGFloat = 0.01
 
   private var style: StrokeStyle {

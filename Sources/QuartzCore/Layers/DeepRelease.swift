@@ -1,13 +1,13 @@
-/// Gives up trees of objects that hold one another without one release calling the next: a chain of a hundred thousand
+/// Releases trees of objects that retain one another in a loop instead of recursively: a chain of a hundred thousand
 /// views would need more stack than there is.
 @MainActor
 package enum DeepRelease {
   private static var waiting: [AnyObject] = []
   private static var isReleasing = false
 
-  /// Empties `objects`. For the end of what holds them: those that nothing else holds are freed before this returns,
-  /// or, when it is called because one of others given up here ends, before that call returns. From the first on, and
-  /// what each holds after it.
+  /// Empties `objects`, for use where their owner is freed. Objects without another owner are freed before this call
+  /// returns, from the first on, each before those that it retained; in a nested call, before the outermost one
+  /// returns.
   package static func empty(_ objects: inout [some AnyObject]) {
     if objects.isEmpty { return }
     waiting.append(contentsOf: objects.reversed() as [AnyObject])

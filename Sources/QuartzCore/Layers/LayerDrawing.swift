@@ -1,17 +1,17 @@
 extension CALayer {
-  /// The receiver and everything below it as drawing commands, in the coordinates of its superlayer.
+  /// Returns the drawing commands of the receiver and its sublayers, in its superlayer's coordinate space.
   package func makeDisplayList() -> DisplayList {
     var list = DisplayList()
     _ = record(into: &list, in: superlayer, depth: 0)
     return list
   }
 
-  /// Makes the receiver, and all that show it, record themselves again: not what else they show. A layer that is not
-  /// recorded is part of nothing recorded, so the way up ends there.
+  /// Discards the recorded drawing of the receiver and of all layers above that include it; siblings keep theirs. A
+  /// layer without a recorded drawing is part of none, so the walk up ends there.
   func lookChanged() {
     forgetRecord()
     siblingRecords.forgetAll()
-    // A copy of what shows now is part of no record but its own.
+    // A presentation is part of no recorded drawing.
     if isPresentation { return }
     var layer = self
     while let renderParent = layer.renderParent {
@@ -27,15 +27,15 @@ extension CALayer {
     isInRecordAbove = false
   }
 
-  /// How the receiver looks within `superlook`, which its superlayer shows instead of itself: like a copy while
-  /// something is animated that it depends on, else like itself.
+  /// Returns the layer whose values are shown: a copy if an animation affects the receiver, otherwise the receiver.
+  /// `superlook` is the same for the superlayer.
   private func look(in superlook: CALayer?) -> CALayer {
     let dependsOnSuperlayer = superlook !== superlayer && superlook?.hasSublayerTransform == true
     return running.isEmpty && !dependsOnSuperlayer ? self : shown(in: superlook)
   }
 
-  /// False when the commands are good for this moment only, because something in them is animated. `depth` is how many
-  /// lists are around this one.
+  /// Records the receiver into `list`. Returns false if the commands are valid for this moment only, because something
+  /// in them is animated. `depth` is the number of enclosing lists.
   func record(into list: inout DisplayList, in superlook: CALayer?, depth: Int) -> Bool {
     if depth >= Self.mostListsInLists { return recordWithoutLists(into: &list, in: superlook) }
     guard let shown = shownPlane(in: superlook) else { return isHidden || running.isEmpty }
@@ -50,11 +50,11 @@ extension CALayer {
     return inside.isStill
   }
 
-  /// Deeper layers become part of the list of the one above: code that draws, compares or frees lists recurses for a
-  /// list in a list, and a tree may have more levels than the stack has room for.
+  /// The maximum nesting of lists; deeper layers become part of the list above. Code that draws, compares or frees
+  /// lists recurses, and a tree may have more levels than the stack has room for.
   private static let mostListsInLists = 128
 
-  /// How the receiver looks, and how its plane lies in the superlayer's; nil when nothing of it shows.
+  /// Returns the layer whose values are shown and its map to the superlayer; nil if the receiver is not visible.
   func shownPlane(in superlook: CALayer?) -> (look: CALayer, map: PlaneMap)? {
     guard !isHidden else { return nil }
     let look = look(in: superlook)
@@ -63,7 +63,7 @@ extension CALayer {
     return map.inverse != nil && (isDoubleSided || map.showsFront(of: look.bounds)) ? (look, map) : nil
   }
 
-  /// In the receiver's own coordinates.
+  /// Records the receiver and its sublayers, in the receiver's own coordinate space.
   private func recordPlane(_ look: CALayer, depth: Int) -> (list: DisplayList.Sublist, isStill: Bool) {
     if let recorded, depth + recorded.nesting <= Self.mostListsInLists { return (recorded, true) }
     var inside = DisplayList()
@@ -78,17 +78,17 @@ extension CALayer {
     return (list, isStill)
   }
 
-  /// The receiver and everything below it in its own coordinates, as its model is and not as it looks while animated.
+  /// Returns the drawing of the receiver and its sublayers in its own coordinate space, with the model's values.
   package func makePlane() -> DisplayList.Sublist { recordPlane(self, depth: 0).list }
-  /// As it looks at this moment.
+  /// Returns the same with the values that are shown now.
   package func makePresentedPlane() -> DisplayList.Sublist { recordPlane(look(in: superlayer), depth: 0).list }
 
-  /// The receiver and everything below it in one list, with a stack of its own.
+  /// Records the receiver and its sublayers into one list, in a loop with an array for a stack.
   private func recordWithoutLists(into list: inout DisplayList, in superlook: CALayer?) -> Bool {
     enum Step {
       case begin(CALayer, in: CALayer?)
       case end(CALayer, look: CALayer, clips: Bool, isProjected: Bool)
-      /// Of what `end` began, behind the mask if there is one.
+      /// Closes what `end` has left open, after the mask if there is one.
       case leave(CALayer, look: CALayer, isMasked: Bool, isProjected: Bool)
     }
     var steps = [Step.begin(self, in: superlook)]
@@ -129,7 +129,7 @@ extension CALayer {
     return isStill
   }
 
-  /// What lies behind the sublayers. Answers whether they are clipped.
+  /// Records what lies behind the sublayers. Returns whether the sublayers are clipped.
   func beginInside(_ look: CALayer, into list: inout DisplayList) -> Bool {
     if isGroup(look) { list.append(.beginGroup(opacity: look.opacity)) }
     look.recordShadow(into: &list)
@@ -158,7 +158,7 @@ extension CALayer {
     return clips
   }
 
-  /// What lies over the sublayers. False when the mask is animated.
+  /// Records what lies above the sublayers. Returns false if the mask is animated.
   func endInside(_ look: CALayer, clips: Bool, into list: inout DisplayList, depth: Int) -> Bool {
     var isStill = true
     endSublayers(look, clips: clips, into: &list)
@@ -222,8 +222,8 @@ extension CALayer {
     return areStill
   }
 
-  /// From the bounds that the content was drawn for to those that show; nil when they are the same or there is nothing
-  /// to stretch.
+  /// Returns the transform from the bounds the content was drawn for to those that are shown; nil if they are equal or
+  /// empty.
   private func stretch(to shown: CGRect) -> CGAffineTransform? {
     guard shown != bounds, bounds.width > 0, bounds.height > 0 else { return nil }
     return CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
@@ -231,7 +231,7 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: shown.minX, y: shown.minY))
   }
 
-  /// The border lies inside the bounds and above everything else.
+  /// Records the border, which lies inside the bounds and above everything else.
   private func recordBorder(into list: inout DisplayList) {
     guard borderWidth > 0, let borderColor, borderColor.rgba.alpha > 0 else { return }
     switch outline.border(borderWidth) {
@@ -240,14 +240,14 @@ extension CALayer {
     }
   }
 
-  /// Siblings from back to front: by how near they are, equally near ones in array order.
+  /// Returns the sublayers from back to front: by depth, those of equal depth in array order.
   func sublayersByDepth(in look: CALayer) -> [CALayer] {
     if areLevel(children[...], in: look) { return children }
     let depths = children.map { $0.look(in: look).depth }
     return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
   }
 
-  /// Returns whether all these sublayers are as near as those that nothing moves.
+  /// Returns whether all these sublayers have the depth of sublayers without a transform.
   private func areLevel(_ layers: ArraySlice<CALayer>, in look: CALayer) -> Bool {
     let moved = layers.lazy.filter { $0.zPosition != 0 || $0.hasTransform || !$0.running.isEmpty }
     if hasSublayerTransform || look.hasSublayerTransform { return moved.isEmpty }
@@ -256,7 +256,7 @@ extension CALayer {
 }
 
 extension PlaneMap {
-  /// Returns whether what lies at the middle of `bounds` is seen from its front: mirrored means from behind.
+  /// Returns whether the middle of `bounds` is seen from its front. A mirrored plane is seen from behind.
   fileprivate func showsFront(of bounds: CGRect) -> Bool {
     switch self {
     case .translation: true

@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// The layer of a view apart from the layers of its subviews, for drawing a tree of views in space.
+/// The drawing of one view's layer without those of its subviews, for showing a tree of views in space.
 package struct LayerPlane {
   /// The view that the layer belongs to.
   package let owner: any CALayerOwner
-  /// How many layers of views it lies in.
+  /// The number of views' layers above it.
   package let level: Int
-  /// What it shows, within what clips it and with the opacity of what it lies in. In the coordinates of the root's
+  /// The drawing of the layer, with the clips and opacities of the layers above, in the coordinate space of the root's
   /// superlayer.
   package let list: DisplayList
-  /// The corners of its bounds in those coordinates, in drawing order around it.
+  /// The corners of the bounds in that space, in order around them.
   package let corners: [CGPoint]
-  /// The box around what its superlayers let through, in those coordinates; infinite where none of them clips.
+  /// The box around the intersection of the superlayers' clips in that space; infinite if none of them clips.
   package let clip: CGRect
 }
 
 extension CALayer {
-  /// The receiver's plane and those of all that it shows, in drawing order.
+  /// Returns the planes of the receiver and of all visible views below it, in drawing order.
   ///
-  /// Layers without a view are part of the plane of the view around them. A layer that is seen in perspective is one
-  /// plane with all that it shows, and masks of superlayers are left out: a plane lies apart from them.
+  /// Layers without a view are part of the plane of the view around them. A layer in perspective is one plane with all
+  /// its sublayers. Masks of superlayers have no effect, as a plane lies apart from them.
   package func makePlanes() -> [LayerPlane] {
     var planes: [LayerPlane] = []
     addPlanes(in: superlayer, LayerSurroundings(), to: &planes)
@@ -55,10 +55,10 @@ extension CALayer {
   }
 }
 
-/// What lies around a layer, from the root to its superlayer.
+/// The accumulated state of the layers from the root to a layer's superlayer.
 @MainActor
 private struct LayerSurroundings {
-  /// Transforms, clips and groups, left open.
+  /// The commands that open transforms, clips and groups.
   private(set) var list = DisplayList()
   private(set) var transform = CGAffineTransform.identity
   private var clip = CGRect.infinite

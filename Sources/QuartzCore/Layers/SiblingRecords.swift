@@ -1,10 +1,10 @@
-/// What many siblings look like, in lists of neighbors: where one changes, only its neighbors are put together again.
+/// Recorded drawings of many siblings, in lists of neighbors: after a change only the list around it is recorded again.
 @MainActor
 struct SiblingRecords {
-  /// How many siblings a list holds.
+  /// The number of siblings in a list.
   static let size = 64
 
-  /// Nil where something changed; empty when nothing is known.
+  /// The recorded lists; nil for a list in which something changed. Empty if no list is recorded.
   private var lists: [DisplayList.Sublist?] = []
 
   var places: Range<Int> { lists.indices }
@@ -18,7 +18,7 @@ struct SiblingRecords {
     siblings[place * size..<min((place + 1) * size, siblings.count)]
   }
 
-  /// Writes each sibling's index, unless nothing has changed since that was done.
+  /// Writes each sibling's index of its list, unless that was done since the last change.
   mutating func prepare(for siblings: [CALayer]) {
     guard lists.isEmpty else { return }
     for (index, layer) in siblings.enumerated() { layer.siblingPlace = Int32(index / Self.size) }

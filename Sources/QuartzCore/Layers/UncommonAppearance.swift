@@ -1,4 +1,4 @@
-/// Appearance that few layers set, in a box of its own so that all other layers stay small.
+/// Properties that few layers set, in a box of their own so that all other layers stay small.
 struct UncommonAppearance {
   var contents = ContentsLook()
   var maskedCorners = CACornerMask.all
@@ -6,7 +6,7 @@ struct UncommonAppearance {
   var isDoubleSided = true
   /// Nil until it is set.
   var isOpaque: Bool?
-  /// Pixels to a point while the layer is rasterized.
+  /// The pixels per point while the layer is rasterized; otherwise nil.
   var rasterization: CGFloat?
   var rasterizationScale: CGFloat = 1
   var cornerCurve = CALayerCornerCurve.circular
@@ -15,11 +15,11 @@ struct UncommonAppearance {
   var drawsAsynchronously = false
   /// Values set under keys that are not properties of a layer.
   var keptValues: [String: Any] = [:]
-  /// Nil while the layer has the time of its parent.
+  /// The layer's own timing; nil if it has its parent's.
   var timing: LayerTiming?
 }
 
-/// A value with a default, which costs its owner one word as long as it is the default. Copies are independent.
+/// A value that takes one word in its owner while it is the default. Copies are independent.
 struct Boxed<Value> {
   private final class Box {
     let value: Value

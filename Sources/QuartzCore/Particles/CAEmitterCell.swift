@@ -1,25 +1,25 @@
-/// What an emitter layer sends out: how often, how long, where to, and how it looks. Angles are radians, 0 to the right
-/// and growing clockwise; a range is how far values lie apart around the mean.
+/// The particles that an emitter layer creates: their rate, lifetime, motion and look. Angles are radians, 0 to the
+/// right and growing clockwise; a range is the width of the interval around the mean in which values lie.
 @MainActor
 open class CAEmitterCell: NSObject {
   override public required init() { super.init() }
 
   open var name: String?
   open var isEnabled = true
-  /// A `CGImage`; anything else shows nothing.
+  /// The image of a particle: a `CGImage`. Any other value shows nothing.
   open var contents: Any?
-  /// How many pixels of the image make a point.
+  /// The number of the image's pixels per point.
   open var contentsScale: CGFloat = 1
 
-  /// Particles in a second.
+  /// The number of particles per second.
   open var birthRate: Float = 0
-  /// Seconds.
+  /// The mean lifetime of a particle in seconds.
   open var lifetime: Float = 0
   open var lifetimeRange: Float = 0
 
   open var emissionLongitude: CGFloat = 0
   open var emissionRange: CGFloat = 0
-  /// Points in a second.
+  /// The mean speed of a particle in points per second.
   open var velocity: CGFloat = 0
   open var velocityRange: CGFloat = 0
   open var xAcceleration: CGFloat = 0
@@ -27,12 +27,12 @@ open class CAEmitterCell: NSObject {
 
   open var scale: CGFloat = 1
   open var scaleRange: CGFloat = 0
-  /// By how much the scale grows in a second.
+  /// The change of the scale per second.
   open var scaleSpeed: CGFloat = 0
   open var spin: CGFloat = 0
   open var spinRange: CGFloat = 0
 
-  /// White shows the image as it is; any other color shows its alpha in that color.
+  /// The mean color. White shows the image unchanged; any other color shows its alpha in that color.
   open var color: CGColor? = CGColor(gray: 1, alpha: 1)
   open var redRange: Float = 0
   open var greenRange: Float = 0

@@ -1,11 +1,11 @@
-/// Shows particles that its cells describe, on the virtual clock: with the same seed the same ones each time.
+/// A layer that shows particles of its cells, on the virtual clock: the same seed gives the same particles.
 ///
-/// Particles are drawn in the order in which they came. No touch finds them.
+/// Particles are drawn in the order of their birth. Hit tests do not find them.
 @MainActor
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]? { didSet { setNeedsDisplay() } }
 
-  /// What those of all cells are multiplied with.
+  /// A factor for the birth rates of all cells.
   open var birthRate: Float = 1 { didSet { setNeedsDisplay() } }
   open var lifetime: Float = 1
   open var velocity: Float = 1
@@ -13,23 +13,23 @@ open class CAEmitterLayer: CALayer {
   open var spin: Float = 1
 
   open var emitterPosition = CGPoint.zero
-  /// Of a circle the width is the radius.
+  /// The size of the emitter's shape in points; the width is the radius of a circle.
   open var emitterSize = CGSize.zero
   open var emitterShape = CAEmitterLayerEmitterShape.point
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// Kept: particles are laid over each other, and their colors are not added up.
+  /// The render mode. It has no effect: particles are drawn over each other, and their colors are not added.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Of what differs from particle to particle.
+  /// The seed of the random numbers that vary the particles.
   open var seed: UInt32 = 0 { didSet { random = ParticleRandom(seed) } }
 
   private var random = ParticleRandom(0)
   private var particles: [Particle] = []
-  /// Parts of particles that are due, by cell.
+  /// The fraction of the next particle that is due, by cell.
   private var due: [ObjectIdentifier: Float] = [:]
   private var lastStep: TimeInterval?
   private var timer: Timeline.Timer?
 
-  /// More are never shown at a time.
+  /// The maximum number of particles at a time.
   private static let most = 2000
 
   override open func draw(in context: CGContext) {
@@ -79,7 +79,7 @@ open class CAEmitterLayer: CALayer {
       spin: (cell.spin + random.around(cell.spinRange)) * CGFloat(spin), color: color)
   }
 
-  /// Where the next particle begins.
+  /// Returns the place of the next particle, in the receiver's coordinate space.
   private func place() -> CGPoint {
     let (x, y) = (emitterPosition.x, emitterPosition.y)
     switch emitterShape {
@@ -87,7 +87,7 @@ open class CAEmitterLayer: CALayer {
     case .rectangle, .cuboid:
       var offset = CGPoint(x: random.around(emitterSize.width), y: random.around(emitterSize.height))
       if emitterMode == .outline || emitterMode == .points {
-        // One of the two lies on an edge.
+        // One of the two coordinates lies on an edge.
         let side: CGFloat = random.around(CGFloat(2)) < 0 ? -0.5 : 0.5
         if random.around(CGFloat(2)) < 0 {
           offset.x = side * emitterSize.width
@@ -128,7 +128,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of the shape particles come from.
+/// The part of the emitter's shape in which particles are born.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

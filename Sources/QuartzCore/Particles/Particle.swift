@@ -40,13 +40,13 @@ struct Particle {
   }
 }
 
-/// The same numbers for the same seed, on every machine.
+/// A generator that gives the same numbers for the same seed on every machine.
 struct ParticleRandom {
   private var state: UInt64
 
   init(_ seed: UInt32) { state = UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15 }
 
-  /// -0.5 to 0.5 of `range`.
+  /// Returns a random number from -0.5 to 0.5 of `range`.
   mutating func around(_ range: Float) -> Float { Float(around(Double(range))) }
   mutating func around(_ range: CGFloat) -> CGFloat { CGFloat(around(Double(range))) }
 

@@ -1,9 +1,9 @@
 import HeapModule
 
-/// The one clock of a runtime: seconds since it started, moved only by the code that drives the runtime.
+/// The clock of a runtime: seconds since it started, moved only by the code that drives the runtime.
 ///
-/// Live use, tests, replays and films differ only in what calls `advance(to:)`. Timers that fall due run in the order
-/// of their times; equal times run in the order they were set.
+/// Live use, tests, replays and films differ only in the calls of `advance(to:)`. Timers that fall due run in the order
+/// of their times, and timers of equal time in the order in which they were set.
 @MainActor
 package final class Timeline {
   @exclusivity(unchecked) package private(set) var now: TimeInterval = 0
@@ -18,7 +18,7 @@ package final class Timeline {
     }
 
     package var isPending: Bool { action != nil }
-    /// After this the timer never fires. Harmless when it has fired.
+    /// Cancels the timer. Without effect if it has fired.
     package func cancel() { action = nil }
   }
 
@@ -34,19 +34,19 @@ package final class Timeline {
 
   @exclusivity(unchecked) private var timers = Heap<Entry>()
   @exclusivity(unchecked) private var timersSet = 0
-  /// No timer that is set falls due before.
+  /// A lower bound of the times of all timers.
   @exclusivity(unchecked) private var earliest = TimeInterval.infinity
   private var isOver = false
 
   package init() {}
 
-  /// Time does not pass any more: timers go, with what they hold, and new ones never fire.
+  /// Stops time for ever: all timers are released, with the objects they retain, and new ones never fire.
   ///
-  /// Called when the timeline's owner goes. Layers that go with it still end their animations, which would keep the
-  /// timeline alive through timers that nothing will ever run.
+  /// Called when the timeline's owner is freed. Layers freed with it still end their animations, which would keep the
+  /// timeline alive through timers that will never run.
   package func end() {
     isOver = true
-    // What goes with them may set new ones.
+    // Objects released with the timers may set new ones.
     var last = Heap<Entry>()
     swap(&last, &timers)
     earliest = .infinity
@@ -64,7 +64,7 @@ package final class Timeline {
     return timer
   }
 
-  /// When the next timer falls due, or now when something waits for the next turn; nil when there is neither.
+  /// The time of the next timer, or now if an action waits for the next turn; nil if there is neither.
   package var nextDeadline: TimeInterval? { forNextTurn.isEmpty ? nextTimer : now }
 
   private var nextTimer: TimeInterval? {
@@ -72,8 +72,8 @@ package final class Timeline {
     return timers.min?.timer.deadline
   }
 
-  /// Moves time forward, running what falls due on the way, each at its own time. A time in the past leaves the clock
-  /// alone.
+  /// Moves time forward and runs timers that fall due on the way, each at its own time. A time in the past has no
+  /// effect.
   ///
   /// Each call is a turn of the run loop, and so is each timer that falls due.
   package func advance(to time: TimeInterval) {
@@ -98,8 +98,8 @@ package final class Timeline {
   private var forNextTurn: [@MainActor () -> Void] = []
 
   /// Runs `action` at the beginning of the next turn of the run loop, at no later time: in the next call of
-  /// `advance(to:)`, or after the next timer. What it asks for in the same way waits for the turn after that one, so
-  /// that an endless chain does not stop the clock.
+  /// `advance(to:)`, or after the next timer. An action added by an action waits for the turn after that one, so that
+  /// an endless chain does not stop the clock.
   package func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
     if !isOver { forNextTurn.append(action) }
   }
@@ -113,7 +113,7 @@ package final class Timeline {
 
   // MARK: Frames
 
-  /// As long as one lives, something changes from frame to frame without a timer being set for it.
+  /// A request for frames. While one exists, the picture changes from frame to frame without timers.
   @MainActor
   package final class FrameRequest {
     private let timeline: Timeline
@@ -131,18 +131,18 @@ package final class Timeline {
   }
 
   private var frameRequests = 0
-  /// Of requests that change in steps, when they do.
+  /// The functions that return the next change after a time, for requests that change in steps.
   private var steps: [ObjectIdentifier: (TimeInterval) -> TimeInterval] = [:]
 
   package var needsFrames: Bool { frameRequests > 0 }
 
-  /// When the picture is next another one: now, while something moves smoothly; nil while nothing does.
+  /// The time of the next change of the picture: now during continuous motion; nil without any.
   package var nextFrame: TimeInterval? {
     guard needsFrames, frameRequests == steps.count else { return needsFrames ? now : nil }
     return steps.values.map { $0(now) }.min()
   }
 
-  /// For something that changes in steps, `nextChange` gives the next change after a time.
+  /// Requests frames. For a change in steps, `nextChange` returns the next change after a time.
   package func requestFrames(nextChange: ((TimeInterval) -> TimeInterval)? = nil) -> FrameRequest {
     FrameRequest(on: self, nextChange)
   }
