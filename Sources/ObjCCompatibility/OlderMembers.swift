@@ -16,6 +16,17 @@ extension UIViewController {
   public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
 }
 
+extension String {
+  public init<Subject>(stringInterpolationSegment subject: Subject) { self = "\(subject)" }
+}
+
+extension NSIndexPath {
+  /// Makes the object of `indexPath as NSIndexPath`.
+  public convenience init(bridging indexPath: IndexPath) {
+    self.init(indexes: Array(indexPath), length: indexPath.count)
+  }
+}
+
 extension UIView {
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }

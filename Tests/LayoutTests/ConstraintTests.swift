@@ -24,6 +24,23 @@ import UIKitTestSupport
     #expect(view.frame == CGRect(x: 20, y: 40, width: 150, height: 210))
   }
 
+  @Test("An item is given as anything, also a view in an optional")
+  func anyItem() {
+    let stage = TestStage()
+    let view: UIView? = constrained(in: stage.rootView)
+    let constraint = NSLayoutConstraint(
+      item: view as Any, attribute: .width, relatedBy: .equal, toItem: stage.rootView as UIView?, attribute: .width,
+      multiplier: 0.5, constant: 0)
+    #expect(constraint.firstItem === view && constraint.secondItem === stage.rootView)
+    let nothing: UIView? = nil
+    let alone = NSLayoutConstraint(
+      item: view as Any, attribute: .height, relatedBy: .equal, toItem: nothing, attribute: .notAnAttribute,
+      multiplier: 1, constant: 30)
+    NSLayoutConstraint.activate([constraint, alone])
+    stage.runtime.layoutIfNeeded()
+    #expect(view?.bounds.size == CGSize(width: 200, height: 30))
+  }
+
   @Test("Centre, multiplier and a ratio of a view's own dimensions")
   func centre() {
     let stage = TestStage()

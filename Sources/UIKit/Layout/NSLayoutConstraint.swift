@@ -46,15 +46,19 @@ open class NSLayoutConstraint: NSObject {
 
   /// `view2` nil and `attr2` `notAnAttribute` compare with the constant alone.
   public init(
-    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    (firstItem, firstAttribute) = (view1, attr1)
-    (secondItem, secondAttribute) = (view2, view2 == nil ? .notAnAttribute : attr2)
+    let second = view2.flatMap(Self.object)
+    (firstItem, firstAttribute) = (Self.object(view1), attr1)
+    (secondItem, secondAttribute) = (second, second == nil ? .notAnAttribute : attr2)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
-    hasSecondItem = view2 != nil
+    hasSecondItem = second != nil
     super.init()
   }
+
+  /// A view in an optional in an `Any` is that view.
+  private static func object(_ item: Any) -> AnyObject? { item as? any LayoutItem }
 
   /// About nothing, as a placeholder for a constraint that is made later. It cannot be activated.
   override public init() {

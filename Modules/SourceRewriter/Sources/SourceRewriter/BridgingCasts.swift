@@ -6,6 +6,7 @@ enum BridgingCasts {
     "NSString": "NSString(string: ", "NSNumber": "NSNumber(value: ", "NSArray": "NSArray(array: ",
     "NSDictionary": "NSDictionary(dictionary: ", "CFString": "NSString(string: ", "CFNumber": "NSNumber(value: ",
     "CFDictionary": "NSDictionary(dictionary: ", "CFArray": "arrayOfColors(",
+    "NSIndexPath": "NSIndexPath(bridging: ",
   ]
   /// Operators that bind closer than `as`.
   private static let closer: Set<String> = [

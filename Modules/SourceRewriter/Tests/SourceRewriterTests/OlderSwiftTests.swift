@@ -50,5 +50,6 @@ import Testing
   func casts() {
     #expect(rewritten("let c = colors as CFArray") == "let c = arrayOfColors(colors)")
     #expect(rewritten("let c = name as CFString") == "let c = NSString(string: name)")
+    #expect(rewritten("(path as NSIndexPath).row") == "(NSIndexPath(bridging: path)).row")
   }
 }
