@@ -246,15 +246,3 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.wrapper = wrapper
   }
 }
-
-extension UIViewController {
-  /// The nearest tab bar controller among the parents.
-  public var tabBarController: UITabBarController? {
-    var controller = parent
-    while let current = controller {
-      if let tabs = current as? UITabBarController { return tabs }
-      controller = current.parent
-    }
-    return nil
-  }
-}

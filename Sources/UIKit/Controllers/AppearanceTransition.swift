@@ -94,15 +94,12 @@ extension UIViewController {
     }
   }
 
-  /// Notifies a child that it is about to appear or disappear, for containers that do not forward appearance calls
-  /// (reference section 8).
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginForwardedAppearance(_ isAppearing: Bool, animated: Bool) {
     isTransitionAnimated = animated
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition` began.
-  public func endAppearanceTransition() {
+  func endForwardedAppearance() {
     if appearance == .appearing { viewIsAppearing(isTransitionAnimated) }
     endAppearance(animated: isTransitionAnimated)
   }

@@ -132,7 +132,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Shows a controller in the secondary column, or on top of the one stack.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+  override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     setViewController(vc, for: .secondary)
     if isCollapsed { show(.secondary) }
   }
@@ -233,17 +233,5 @@ open class UISplitViewController: UIViewController {
       arrange(top: .primary)
       delegate?.splitViewControllerDidExpand(self)
     }
-  }
-}
-
-extension UIViewController {
-  /// The nearest split controller among the parents.
-  public var splitViewController: UISplitViewController? {
-    var controller = parent
-    while let current = controller {
-      if let split = current as? UISplitViewController { return split }
-      controller = current.parent
-    }
-    return nil
   }
 }

@@ -43,12 +43,6 @@ extension UIViewController {
     return controller
   }
 
-  /// The controller that the receiver or one of its parents presents.
-  public var presentedViewController: UIViewController? { presentationCarriedOut?.presented }
-
-  /// The controller that presents the receiver or one of its parents.
-  public var presentingViewController: UIViewController? { shownByPresentation?.presenter }
-
   /// That of the receiver, or of the nearest of its parents that has one.
   var presentationCarriedOut: Presentation? { nearest(\.presentation) }
   var shownByPresentation: Presentation? { nearest(\.presentationShowingThis) }
@@ -62,11 +56,11 @@ extension UIViewController {
     return nil
   }
 
-  /// The nearest navigation controller among the parents.
-  public var navigationController: UINavigationController? {
+  /// The nearest of the parents that is of a class.
+  func nearestParent<Container: UIViewController>(_ type: Container.Type = Container.self) -> Container? {
     var controller = parent
     while let current = controller {
-      if let navigation = current as? UINavigationController { return navigation }
+      if let container = current as? Container { return container }
       controller = current.parent
     }
     return nil
@@ -80,15 +74,4 @@ enum ControllerMovement {
   case beingDismissed
   case toParent
   case fromParent
-}
-
-extension UIViewController {
-  /// True during the appearance calls of a presentation of the receiver.
-  public var isBeingPresented: Bool { movement == .beingPresented }
-  /// True during the appearance calls of a dismissal of the receiver.
-  public var isBeingDismissed: Bool { movement == .beingDismissed }
-  /// True during the appearance calls that a push onto a navigation stack makes.
-  public var isMovingToParent: Bool { movement == .toParent }
-  /// True during the appearance calls that a pop off a navigation stack makes.
-  public var isMovingFromParent: Bool { movement == .fromParent }
 }

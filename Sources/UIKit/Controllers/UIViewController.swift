@@ -150,6 +150,19 @@ open class UIViewController: UIResponder {
   /// False leaves it to the controller to call `beginAppearanceTransition` and `endAppearanceTransition` of its
   /// children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Notifies a child that it is about to appear or disappear, for containers that do not forward appearance calls
+  /// (reference section 8).
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginForwardedAppearance(isAppearing, animated: animated)
+  }
+  open func endAppearanceTransition() { endForwardedAppearance() }
+
+  /// True during the appearance calls of a presentation or a dismissal of the receiver.
+  open var isBeingPresented: Bool { movement == .beingPresented }
+  open var isBeingDismissed: Bool { movement == .beingDismissed }
+  /// True during the appearance calls of a push onto a navigation stack or a pop off it.
+  open var isMovingToParent: Bool { movement == .toParent }
+  open var isMovingFromParent: Bool { movement == .fromParent }
 
   // MARK: Segues
 
@@ -163,6 +176,11 @@ open class UIViewController: UIResponder {
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Children
+
+  /// The nearest container of a kind among the parents.
+  open var navigationController: UINavigationController? { nearestParent() }
+  open var tabBarController: UITabBarController? { nearestParent() }
+  open var splitViewController: UISplitViewController? { nearestParent() }
 
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
@@ -231,6 +249,16 @@ open class UIViewController: UIResponder {
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
   }
+
+  /// Does what `show` does, with the detail column of a split controller around the receiver.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
+
+  /// The controller that the receiver or one of its parents presents, and the one that presents one of them.
+  open var presentedViewController: UIViewController? { presentationCarriedOut?.presented }
+  open var presentingViewController: UIViewController? { shownByPresentation?.presenter }
 
   /// Takes away what the receiver presents and everything on top of it; when it presents nothing, takes the receiver
   /// itself away. `completion` runs when it has disappeared, or at once when there is nothing to take away.

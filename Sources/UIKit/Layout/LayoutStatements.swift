@@ -92,6 +92,11 @@ struct LayoutStatements {
 
   private func baseline(of item: any LayoutItem, isFirst: Bool, in base: UIView) -> LinearRow {
     let width = engine.unknownOf[ObjectIdentifier(item)]?.textWidth
+    if let view = item as? UIView {
+      // A view may leave its baselines to one that is in it.
+      let part = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if part !== view, part.isDescendant(of: view) { return baseline(of: part, isFirst: isFirst, in: base) }
+    }
     guard let view = item as? UIView, let below = view.baselineBelowMiddle(isFirst: isFirst, width: width) else {
       return point(of: item, .vertical, in: base, share: 1)
     }

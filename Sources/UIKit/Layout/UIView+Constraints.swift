@@ -1,13 +1,8 @@
 extension UIView {
-  /// A Boolean value that indicates whether the view's frame is set by code and taken as given by constraints. If it is
-  /// false, constraints alone determine the view's position. Initially true.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutTraits?.translatesMask ?? true }
-    set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      madeLayoutTraits.translatesMask = newValue
-      constraintsChanged()
-    }
+  func setTranslatesMask(_ translates: Bool) {
+    guard translates != layoutTraits?.translatesMask ?? true else { return }
+    madeLayoutTraits.translatesMask = translates
+    constraintsChanged()
   }
 
   /// The constraints that the view holds, as the nearest common superview of their items.
@@ -15,24 +10,20 @@ extension UIView {
 
   // MARK: Content
 
-  /// Returns the priority with which the view resists growth beyond its content's size; initially 250.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func hugging(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutTraits?.hugging[axis] ?? .defaultLow
   }
 
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     madeLayoutTraits.hugging[axis] = priority
     constraintsChanged()
   }
 
-  /// Returns the priority with which the view resists compression below its content's size; initially 750.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func resistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutTraits?.compressionResistance[axis] ?? .defaultHigh
   }
 
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setResistance(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     madeLayoutTraits.compressionResistance[axis] = priority
     constraintsChanged()
   }

@@ -28,9 +28,7 @@ extension UIView {
     attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The direction of the view's lines: leading is right when it is `rightToLeft`. The attribute is the view's own;
-  /// subviews do not inherit it (documented).
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var directionOfLines: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 

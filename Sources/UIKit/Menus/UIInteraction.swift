@@ -17,15 +17,14 @@ extension UIView {
     }
   }
 
-  /// The interaction leaves the view it was added to.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     madeLayoutTraits.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func detach(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     layoutTraits?.interactions.removeAll { $0 === interaction }

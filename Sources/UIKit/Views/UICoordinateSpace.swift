@@ -21,10 +21,13 @@ extension UIView: UICoordinateSpace {
     return layer.convert(window.convertFromScreen(point), from: window.layer)
   }
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    CGRect(boundingBoxOf: rect.corners.map { convert($0, to: coordinateSpace) })
+    // The compiler prefers this method for a view that is no optional, and apps override the one that takes a view.
+    if let view = coordinateSpace as? UIView { return convert(rect, to: .some(view)) }
+    return CGRect(boundingBoxOf: rect.corners.map { convert($0, to: coordinateSpace) })
   }
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    CGRect(boundingBoxOf: rect.corners.map { convert($0, from: coordinateSpace) })
+    if let view = coordinateSpace as? UIView { return convert(rect, from: .some(view)) }
+    return CGRect(boundingBoxOf: rect.corners.map { convert($0, from: coordinateSpace) })
   }
 }
 

@@ -20,6 +20,44 @@ extension UIView {
     hitTestTable.pointee.changes.sublayers = 1
   }
 
+  func controllerChanged() {
+    if controller == nil {
+      hitTestTable.pointee.forwarding.remove(.hasController)
+    } else {
+      hitTestTable.pointee.forwarding.insert(.hasController)
+    }
+  }
+
+  /// Makes a change that may move the view, and says so to constraints and observers.
+  @inline(__always)
+  final func changeGeometry(_ change: () -> Void) {
+    let old = center
+    change()
+    guard layoutTraits != nil else { return }
+    wasMoved(from: old)
+    geometryWasObserved()
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    let hasChanged = layer.isHidden != isHidden
+    layer.isHidden = isHidden
+    if hasChanged { layoutTraits?.stack?.arrange() }
+  }
+
+  func maskChanged() {
+    mask?.removeFromSuperview()
+    layer.mask = mask?.layer
+  }
+
+  func firstView(withTag tag: Int) -> UIView? {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting += view.subviews.reversed()
+    }
+    return nil
+  }
+
   func drawBounds(in context: CGContext) {
     UIGraphicsPushContext(context)
     traitCollection.performAsCurrent { draw(bounds) }

@@ -18,15 +18,6 @@ extension UIView {
     return false
   }
 
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      if view.tag == tag { return view }
-      waiting += view.subviews.reversed()
-    }
-    return nil
-  }
-
   // MARK: Moving
 
   func insert(_ view: UIView, at place: SubviewPlace) {

@@ -25,12 +25,6 @@ extension UIView {
     set { madeLayoutTraits.clearsContextBeforeDrawing = newValue }
   }
 
-  /// Pixels to a point of what the view draws.
-  public var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
-  }
-
   /// The point that `center` places and transforms turn about, as a share of the bounds.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }

@@ -56,15 +56,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   var isWindow: Bool { false }
 
   /// The controller whose root view this is.
-  weak var controller: UIViewController? {
-    didSet {
-      if controller == nil {
-        hitTestTable.pointee.forwarding.remove(.hasController)
-      } else {
-        hitTestTable.pointee.forwarding.insert(.hasController)
-      }
-    }
-  }
+  weak var controller: UIViewController? { didSet { controllerChanged() } }
 
   /// Called after a view was added, and before one is removed.
   open func didAddSubview(_ subview: UIView) {}
@@ -94,6 +86,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The two subviews, and their layers, take each other's places. Does nothing when there is no subview at an index.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
 
+  /// Returns the receiver or the first view below it that has the tag: superviews before subviews, back to front.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
   /// Takes the view out of its superview. Touches of anything in it are cancelled (reference 2.2).
   open func removeFromSuperview() { detach(to: nil) }
 
@@ -115,14 +110,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The frame in the superview's coordinates; a bounding box when the view is transformed.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      let old = center
-      layer.frame = newValue
-      if layoutTraits != nil {
-        wasMoved(from: old)
-        geometryWasObserved()
-      }
-    }
+    set { changeGeometry { layer.frame = newValue } }
   }
 
   open var bounds: CGRect {
@@ -135,14 +123,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   open var center: CGPoint {
     get { layer.position }
-    set {
-      let old = center
-      layer.position = newValue
-      if layoutTraits != nil {
-        wasMoved(from: old)
-        geometryWasObserved()
-      }
-    }
+    set { changeGeometry { layer.position = newValue } }
   }
 
   open var transform: CGAffineTransform {
@@ -155,6 +136,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.transform = newValue }
   }
 
+  /// `point`, given in the receiver's coordinates, in `view`'s; nil means the receiver's window. Views of different
+  /// windows meet on the screen (reference section 9). Rectangles become the boxes around their four corners.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+
   // MARK: What hit testing looks at
 
   /// False lets touches through to what is behind, for the view and everything in it.
@@ -163,11 +151,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The view's own flag; a hidden ancestor does not show here.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set {
-      let hasChanged = layer.isHidden != newValue
-      layer.isHidden = newValue
-      if hasChanged { layoutTraits?.stack?.arrange() }
-    }
+    set { setHidden(newValue) }
   }
 
   /// Stored with 32 bits: 0.01 reads back as 0.0099999997764825821, which hit testing takes for invisible (reference
@@ -183,9 +167,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var isExclusiveTouch = false
 
   /// Block animations that the view takes part in and that let no touches through (reference 1.8).
-  var blockingAnimations = 0 {
-    didSet { if (blockingAnimations > 0) != (oldValue > 0) { hitTestConditionsChanged() } }
-  }
+  var blockingAnimations = 0 { didSet { if (blockingAnimations > 0) != (oldValue > 0) { hitTestConditionsChanged() } } }
 
   /// Returns the view that receives a touch at `point` (the receiver's coordinates): the frontmost descendant, or the
   /// receiver, that contains it; nil when it is outside or the receiver takes no touches. Called twice for each new
@@ -219,16 +201,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// the touch away. False makes the recognizer fail (reference 0.2 fact 3).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// The interaction leaves the view it was added to.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
   // MARK: Look
 
   /// Its opacity decides how much of the receiver shows; in the receiver's coordinates, without a superview.
-  open var mask: UIView? {
-    didSet {
-      guard mask !== oldValue else { return }
-      mask?.removeFromSuperview()
-      layer.mask = mask?.layer
-    }
-  }
+  open var mask: UIView? { didSet { if mask !== oldValue { maskChanged() } } }
 
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
@@ -247,6 +227,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.masksToBounds = newValue }
   }
 
+  /// Pixels to a point of what the view draws.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
   /// True unless said otherwise (documented). Set to true, a view that draws is black where neither its drawing nor its
   /// background covers it, as on iOS; a view of which nothing was said stays clear there.
   open var isOpaque: Bool {
@@ -259,18 +245,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     get { layoutTraits?.semanticContentAttribute ?? .unspecified }
     set { setDirection(newValue) }
   }
+  /// The direction of the view's lines: leading is right when it is `rightToLeft`. The attribute is the view's own;
+  /// subviews do not inherit it (documented).
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfLines }
 
   /// The accent color; nil takes the superview's.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? parent?.tintColor ?? .systemBlue }
+    get { explicitTintColor ?? parent?.tintColor ?? .systemBlue }
     set {
-      ownTintColor = newValue
+      explicitTintColor = newValue
       tintColorDidChange()
     }
   }
-  private var ownTintColor: UIColor?
   /// The tint color that was set for this very view.
-  var explicitTintColor: UIColor? { ownTintColor }
+  private(set) var explicitTintColor: UIColor?
 
   open func tintColorDidChange() {
     setNeedsDisplay()
@@ -354,6 +342,24 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+  /// A Boolean value that indicates whether the view's frame is set by code and taken as given by constraints. If it is
+  /// false, constraints alone determine the view's position. Initially true.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutTraits?.translatesMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+  /// Returns the priority with which the view resists growth beyond its content's size; initially 250.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, along: axis)
+  }
+  /// Returns the priority with which the view resists compression below its content's size; initially 750.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    resistance(along: axis)
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, along: axis) }
   /// The distances from the edges of the frame inwards to the edges that constraints align, beyond which the view draws
   /// a shadow or the like.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -370,6 +376,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The size of the content; `noIntrinsicMetric` where there is none. Constraints hold to it by the view's priorities
   /// for its content.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// The views whose baselines constraints on the receiver's align: the receiver itself, unless they are overridden.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
   /// Returns the distance from the middle of the view down to the baseline of its first or last line of text; nil
   /// without text. `width` is the width for wrapping the text, when the view does not have it yet.
   func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }

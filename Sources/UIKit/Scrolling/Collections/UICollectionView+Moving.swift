@@ -19,8 +19,7 @@ struct InteractiveMovement {
 
 /// Items that fingers carry to other places. An app's own recognizer, mostly a long press, reports the finger.
 extension UICollectionView {
-  /// False when the data source does not let the item be moved, or there is none.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+  func pickUp(_ indexPath: IndexPath) -> Bool {
     guard interactiveMovement == nil, upToDateCounts.indices.contains(indexPath.section),
       (0..<upToDateCounts[indexPath.section]).contains(indexPath.item),
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
@@ -31,8 +30,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The carried item's middle is at `targetPosition`; the others make room for it there.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  func carry(to targetPosition: CGPoint) {
     guard var movement = interactiveMovement else { return }
     let layout = collectionViewLayout
     movement.look = layout.layoutAttributesForInteractivelyMovingItem(
@@ -49,8 +47,7 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
   }
 
-  /// Puts the item down. The data source moves it in the data, if it has moved.
-  public func endInteractiveMovement() {
+  func putDown() {
     guard let movement = interactiveMovement else { return }
     interactiveMovement = nil
     guard movement.current != movement.original else { return settle() }
@@ -64,8 +61,7 @@ extension UICollectionView {
     settle()
   }
 
-  /// Moves everything back to where it was.
-  public func cancelInteractiveMovement() {
+  func putBack() {
     guard interactiveMovement != nil else { return }
     interactiveMovement = nil
     settle()

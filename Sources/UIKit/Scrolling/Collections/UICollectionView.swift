@@ -126,6 +126,15 @@ open class UICollectionView: UIScrollView {
   var isUpdating = false
   var pendingUpdates = ListUpdates()
   var interactiveMovement: InteractiveMovement?
+
+  /// False when the data source does not let the item be moved, or there is none.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { pickUp(indexPath) }
+  /// The carried item's middle is at `targetPosition`; the others make room for it there.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carry(to: targetPosition) }
+  /// Puts the item down. The data source moves it in the data, if it has moved.
+  open func endInteractiveMovement() { putDown() }
+  /// Moves everything back to where it was.
+  open func cancelInteractiveMovement() { putBack() }
   /// The sizes of cells that size themselves.
   var fittedSizes: [IndexPath: CGSize] = [:]
   /// The visible cells in the order of their items.

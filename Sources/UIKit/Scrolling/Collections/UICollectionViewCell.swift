@@ -87,6 +87,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// The state changed, or the cell is about to show. Overrides set configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
+  /// Marks the configuration to be updated before the next frame.
+  open func setNeedsUpdateConfiguration() { requestConfiguration() }
+  /// The state that configurations are updated for. Overrides add values of their own.
+  open var configurationState: UICellConfigurationState { makeConfigurationState() }
   var needsConfiguration = true
 
   override open func preferredLayoutAttributesFitting(

@@ -29,8 +29,7 @@ extension ConfigurableCell {
 }
 
 extension UITableViewCell: ConfigurableCell {
-  /// Returns the configuration of the cell's style: with a second text below, beside, or without one.
-  public func defaultContentConfiguration() -> UIListContentConfiguration {
+  func configurationOfStyle() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
     case .subtitle: .subtitleCell()
@@ -38,15 +37,12 @@ extension UITableViewCell: ConfigurableCell {
     }
   }
 
-  public var configurationState: UICellConfigurationState {
+  func makeConfigurationState() -> UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isHighlighted, state.isSelected, state.isEditing) = (isHighlighted, isSelected, isEditing)
     state.isSwiped = stateMask.contains(.showingDeleteConfirmation)
     return state
   }
-
-  /// Marks the configuration to be updated before the next frame.
-  public func setNeedsUpdateConfiguration() { requestConfiguration() }
 
   func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
@@ -58,14 +54,11 @@ extension UITableViewCell: ConfigurableCell {
 }
 
 extension UICollectionViewCell: ConfigurableCell {
-  public var configurationState: UICellConfigurationState {
+  func makeConfigurationState() -> UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
     return state
   }
-
-  /// Marks the configuration to be updated before the next frame.
-  public func setNeedsUpdateConfiguration() { requestConfiguration() }
 
   func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 

@@ -18,10 +18,19 @@ extension UIContentView {
   public func supports(_ configuration: any UIContentConfiguration) -> Bool { true }
 }
 
+/// The name of a value that an app adds to the state of its views.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
 /// The state of a view that shows a configuration.
 @MainActor
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
+  /// A value of the app's own, which an override of `configurationState` sets.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 @MainActor
@@ -32,6 +41,11 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isSelected = false
   public var isFocused = false
   public var isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
@@ -47,6 +61,11 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isExpanded = false
   public var isSwiped = false
   public var isReordering = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

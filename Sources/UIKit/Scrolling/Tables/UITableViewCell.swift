@@ -231,6 +231,10 @@ open class UITableViewCell: UIView {
   }
   /// The state changed, or the cell is about to show. Overrides set configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { requestConfiguration() }
+  open var configurationState: UICellConfigurationState { makeConfigurationState() }
+  /// Returns the configuration of the cell's style: with a second text below, beside, or without one.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { configurationOfStyle() }
   var needsConfiguration = true
 
   private func stateChanged() {
