@@ -7,7 +7,7 @@ class AnimationContext {
     fileprivate(set) var context: AnimationContext?
     /// The value of `setAnimationsEnabled`.
     var areEnabled = true
-    /// What `beginAnimations` has begun, the innermost last.
+    /// The animation blocks that `beginAnimations` opened, the innermost last.
     var begun: [BegunAnimations] = []
   }
 

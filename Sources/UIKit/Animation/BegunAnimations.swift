@@ -1,4 +1,4 @@
-/// What lies between `beginAnimations` and `commitAnimations`. Settings hold for the changes that come after them.
+/// The changes between `beginAnimations` and `commitAnimations`. Settings apply to the changes after them.
 @MainActor
 final class BegunAnimations: AnimationContext {
   /// Seconds that an animation takes when nothing is said (Apple, `setAnimationDuration`).

@@ -47,7 +47,7 @@ public final class CADisplayLink: NSObject {
     schedule()
   }
 
-  /// Ends it for good and lets go of the target.
+  /// Removes the link from its timeline for good and releases the target.
   public func invalidate() {
     isAdded = false
     target = nil

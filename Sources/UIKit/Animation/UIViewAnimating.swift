@@ -12,7 +12,7 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// One to which animations and completions can be added, and which can go on with another course.
+/// An animator to which animations and completions can be added, and which can continue with another timing.
 @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

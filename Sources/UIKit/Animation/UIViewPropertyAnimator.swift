@@ -1,5 +1,5 @@
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or finished: nothing is animated.
+  /// The animator has not started or has finished: nothing is animated.
   case inactive
   /// Running or paused: views are displayed between start and end.
   case active

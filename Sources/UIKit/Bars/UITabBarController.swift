@@ -41,7 +41,7 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// To put in a bar of one's own class, before the view loads: `setValue(bar, forKey: "tabBar")`.
+  /// The bar. Before the view loads, `setValue(bar, forKey: "tabBar")` installs a bar of another class.
   open internal(set) var tabBar = UITabBar(frame: .zero)
   private let transitionView = UITransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?

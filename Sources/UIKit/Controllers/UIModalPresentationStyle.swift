@@ -2,8 +2,8 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's choice: a page sheet.
   case automatic = -2
-  /// Not a way to present: a popover's delegate returns it to keep the popover, and a transition between a container's
-  /// children has it for a style.
+  /// No presentation. The delegate of a popover returns it to keep the popover, and it is the style of a transition
+  /// between the children of a container.
   case none = -1
   /// Covers the window; the presenter's view leaves it.
   case fullScreen = 0

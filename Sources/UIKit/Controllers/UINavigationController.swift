@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// What the controller on top wants to be as large as, the stack wants, too (Apple, popovers of stacks).
+  /// The stack prefers the size that the controller on top prefers (Apple, popovers of stacks).
   override open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { preferredContentSize = container.preferredContentSize }
@@ -377,7 +377,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Popping under a finger
 
-  /// There is somewhere to go back to, and nothing is going anywhere.
+  /// A Boolean value that indicates whether a controller can be popped: there is one below, and no transition runs.
   var canPop: Bool { children.count > 1 && transition == nil && presentation == nil }
 
   /// The stack is as after the pop while the finger moves; when it is taken back, as before. Nil when there is no way

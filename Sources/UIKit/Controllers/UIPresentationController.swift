@@ -76,7 +76,7 @@ open class UIPresentationController: NSObject {
 
   /// Kept: the style of the presented controller decides what is covered.
   open var shouldPresentInFullscreen: Bool { true }
-  /// What the presentation becomes where the width is compact: the style itself, unless the delegate says otherwise.
+  /// The style in a compact width: the style itself, unless the delegate returns another.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
   /// The same of `traitCollection`.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {

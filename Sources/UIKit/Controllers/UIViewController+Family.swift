@@ -43,7 +43,7 @@ extension UIViewController {
     return controller
   }
 
-  /// That of the receiver, or of the nearest of its parents that has one.
+  /// The presentation of the receiver, or of the nearest of its parents that has one.
   var presentationCarriedOut: Presentation? { nearest(\.presentation) }
   var shownByPresentation: Presentation? { nearest(\.presentationShowingThis) }
 

@@ -74,7 +74,7 @@ open class UIViewController: UIResponder {
       itemOfTabBar?.title = title
     }
   }
-  /// What a navigation bar shows while the controller is on top.
+  /// The content of a navigation bar while the controller is on top.
   open var navigationItem: UINavigationItem { ownNavigationItem }
   private let ownNavigationItem = UINavigationItem()
 
@@ -166,7 +166,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Segues
 
-  /// There are no storyboards, so a controller has no segues: says so on standard error, where UIKit ends the program.
+  /// Reports on standard error that there is no segue: there are no storyboards. UIKit ends the program.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     LayerWarnings.report(
       "There are no storyboards here: \(type(of: self)) has no segue with identifier '\(identifier)'. "
@@ -204,7 +204,7 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false
   /// Off, scroll views of the controller leave out of account what bars cover.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// There is no indicator, and no gesture of the system begins at an edge of the screen.
+  /// No effect: there is no home indicator, and no gesture of the system begins at an edge of the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { _ = prefersHomeIndicatorAutoHidden }
@@ -286,7 +286,7 @@ open class UIViewController: UIResponder {
     modalPresentationStyle.isSheet ? ownSheetController : nil
   }
   private lazy var ownSheetController = UISheetPresentationController(presentedViewController: self, presenting: nil)
-  /// That of a presentation that no transitioning delegate changes.
+  /// The presentation controller of the style, which no transitioning delegate replaces.
   var controllerOfOwnStyle: UIPresentationController {
     popoverPresentationController ?? sheetPresentationController ?? ownPresentationController
   }

@@ -31,7 +31,7 @@ final class ControlPart: CALayer {
 enum ControlMotion {
   /// A knob, a thumb or a bar of progress moves to its new place.
   static let slide: TimeInterval = 0.25
-  /// A pressed button shines up again when it is let go; it dims at once.
+  /// Seconds in which a pressed button brightens again after its release; it dims at once.
   static let fade: TimeInterval = 0.2
   /// The opacity of disabled controls.
   static let disabledOpacity: Float = 0.45

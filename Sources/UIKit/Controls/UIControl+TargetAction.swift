@@ -1,4 +1,4 @@
-/// One entry of a control: what to call for which events.
+/// An entry of a control: a target and an action, and the events that call it.
 struct ControlRegistration {
   enum Handler {
     case target(WeakTarget, Selector)

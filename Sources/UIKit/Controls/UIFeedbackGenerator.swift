@@ -67,7 +67,7 @@ extension UIRuntime {
 
   /// A feedback that a phone would have played.
   package struct Feedback: Equatable, Sendable {
-    /// Such as "impact medium".
+    /// The kind of feedback in words, such as "impact medium".
     package let what: String
     /// Seconds on the event clock.
     package let time: TimeInterval

@@ -35,7 +35,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// There is no place for the thumb between bounds that are not finite.
+  /// Returns true and warns where a bound is not finite: there is no place for the thumb then.
   private func refusesBound(_ bound: Float, _ name: String) -> Bool {
     if bound.isFinite { return false }
     LayerWarnings.report(

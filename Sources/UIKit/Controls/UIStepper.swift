@@ -165,7 +165,7 @@ open class UIStepper: UIControl {
     if isEnabled { _ = stepByKey(direction) }
   }
 
-  /// One step, as if its half had been tapped. False where there is no further step.
+  /// Steps once, as if that half had been tapped. Returns false where there is no further step.
   override func stepByKey(_ direction: StepDirection) -> Bool {
     guard let next = value(after: direction) else { return false }
     set(next)

@@ -161,7 +161,7 @@ enum HitTestWalk {
     return nil
   }
 
-  /// One call of `hitTest`, seen by the probe.
+  /// Calls `hitTest` of `view` and reports the call to the probe.
   static func ask(_ view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let probe = UIRuntime.currentProbe else { return view.hitTest(point, with: event) }
     return probedAsk(view, at: point, with: event, probe)

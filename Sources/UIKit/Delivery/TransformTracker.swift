@@ -62,7 +62,7 @@ extension UIRuntime {
     perform { transforms.transform(by: scale, angle, at: location, in: self) }
   }
 
-  /// They have lifted.
+  /// Called when the fingers of the transform have lifted.
   package func endTransform(cancelled: Bool = false) {
     perform { transforms.end(cancelled: cancelled, in: self) }
   }

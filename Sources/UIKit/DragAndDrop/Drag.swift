@@ -142,7 +142,7 @@ final class Drag: UIDragSession, UIDropSession {
     }
   }
 
-  /// It was lifted and not moved: no session has begun.
+  /// Puts back what was lifted and not moved: no session has begun.
   private func putBack() {
     animateAway(back: true) { [self] in
       liftAnimator.finish(at: .start)

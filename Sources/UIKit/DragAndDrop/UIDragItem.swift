@@ -1,4 +1,4 @@
-/// One thing that is dragged.
+/// An item that is dragged.
 @MainActor
 public final class UIDragItem: NSObject {
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }

@@ -7,7 +7,7 @@ open class CATextLayer: CALayer {
   open var font: AnyObject? { didSet { setNeedsDisplay() } }
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }
-  /// Whether lines are broken at the right edge.
+  /// A Boolean value that determines whether lines break at the right edge.
   open var isWrapped = false { didSet { setNeedsDisplay() } }
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }

@@ -1,11 +1,11 @@
 /// The names in a font file: the tables `name` and `OS/2` of an OpenType file (the OpenType specification, "name" and
 /// "OS/2").
 struct FontFileNames: Equatable, Sendable {
-  /// Such as `Lato-BoldItalic`.
+  /// The PostScript name, such as `Lato-BoldItalic`.
   let postScriptName: String
-  /// Such as `Lato`.
+  /// The family, such as `Lato`.
   let familyName: String
-  /// Such as `Lato Bold Italic`.
+  /// The full name, such as `Lato Bold Italic`.
   let fullName: String
   /// The weight as CSS counts it: 400 is regular, 700 bold.
   let weight: Int

@@ -38,7 +38,7 @@ public final class UIFont: NSObject, Sendable {
 
   /// The PostScript name, such as `HelveticaNeue-Bold`; the system's font has one that begins with a point.
   public var fontName: String { names?.font ?? FontNames.systemName(of: descriptor) }
-  /// Such as `Helvetica Neue`.
+  /// The family, such as `Helvetica Neue`.
   public var familyName: String { names?.family ?? FontNames.systemFamily(of: descriptor) }
 
   package convenience init(_ descriptor: FontDescriptor) { self.init(descriptor, nil) }

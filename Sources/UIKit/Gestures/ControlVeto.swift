@@ -6,13 +6,14 @@ package enum KeptControlGesture: String, Sendable {
 }
 
 extension UIControl {
-  /// One finger, one tap.
+  /// Returns whether the control prevents `recognizer`, which recognizes one tap of one finger.
   package func vetoesTap(of recognizer: UIGestureRecognizer) -> Bool {
     guard isVetoing(recognizer), let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// One finger that started in `rect` (the control's coordinates) and drags more sideways than up or down.
+  /// Returns whether the control prevents a pan of one finger that started in `rect` (the control's coordinates) and
+  /// moves more sideways than up or down.
   package func vetoesHorizontalPan(of recognizer: UIGestureRecognizer, from rect: CGRect) -> Bool {
     guard isVetoing(recognizer), let pan = recognizer as? UIPanGestureRecognizer, pan.touches.count == 1,
       let touch = pan.touches.first
@@ -22,7 +23,8 @@ extension UIControl {
     return rect.containsHalfOpen(start) && abs(now.x - start.x) > abs(now.y - start.y)
   }
 
-  /// One finger that started in `rect` (the control's coordinates) and swipes to the left or to the right.
+  /// Returns whether the control prevents a swipe to the left or right of one finger that started in `rect` (the
+  /// control's coordinates).
   package func vetoesHorizontalSwipe(of recognizer: UIGestureRecognizer, from rect: CGRect) -> Bool {
     guard isVetoing(recognizer), let swipe = recognizer as? UISwipeGestureRecognizer,
       swipe.numberOfTouchesRequired == 1, !swipe.direction.isDisjoint(with: [.left, .right]),

@@ -8,7 +8,7 @@ struct GestureAttempt {
   }
 
   var pending: Pending?
-  /// It was recognized: nothing can make it fail any more.
+  /// A Boolean value that indicates whether it was recognized, so that it cannot fail any more.
   var isConfirmed = false
   /// The recognizers whose failure subclasses and delegates require; they are asked once (reference 5.5).
   var dynamicRequirements: [WeakRecognizer]?
@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
     touches.removeAll(where: \.isOver)
   }
 
-  /// Forgets touches and presses that it had when it failed and that are over now.
+  /// Removes the touches and presses that it had when it failed and that have ended since.
   func forgetLeftoversOver() {
     guard attempt.hasLeftovers else { return }
     attempt.leftover.removeAll(where: \.isOver)

@@ -54,11 +54,11 @@ package enum GestureReason {
   case prevented(by: UIGestureRecognizer)
   case refusedByView(UIView)
   case refusedByDelegate
-  /// It may act only when `other` fails, and that is not settled: it waits, still possible.
+  /// The recognizer requires `other` to fail, which is undecided: it stays possible.
   case failureRequired(of: UIGestureRecognizer)
   /// The recognizer whose failure was required has recognized.
   case requiredRecognized(UIGestureRecognizer)
-  /// It and others wait for each other's failure, and nothing can happen any more that would fail one of them.
+  /// Recognizers require each other to fail, and no event can come that fails one of them.
   case waitedForEachOther
 
   // MARK: From outside

@@ -33,12 +33,12 @@ extension GestureEnvironment {
     return (recognizer.failureRequirements + dynamic).compactMap(\.recognizer).filter(\.isEnabled)
   }
 
-  /// One that must fail and has recognized.
+  /// Returns a recognizer that must fail for `recognizer` and has recognized.
   func recognizedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     requirements(of: recognizer).first(where: \.hasRecognized)
   }
 
-  /// One that must fail and may still recognize. What looks at no touches does not count.
+  /// Returns a recognizer that must fail for `recognizer` and may still recognize; not one that has no touches.
   func undecidedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     requirements(of: recognizer).first { $0.isAnalysing || $0.isAttempting }
   }
@@ -75,7 +75,7 @@ extension GestureEnvironment {
 
   // MARK: Exclusion
 
-  /// One that has recognized already and keeps `recognizer` from it.
+  /// Returns a recognizer that has recognized and prevents `recognizer`.
   func preventer(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     engaged.winners.first { other in
       other !== recognizer && other.sharesInput(with: recognizer) && prevents(other, recognizer)

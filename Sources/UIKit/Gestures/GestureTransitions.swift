@@ -1,6 +1,6 @@
 /// Changes of a recognizer's state (reference 5.1).
 extension UIGestureRecognizer {
-  /// It won, and its gesture is not over yet or only just.
+  /// A Boolean value that indicates whether it has recognized and was not reset since.
   var hasRecognized: Bool { attempt.isConfirmed }
 
   func canGo(to new: State) -> Bool {

@@ -1,4 +1,4 @@
-/// One entry of a recognizer: what to call when its state changes.
+/// An entry of a recognizer: a target and the action that it sends when its state changes.
 struct GestureTarget {
   let target: WeakTarget
   let action: Selector

@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Settings
 
-  /// What a trace or a test calls the recognizer.
+  /// The name of the recognizer in traces and tests.
   open var name: String?
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {

@@ -7,7 +7,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// On the screen.
   @exclusivity(unchecked) private var pointer = CGPoint.zero
-  /// It was refused or switched off over this view, and says nothing until the pointer has left.
+  /// A Boolean value that indicates whether it was refused or disabled over this view, so that it stays silent until
+  /// the pointer has left.
   @exclusivity(unchecked) private var isInside = false
 
   override open func location(in view: UIView?) -> CGPoint { convertFromScreen(pointer, to: view) }

@@ -6,7 +6,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As large as `image`.
+  /// Creates a view of the size of `image`.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -39,7 +39,7 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The same while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// Of one round; 0 takes a thirtieth of a second for each image (Apple).
+  /// Seconds of one round; 0 takes a thirtieth of a second for each image (Apple).
   open var animationDuration: TimeInterval = 0
   /// 0 goes round until `stopAnimating()`.
   open var animationRepeatCount = 0

@@ -16,7 +16,7 @@ final class LayoutTraits {
   var layoutMarginsGuide: UILayoutGuide?
   var safeAreaLayoutGuide: UILayoutGuide?
   var keyboardLayoutGuide: UIKeyboardLayoutGuide?
-  /// Of a scroll view.
+  /// The guide of a scroll view's content.
   var contentLayoutGuide: UILayoutGuide?
   var frameLayoutGuide: UILayoutGuide?
 

@@ -3,7 +3,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
   /// Controls of a player: they never turn round.
   case playback
-  /// Such as a segmented control for the alignment of text: it never turns round.
+  /// A view of directions in space, such as a segmented control for the alignment of text: it is never mirrored.
   case spatial
   case forceLeftToRight
   case forceRightToLeft

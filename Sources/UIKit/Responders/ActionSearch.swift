@@ -1,7 +1,7 @@
 /// Finds the responder that performs an action sent with a nil target (reference 4.5).
 @MainActor
 enum ActionSearch {
-  /// One call of `canPerformAction`, seen by the probe.
+  /// Calls `canPerformAction` of `responder` and reports the call to the probe.
   static func ask(_ responder: UIResponder, _ action: Selector, _ sender: Any?) -> Bool {
     let answer = responder.canPerformAction(action, withSender: sender)
     UIRuntime.currentProbe?.note(.askedForAction(responder, action.name, answer))

@@ -45,7 +45,7 @@ extension NotificationCenter {
   }
 }
 
-/// One registration of an observer.
+/// The registration of an observer.
 final class SelectorObservation: @unchecked Sendable {
   private weak var observer: AnyObject?
   private let identity: ObjectIdentifier

@@ -8,8 +8,7 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// There are no other apps here: which address was asked for is said on standard error, and `completion` is called
-  /// with false.
+  /// Writes the address to standard error and calls `completion` with false: there are no other apps here.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {

@@ -253,7 +253,7 @@ open class UIResponder: NSObject {
 
   /// The user chose the element with an assistive technology. False, the default, lets it touch the activation point.
   open func accessibilityActivate() -> Bool { false }
-  /// One step more, for what is `.adjustable`.
+  /// Increments the value of an `.adjustable` element by one step.
   open func accessibilityIncrement() { accessibilityStep(.up) }
   open func accessibilityDecrement() { accessibilityStep(.down) }
   /// Go back, or close. False hands it to the next responder.

@@ -145,7 +145,7 @@ open class UndoManager: NSObject {
     openGroups = openGroups.map { _ in Group() }
   }
 
-  /// Forgets the changes of `target`.
+  /// Removes the changes of `target`.
   open func removeAllActions(withTarget target: AnyObject) {
     func stripped(_ groups: [Group]) -> [Group] {
       groups.map { group in

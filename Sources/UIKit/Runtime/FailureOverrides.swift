@@ -6,7 +6,7 @@
 struct FailureOverrides: OptionSet {
   let rawValue: UInt8
 
-  /// One of the methods is overridden.
+  /// At least one of the methods is overridden.
   static let any = FailureOverrides(rawValue: 1)
   /// The other bit has been found.
   static let areKnown = FailureOverrides(rawValue: 2)

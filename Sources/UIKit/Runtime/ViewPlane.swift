@@ -52,7 +52,7 @@ private struct PlaneStack {
   }
 
   let base: Int
-  /// What each level has, the part of it that shows.
+  /// For each level, the visible part of its views.
   private var boxes: [[Box]] = []
   /// The levels of the views that the last plane lies in, and its own.
   private var ancestors: [Int] = []

@@ -1,4 +1,4 @@
-/// One showing of the app. A runtime has one, which is its whole screen.
+/// An instance of the app's interface. A runtime has one, which is its whole screen.
 @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {

@@ -60,7 +60,7 @@ final class MainThread {
     watchOtherThreads()
   }
 
-  /// Gives up everything that waits, with what it holds.
+  /// Releases all waiting work and everything that it holds.
   func end() {
     for entry in delayed.values { entry.timer.cancel() }
     (waiting, delayed) = ([], [:])

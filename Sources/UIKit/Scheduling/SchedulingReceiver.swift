@@ -38,7 +38,7 @@ enum SchedulingReceiver {
     return lastOwner
   }
 
-  /// Gives up what waits for an owner that is gone.
+  /// Releases the work of an owner that was deallocated.
   static func forget(_ owner: CSchedulingOwner) {
     entries[owner] = nil
     _ = takeArrivals(of: owner, atMost: .max)

@@ -13,7 +13,7 @@ final class CellPool<Cell: ReusableCell> {
 
   func register(_ cellClass: Cell.Type, for identifier: String) { classes[identifier] = cellClass }
 
-  /// One that waits, prepared; or a new one if a class is registered.
+  /// Returns a cell from the pool, prepared for reuse, or a new one if a class is registered.
   func dequeue(_ identifier: String, making: (Cell.Type) -> Cell) -> Cell? {
     if let cell = waiting[identifier]?.popLast() {
       cell.prepareForReuse()

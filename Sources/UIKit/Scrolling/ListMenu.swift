@@ -66,7 +66,7 @@ final class ListMenu {
     if let touch, touches.contains(touch) { presentation?.highlight(at: touch.location(in: nil)) }
   }
 
-  /// Whether the touch was the menu's.
+  /// Returns whether the touch belonged to the menu.
   func end(_ touches: Set<UITouch>, wasCancelled: Bool = false) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil

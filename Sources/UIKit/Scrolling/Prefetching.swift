@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// They will not show soon after all. The default does nothing.
+  /// Called when the items will not show soon after all. The default does nothing.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -16,7 +16,7 @@ extension UICollectionViewDataSourcePrefetching {
 @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// They will not show soon after all. The default does nothing.
+  /// Called when the rows will not show soon after all. The default does nothing.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -3,7 +3,7 @@ struct RubberBand {
   /// The bounds' length along the axis.
   let dimension: CGFloat
 
-  /// Less than the distance, and never the whole dimension.
+  /// Returns the distance shown, in points: less than `distance`, and never the whole dimension.
   @MainActor
   func shown(for distance: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }

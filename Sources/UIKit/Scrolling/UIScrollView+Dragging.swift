@@ -53,7 +53,7 @@ extension UIScrollView {
     if host.contains(finger) { dismissInput() }
   }
 
-  /// They are dropped or cancelled when this action is over.
+  /// Records the content's touches, which are dropped or cancelled when this action is over.
   private func noteContentTouches(of pan: UIPanGestureRecognizer) {
     let undelivered = pan.touches.filter { $0.routing?.status == .notYet }
     let delivered = pan.touches.filter { $0.routing?.status == .delivered }

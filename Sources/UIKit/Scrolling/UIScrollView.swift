@@ -25,7 +25,7 @@ open class UIScrollView: UIView {
   }
 
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { givenDelegate = delegate } }
-  /// The one that is notified. An override of `delegate` may answer another, as the one that a proxy stands before.
+  /// The delegate that was set. An override of `delegate` may return another, such as the one behind a proxy.
   final weak var givenDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -91,9 +91,10 @@ open class UIScrollView: UIView {
   /// The effect of a drag on the keyboard or other input views.
   public enum KeyboardDismissMode: Int, Sendable {
     case none
-    /// The first responder gives up its place when a drag begins.
+    /// The first responder resigns when a drag begins.
     case onDrag
-    /// It does when the finger that drags gets to the input views. They do not follow the finger here.
+    /// The first responder resigns when the dragging finger reaches the input views. They do not follow the finger
+    /// here.
     case interactive
   }
   open var keyboardDismissMode = KeyboardDismissMode.none

@@ -22,7 +22,7 @@ extension UIResponder {
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// One change of the input views, which posts notifications before and after its animation.
+/// A change of the input views, which posts notifications before and after its animation.
 @MainActor
 struct KeyboardChange {
   /// Seconds the keyboard takes (M).

@@ -123,7 +123,7 @@ package final class UIKeyboardView: UIView {
     }
   }
 
-  /// One key.
+  /// A key of the keyboard.
   @MainActor
   package final class Key: UIControl {
     let action: Action

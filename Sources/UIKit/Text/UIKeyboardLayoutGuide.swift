@@ -1,4 +1,4 @@
-/// What the keyboard covers of a view. Without a keyboard it is the part below the safe area, as Apple's is.
+/// The part of a view that the keyboard covers. Without a keyboard it is the part below the safe area, as on iOS.
 @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Off, the guide lies at the lower edge of the view, and not of the safe area, while there is no keyboard.

@@ -19,7 +19,7 @@ extension UITextField {
 
   var showsLeftView: Bool { leftView != nil && leftViewMode.shows(whileEditing: isEditing) }
   var showsRightView: Bool { rightView != nil && rightViewMode.shows(whileEditing: isEditing) && !showsClearButton }
-  /// It takes the place of the view at the right.
+  /// A Boolean value that indicates whether the clear button shows, in the place of the view at the right.
   var showsClearButton: Bool { hasText && clearButtonMode.shows(whileEditing: isEditing) }
 
   /// The width of the button, which is as high as the field, in points (L).

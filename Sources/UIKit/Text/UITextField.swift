@@ -1,7 +1,8 @@
-/// One line of text that can be edited while the field is first responder.
+/// A line of text that can be edited while the field is first responder.
 ///
 /// Gesture recognizers of its own make it first responder and place the caret (`UITextField+Touches.swift`). Typing
-/// comes from hardware keys and input methods; there is no keyboard on the screen unless `inputView` is one.
+/// comes from hardware keys and input methods, and from the keyboard on the screen while no hardware keyboard is
+/// connected (`SoftwareKeyboard.swift`).
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   public enum BorderStyle: Int, Sendable {
@@ -178,13 +179,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     get { isEditing ? UITextRange(editor.selection) : nil }
     set { if let newValue { edit { $0.select($0.clamped(newValue.range)) } } }
   }
-  /// Where the caret is drawn when it is at `position`.
+  /// Returns the rectangle of the caret at `position`, in the field's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect { TextFieldDrawing(self).caret(at: position.offset) }
-  /// What is marked while `range` is selected.
+  /// Returns the rectangles that are marked while `range` is selected, in the field's coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     [UITextSelectionRect(TextFieldDrawing(self).box(around: editor.clamped(range.range)))]
   }
-  /// Where a touch at `point` puts the caret.
+  /// Returns the position of the caret for a touch at `point` (the field's coordinates).
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     UITextPosition(TextFieldDrawing(self).position(at: point.x))
   }

@@ -20,7 +20,7 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { range.isEmpty }
 }
 
-/// Where a part of a selection is shown. Text is not divided further here: one rectangle holds all of it.
+/// A rectangle of a selection. Text is not divided further here: one rectangle holds all of it.
 @MainActor
 open class UITextSelectionRect: NSObject {
   private let box: CGRect

@@ -10,7 +10,7 @@ public protocol UITraitEnvironment: AnyObject {
 struct SystemTraits {
   /// The system's: what nothing overrides.
   var userInterfaceStyle = UIUserInterfaceStyle.light
-  /// That of the code which runs.
+  /// The trait collection of the code that runs.
   var current: UITraitCollection?
   /// Traits of views computed a moment ago, kept while those of whole trees are read from the outside in.
   fileprivate var known: [ObjectIdentifier: UITraitCollection] = [:]

@@ -1,4 +1,4 @@
-/// What points and rectangles can be converted to and from: views, and the screen.
+/// A coordinate space to and from which points and rectangles can be converted: a view, or the screen.
 @MainActor
 public protocol UICoordinateSpace: AnyObject {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -1,4 +1,4 @@
-/// What methods of `UIView` do that subclasses can override.
+/// Default implementations of methods of `UIView` that subclasses can override.
 extension UIView {
   /// The one handle of this view, made when first asked for.
   package final var handle: ViewHandle {

@@ -192,7 +192,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// It sees touches that land in the view and below, and leaves the view it was attached to (reference 5.2).
+  /// The recognizer receives the touches in the view and below, and leaves the view that it was on (reference 5.2).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// A gesture that is going on is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
@@ -266,7 +266,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
 
   open var tag = 0
-  /// What a test, a demo script or a trace calls the view.
+  /// The name of the view in tests, demo scripts and traces.
   open var accessibilityIdentifier: String?
 
   /// Draws into `UIGraphicsGetCurrentContext()`, in the receiver's coordinates.

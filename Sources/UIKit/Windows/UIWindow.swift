@@ -30,7 +30,7 @@ open class UIWindow: UIView {
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// As large as the scene's screen.
+  /// Creates a window of the size of the scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     layer.timeline = runtime.timeline

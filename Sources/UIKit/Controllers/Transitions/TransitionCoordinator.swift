@@ -3,9 +3,9 @@
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// It began under a finger.
+  /// A Boolean value that indicates whether the transition began under a finger.
   var initiallyInteractive: Bool { get }
-  /// It is under a finger now.
+  /// A Boolean value that indicates whether a finger drives the transition now.
   var isInteractive: Bool { get }
   /// A finger can take it over.
   var isInterruptible: Bool { get }
@@ -41,10 +41,10 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// `handler` is called whenever the finger lets go of the transition or takes hold of it.
+  /// Calls `handler` whenever the transition becomes interactive or stops being so.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// `handler` is called when the finger lets go; before the rest is animated.
+  /// Calls `handler` when the finger lifts, before the rest is animated.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -149,10 +149,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     if !blocks.isEmpty { run { for block in blocks { block(self) } } }
   }
 
-  /// One of the engine's own transitions is under a finger.
+  /// Called when a transition of the engine's own becomes interactive.
   func interactionBegan() { (isOwnInteractive, initiallyInteractive) = (true, true) }
 
-  /// The finger has let go.
+  /// Called when the finger has lifted.
   func interactionEnded(cancelled: Bool) {
     (isOwnInteractive, isCancelled) = (false, cancelled)
     notifyInteractionChanged()

@@ -28,7 +28,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context?.beginScrubbing()
   }
 
-  /// Remembers the transition it may take over later.
+  /// Keeps the transition that it may drive later.
   func adopt(_ context: TransitionContext) { self.context = context }
 
   /// Takes over a transition that runs as an animation; for interruptible animators.

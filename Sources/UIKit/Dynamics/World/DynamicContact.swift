@@ -9,7 +9,7 @@ struct DynamicObstacle {
   let shape: PlacedShape
 }
 
-/// An item that touched something in a frame, as its behavior's delegate learns it.
+/// An item that touched another in a frame, as the behavior's delegate receives it.
 @MainActor
 final class DynamicTouch {
   let behavior: UICollisionBehavior

@@ -55,7 +55,7 @@ final class LinearSolver {
   /// Creates a variable whose value is never negative.
   func makeLength() -> Int { makeSymbol(.length, for: nil) }
 
-  /// Gives up a variable that no constraint has any more.
+  /// Removes a variable that no constraint has any more.
   func removeVariable(_ variable: Int) {
     setRow(of: variable, nil)
     forget(variable)

@@ -108,7 +108,7 @@ extension UICollectionView {
     supplementary = kept
   }
 
-  /// Where a view that an update brings begins.
+  /// Returns the attributes with which a view that an update adds begins.
   private func firstLook(_ look: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     look.representedElementKind.flatMap {
       collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
@@ -116,7 +116,7 @@ extension UICollectionView {
     } ?? look
   }
 
-  /// Of the layout: neither data source nor delegate knows of it.
+  /// Creates a decoration view, which belongs to the layout alone: neither data source nor delegate provides it.
   private func newDecoration(_ key: SupplementaryKey) -> UICollectionReusableView? {
     let view = collectionViewLayout.newDecoration(ofKind: key.kind)
     view.isDecoration = true

@@ -6,7 +6,7 @@ struct InteractiveMovement {
   let original: IndexPath
   /// The index path at which it would be dropped now.
   var current: IndexPath
-  /// What the layout says of it where the finger is; nil leaves it where it is.
+  /// The layout's attributes of the item under the finger; nil leaves the item where it is.
   var look: UICollectionViewLayoutAttributes?
 
   func place(_ cell: UICollectionViewCell) {

@@ -7,7 +7,7 @@ import Foundation
 /// content of a scroll view.
 @MainActor
 open class UICollectionView: UIScrollView {
-  /// One for each axis may be given; none scrolls no farther than needed.
+  /// At most one position for each axis; without one, it scrolls no farther than needed.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

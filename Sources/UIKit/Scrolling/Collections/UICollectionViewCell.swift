@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   var isDecoration = false
 
-  /// It is about to be used for another item. Overrides call super.
+  /// Called before the view is used for another item. Overrides call super.
   open func prepareForReuse() {}
 
   /// The layout has given the view a place; layouts with attributes of their own read them here.
@@ -31,7 +31,7 @@ open class UICollectionReusableView: UIView {
   var fittingView: UIView { self }
 }
 
-/// One item of a collection view. The app's own views belong in `contentView`.
+/// The view of an item of a collection view. The app's own views belong in `contentView`.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   override public init(frame: CGRect) {

@@ -61,7 +61,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Moving
 
-  /// A long press carries items that `canMoveItemAt` lets go.
+  /// A Boolean value that determines whether a long press moves items that `canMoveItemAt` allows to move.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { standardMovement.isEnabled = installsStandardGestureForInteractiveMovement }
   }

@@ -96,7 +96,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// What the insets of sections count from. The numbers are Apple's.
+  /// The boundary that the insets of sections count from. The numbers are Apple's.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset
     case fromSafeArea
@@ -249,7 +249,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension CGRect {
-  /// More than an edge in common.
+  /// Returns whether the rectangles have more than an edge in common.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }

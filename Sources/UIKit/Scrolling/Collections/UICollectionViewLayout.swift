@@ -18,7 +18,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Of a view that belongs to the layout alone: no data stands behind it.
+  /// Creates the attributes of a view that belongs to the layout alone, without data.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(forSupplementaryViewOfKind: decorationViewKind, with: indexPath)
     representedElementCategory = .decorationView
@@ -135,7 +135,7 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where the content should be after an update, or when another layout takes over.
+  /// Returns the content offset after an update, or when another layout replaces this one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -179,7 +179,8 @@ open class UICollectionViewLayout: NSObject {
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
 
-  /// Whether the layout is turned around where text runs from right to left. Not here: layouts ask for the direction.
+  /// A Boolean value that determines whether the layout is mirrored where text runs from right to left. It has no
+  /// effect here: layouts read the direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
@@ -188,7 +189,7 @@ open class UICollectionViewLayout: NSObject {
   /// Marks the layout to be computed again. Overrides call super.
   open func invalidateLayout() { owner?.layoutChanged() }
 
-  /// Whether the size that a cell asks for changes the layout; asked of cells that show for the first time.
+  /// Returns whether the size that a cell prefers changes the layout; called for cells that show for the first time.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -201,7 +202,7 @@ open class UICollectionViewLayout: NSObject {
     context.invalidateItems(at: [preferredAttributes.indexPath])
     return context
   }
-  /// Whether cells are asked how large they want to be, which takes a layout of each.
+  /// A Boolean value that indicates whether cells are measured, which takes a layout of each.
   var asksForPreferredSizes: Bool { true }
 
   /// The classes that attributes, and contexts, of this layout are of; one that is of neither kind counts as theirs.

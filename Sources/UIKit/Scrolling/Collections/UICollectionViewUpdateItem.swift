@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of a collection view's items, as a layout receives it.
+/// A change of a collection view's items, as a layout receives it.
 @MainActor
 public final class UICollectionViewUpdateItem: NSObject {
   /// The numbers are Apple's.

@@ -37,7 +37,7 @@ struct GroupSolver {
     return (places, size)
   }
 
-  /// One thing of a line: an item, or a group of items.
+  /// An element of a line: an item, or a group of items.
   private struct Part {
     var places: [Place]
     var size: CGSize

@@ -120,7 +120,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   public let offset: CGPoint
   /// A Boolean value that indicates whether it extends the section rather than covering the section's items.
   open var extendsBoundary = true
-  /// It stays at its edge as long as its section shows.
+  /// A Boolean value that determines whether it stays at its edge as long as its section shows.
   open var pinToVisibleBounds = false
   /// Larger ones are in front.
   open var zIndex = 0

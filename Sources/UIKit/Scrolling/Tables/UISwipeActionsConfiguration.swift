@@ -1,4 +1,4 @@
-/// One of the actions behind a row that is swiped aside.
+/// An action behind a row that is swiped aside.
 @MainActor
 open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable {

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
-    /// One label.
+    /// A style with one label.
     case `default`
     /// A second label at the right, in gray.
     case value1

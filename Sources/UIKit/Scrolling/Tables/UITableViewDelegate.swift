@@ -56,8 +56,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe to the left shows, in older code; asked where `trailingSwipeActionsConfigurationForRowAt` has no
-  /// answer. An empty list leaves the row without any.
+  /// Returns the buttons behind a row that is swiped to the left, in older code; called where
+  /// `trailingSwipeActionsConfigurationForRowAt` returns nil. With an empty list the row has none.
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
@@ -76,7 +76,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Not asked: lists need no estimates of headers.
+  /// Never called: lists need no estimates of headers.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 }

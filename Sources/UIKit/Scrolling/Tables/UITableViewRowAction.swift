@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the buttons behind a row that is swiped to the left, as code for iOS 8 to 10 says them.
+/// A button behind a row that is swiped to the left, as code for iOS 8 to 10 declares it.
 @MainActor
 open class UITableViewRowAction: NSObject, NSCopying {
   public enum Style: Int, Sendable {
