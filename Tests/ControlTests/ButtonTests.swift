@@ -286,6 +286,52 @@ import UIKitTestSupport
     #expect(button.intrinsicContentSize.width < medium.width)
   }
 
+  @Test("A configuration's attributed title keeps its attributes and takes the others from the style")
+  func attributedTitle() throws {
+    var title = AttributedString("Buy")
+    title.font = .systemFont(ofSize: 30)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Buy"
+    button.configuration = configuration
+    let plain = button.intrinsicContentSize
+    configuration.attributedTitle = title
+    configuration.baseForegroundColor = .red
+    button.configuration = configuration
+    #expect(configuration.title == "Buy")
+    #expect(button.intrinsicContentSize.height > plain.height)
+    let shown = try #require(button.titleLabel?.attributedText).attributes(at: 0, effectiveRange: nil)
+    #expect(shown[.font] as? UIFont == .systemFont(ofSize: 30))
+    #expect(shown[.foregroundColor] as? UIColor == .red)
+    configuration.title = "Sold"
+    button.configuration = configuration
+    #expect(button.titleLabel?.text == "Sold")
+    #expect(button.intrinsicContentSize.height == plain.height)
+  }
+
+  @Test("A transformer changes the attributes of a title, also of one for a state, and of a subtitle")
+  func textTransformer() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.subtitle = "Below"
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = .boldSystemFont(ofSize: 24)
+      return outgoing
+    }
+    configuration.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.underlineStyle = .single
+      return outgoing
+    }
+    button.configuration = configuration
+    button.setTitle("Go", for: .normal)
+    let shown = try #require(button.titleLabel?.attributedText)
+    #expect(shown.string == "Go")
+    #expect(shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 24))
+    let below = try #require(button.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Below" })
+    let line = below.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil)
+    #expect(line as? Int == NSUnderlineStyle.single.rawValue)
+  }
+
   @Test("Every style looks different, disabled and pressed too") func styles() {
     var pictures: [DisplayList] = []
     for configuration in [UIButton.Configuration.plain(), .gray(), .tinted(), .filled()] {

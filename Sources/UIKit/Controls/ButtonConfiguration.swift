@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIButton {
   /// The contents and the style of a button, which draws them for its state.
   public struct Configuration: Equatable, Sendable {
@@ -26,8 +28,21 @@ extension UIButton {
     }
 
     let style: Style
-    public var title: String?
-    public var subtitle: String?
+    /// The characters of `attributedTitle`. Setting it removes attributes (M).
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// Attributes that the text does not have are those of the style.
+    public var attributedTitle: AttributedString?
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the title, also of one that was set for a state.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Shows instead of the images that were set for states.
     public var image: UIImage?
     /// The size and weight of an image that is a symbol.

@@ -238,7 +238,7 @@ open class UIButton: UIControl {
     if configuration?.title == nil, let attributed = currentAttributedTitle {
       titleLabelView.attributedText = attributed
     } else {
-      titleLabelView.text = look.title
+      Self.show(look.styledTitle(of: self), or: look.title, in: titleLabelView)
     }
     titleLabelView.textColor = look.titleColor
     if let font = look.titleFont { titleLabelView.font = font }
@@ -248,6 +248,12 @@ open class UIButton: UIControl {
     symbol.setNeedsDisplay()
     let shinesUp = titleLabelView.alpha < look.contentOpacity || background.opacity < look.backgroundOpacity
     show(animated: shinesUp, over: ControlMotion.fade) { self.setOpacities(look) }
+  }
+
+  /// A text that stays the same is not laid out again.
+  private static func show(_ styled: NSAttributedString?, or text: String?, in label: UILabel) {
+    guard let styled else { return label.text = text }
+    if label.attributedText != styled { label.attributedText = styled }
   }
 
   private func setOpacities(_ look: ButtonLook) {
@@ -268,7 +274,8 @@ open class UIButton: UIControl {
     let label = subtitleView ?? UILabel()
     if subtitleView == nil { addSubview(label) }
     subtitleView = label
-    (label.text, label.textColor, label.font) = (text, look.titleColor, look.subtitleFont)
+    Self.show(look.styledSubtitle(of: self), or: text, in: label)
+    (label.textColor, label.font) = (look.titleColor, look.subtitleFont)
     label.textAlignment = .center
   }
 

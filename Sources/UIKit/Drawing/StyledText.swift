@@ -116,7 +116,7 @@ extension TextStyle {
 }
 
 /// The style of lines under or through text. Any style but none draws a single line.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -128,6 +128,7 @@ open class UICollectionView: UIScrollView {
   var interactiveMovement: InteractiveMovement?
 
   /// False when the data source does not let the item be moved, or there is none.
+  @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { pickUp(indexPath) }
   /// The carried item's middle is at `targetPosition`; the others make room for it there.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carry(to: targetPosition) }

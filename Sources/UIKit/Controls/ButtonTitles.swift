@@ -1,0 +1,58 @@
+import Foundation
+
+/// Changes the attributes of a configuration's text when it is shown. It is given those of the style and the text.
+public struct UIConfigurationTextAttributesTransformer: Equatable, @unchecked Sendable {
+  /// Closures cannot be compared: two transformers are equal when one is a copy of the other.
+  private final class Identity {}
+
+  public let transform: (AttributeContainer) -> AttributeContainer
+  private let identity = Identity()
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+  public static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
+}
+
+extension AttributedString {
+  /// A Boolean value that indicates whether a part of it has an attribute of UIKit.
+  var hasLook: Bool { runs.contains { $0.attributes != AttributeContainer() } }
+
+  /// Returns the text with the font and color where it has none of its own, changed by `transformer`.
+  func shown(
+    _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString {
+    var shown = self
+    for run in runs {
+      var attributes = AttributeContainer()
+      (attributes.font, attributes.foregroundColor) = (font, color)
+      attributes.merge(run.attributes)
+      shown[run.range].setAttributes(transformer?(attributes) ?? attributes)
+    }
+    return NSAttributedString(shown)
+  }
+}
+
+extension ButtonLook {
+  /// The title, where the configuration gives it attributes of its own.
+  func styledTitle(of button: UIButton) -> NSAttributedString? {
+    guard let configuration = button.configuration, let font = titleFont else { return nil }
+    return styled(
+      configuration.attributedTitle ?? title.map { AttributedString($0) }, font,
+      configuration.titleTextAttributesTransformer)
+  }
+
+  func styledSubtitle(of button: UIButton) -> NSAttributedString? {
+    styled(
+      button.configuration?.attributedSubtitle, subtitleFont,
+      button.configuration?.subtitleTextAttributesTransformer)
+  }
+
+  private func styled(
+    _ text: AttributedString?, _ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString? {
+    guard let text, transformer != nil || text.hasLook else { return nil }
+    return text.shown(font, titleColor, transformer)
+  }
+}
