@@ -35,7 +35,7 @@ final class LaneCanvas: UIView {
   ) {
     let scale = panel.scale
     let spans = lane.spans.filter { panel.model.isInSight($0, scale.visible) }
-    let marks = Mark.read(spans, scale, edge: bounds.width, panel.language)
+    let marks = Mark.read(spans, scale, now: panel.model.now, edge: bounds.width, panel.language)
     var taken: [ClosedRange<CGFloat>] = []
     for span in spans where span.shape != .mark {
       let color = theme.color(of: span.state)
@@ -144,10 +144,13 @@ private struct Mark {
 
   /// Returns the marks. Those of one moment share one place: the last is drawn, with the words of all beside it.
   @MainActor
-  static func read(_ spans: [LaneSpan], _ scale: LaneScale, edge: CGFloat, _ language: Language) -> [Mark] {
+  static func read(
+    _ spans: [LaneSpan], _ scale: LaneScale, now: Double, edge: CGFloat, _ language: Language
+  ) -> [Mark] {
     let all = spans.filter { $0.shape == .mark }.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map { (span: $0.element, x: scale.x(of: $0.element.start)) }
+    let barEnds = spans.filter { $0.shape == .bar }.map { scale.x(of: $0.end ?? now) }
     var marks: [Mark] = []
     for (index, item) in all.enumerated() {
       let next = index + 1 < all.count ? all[index + 1].x : nil
@@ -158,7 +161,10 @@ private struct Mark {
       let word = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
         .joined(separator: ", ")
       let width = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
-      let (after, before) = (item.x + wordStart, item.x - wordStart - width)
+      // The end of a short bar would cross the word.
+      let crossing = barEnds.filter { item.x < $0 && $0 < item.x + wordStart + width + 4 }.max()
+      let after = max(item.x + wordStart, (crossing ?? 0) + 4)
+      let before = item.x - wordStart - width
       let isFreeAfter = after + width < (next.map { $0 - radius } ?? edge) - 2
       let isFreeBefore = next == nil && before > (marks.last?.right ?? scale.left) + 2
       let wordX = isFreeAfter ? after : isFreeBefore ? before : nil

@@ -151,4 +151,25 @@ private final class SecondTarget {
       #expect(texts[(index + 1)...].allSatisfy { !$0.box.intersects(text.box) }, "\(text) of \(texts)")
     }
   }
+
+  @Test("The end of a short bar does not cross the word of its mark", arguments: [0.02, 0.03, 0.04, 0.05])
+  func shortBar(duration: Double) throws {
+    let key = world.stage.hold("a")
+    world.stage.advance(by: duration)
+    key.up()
+    world.stage.advance(by: 0.6)
+    world.stage.key("b")
+    let panel = panel()
+    let canvas = try #require(panel.subviews.compactMap { $0 as? UIScrollView }.first?.subviews.first)
+    let commands = world.stage.runtime.perform { canvas.layer.makeDisplayList().flattened.commands }
+    let ends = commands.compactMap { command -> CGFloat? in
+      if case .stroke(let shape, _, _) = command { shape.boundingBox.maxX } else { nil }
+    }
+    let words = commands.compactMap { command -> ClosedRange<CGFloat>? in
+      guard case .text(let run) = command, run.string == "A" else { return nil }
+      return run.origin.x...(run.origin.x + world.stage.runtime.textMeasurer.width(of: run.string, font: run.font))
+    }
+    #expect(ends.count == 2 && words.count == 1, "\(ends) \(words)")
+    #expect(ends.allSatisfy { end in words.allSatisfy { !$0.contains(end) } }, "\(ends) \(words)")
+  }
 }
