@@ -19,7 +19,9 @@ extension KeySnapshot {
     let caps = modifiers.compactMap { names[$0] }
     // Keys that type nothing have names such as `UIKeyInputEscape`.
     let input = input.hasPrefix("UIKeyInput") ? String(input.dropFirst(10)) : input
-    let key = input == " " ? "Space" : input == "\r" || input == "\n" ? "Return" : input.uppercased()
-    return (caps + [input.count > 1 ? input : key]).joined(separator: "+")
+    let unprintable = [" ": "Space", "\r": "Return", "\n": "Return", "\t": "Tab", "\u{8}": "Backspace"]
+    let key = unprintable[input] ?? (input.count > 1 ? input : input.uppercased())
+    // A modifier key pressed alone types nothing.
+    return (caps + [key]).filter { !$0.isEmpty }.joined(separator: "+")
   }
 }

@@ -36,6 +36,14 @@ import UIKitTestSupport
     #expect(world.lanes.lanes.count == 1)
   }
 
+  @Test(
+    "Keys that print nothing are named",
+    arguments: [(UIKeyboardHIDUsage.keyboardTab, "Tab"), (.keyboardEscape, "Escape")])
+  func unprintable(usage: UIKeyboardHIDUsage, name: String) throws {
+    world.stage.hold(usage).up()
+    #expect(try lane("Keys").spans.last?.word == Sentence(.verbatim, name))
+  }
+
   @Test("What is typed into a field is the reason of its key")
   func typing() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
