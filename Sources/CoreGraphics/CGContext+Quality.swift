@@ -1,4 +1,4 @@
-/// How images are enlarged. The numbers are Apple's.
+/// The quality of enlarged images. Raw values are Apple's.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   /// Pixels stay pixels.
@@ -8,8 +8,8 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case high = 3
 }
 
-/// What programs say about the quality and the speed of drawing. Everything is drawn smooth and exact here, whatever
-/// they say; of images, `CGInterpolationQuality.none` is heard.
+/// Hints about the quality and the speed of drawing. They have no effect: drawing is always antialiased and exact. Of
+/// images, `CGInterpolationQuality.none` is respected.
 extension CGContext {
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   public func setShouldAntialias(_ shouldAntialias: Bool) {}

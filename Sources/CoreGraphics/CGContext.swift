@@ -112,7 +112,7 @@ public final class CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
-  /// Of images that `draw(_:in:)` enlarges from now on.
+  /// Sets the interpolation of images that `draw(_:in:)` enlarges from now on.
   public func setInterpolationQuality(_ quality: CGInterpolationQuality) { state.interpolation = quality }
 
   /// Lengths drawn and skipped in turn, in points; an empty array draws solid lines again.
@@ -157,17 +157,17 @@ public final class CGContext {
 
   // MARK: Painting
 
-  /// Fills the path and forgets it.
+  /// Fills the path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(takePath(rule))
   }
 
-  /// Draws the path's outline and forgets it.
+  /// Draws the path's outline and clears it.
   public func strokePath() {
     stroke(takePath(.winding))
   }
 
-  /// Cuts what follows with the path, up to `restoreGState()`, and forgets it.
+  /// Clips later drawing to the path, up to `restoreGState()`, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     change(.clip(takePath(rule)))
   }
@@ -211,7 +211,7 @@ public final class CGContext {
   public func fillEllipse(in rect: CGRect) { fill(.path(CGPath(ellipseIn: rect).elements, rule: .winding)) }
   public func strokeEllipse(in rect: CGRect) { stroke(.path(CGPath(ellipseIn: rect).elements, rule: .winding)) }
 
-  /// Fills or strokes the path, or both, and forgets it.
+  /// Fills or strokes the path, or both, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath(mode.isEvenOdd ? .evenOdd : .winding)
     if mode != .stroke { fill(path) }

@@ -7,7 +7,7 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// One element of a path while the path is walked.
+/// An element of a path, as `applyWithBlock` passes it.
 public struct CGPathElement {
   public var type: CGPathElementType
   /// The points that the type needs, control points first. They are valid during the call.

@@ -1,4 +1,4 @@
-/// One straight piece of a flattened outline.
+/// A straight piece of a flattened outline.
 package struct PathSegment: Hashable, Sendable {
   package var start: CGPoint
   package var end: CGPoint
@@ -35,8 +35,8 @@ extension CGPath {
     }
   }
 
-  /// One polyline for each subpath, in order. Points that are not finite end the outline: nothing drawable follows
-  /// them.
+  /// Returns a polyline for each subpath, in order. A point that is not finite ends the outline, because nothing after
+  /// it can be drawn.
   package func polylines(tolerance: CGFloat) -> [Polyline] {
     var lines: [Polyline] = []
     var points: [CGPoint] = []

@@ -18,7 +18,7 @@ package struct RadialGradient {
     self.stops = stops
   }
 
-  /// More rings than this could not be distinguished, and would cost time.
+  /// The most rings. More could not be distinguished, and would cost time.
   private static let mostRings: CGFloat = 128
   /// Beyond everything that is drawn, in points.
   private static let farAway: CGFloat = 1e6

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stand-in for a photograph: a ramp of two colors, top left to bottom right.
+/// A placeholder for a photograph: a gradient of two colors, top left to bottom right.
 final class Picture: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -14,7 +14,7 @@ final class Picture: UIView {
   }
 }
 
-/// One line of text; the first weight reads as a title, the default as a caption.
+/// A line of text; the first weight reads as a title, the default as a caption.
 final class Caption: UILabel, WordedView {
   /// In both languages; the label shows the one of the window.
   var wording: Wording { didSet { languageChanged() } }
@@ -30,7 +30,8 @@ final class Caption: UILabel, WordedView {
   func languageChanged() { text = wording.shown }
 }
 
-/// What happened, newest last, repeated lines folded. Shows as many lines as fit, and lets touches through.
+/// A list of what happened, newest last, with repeated lines folded. It shows as many lines as fit and passes touches
+/// through.
 final class Journal: UIView, WordedView {
   private let label = UILabel()
   private var lines: [(text: Wording, count: Int)] = []
@@ -46,7 +47,7 @@ final class Journal: UIView, WordedView {
     addSubview(label)
   }
 
-  /// What is the same in every language, as names of methods are.
+  /// Adds a line that is the same in every language, such as the name of a method.
   func add(_ line: String) { add(Wording(line, line)) }
 
   func add(_ line: Wording) {
@@ -64,7 +65,7 @@ final class Journal: UIView, WordedView {
 
   private var capacity: Int { max(1, Int(bounds.height / label.font.lineHeight)) }
 
-  /// Not with every line: many may come between two pictures.
+  /// Lays the lines out once per layout pass rather than for every line: many may be added between two frames.
   override func layoutSubviews() {
     super.layoutSubviews()
     let shown = lines.map { $0.count > 1 ? "\($0.text.shown) ×\($0.count)" : $0.text.shown }
@@ -86,9 +87,9 @@ extension UIWindow {
 }
 
 extension UIColor {
-  /// Of buttons with a white title, dark enough for it to be read.
+  /// The color of buttons with a white title, dark enough for the title to be read.
   static let actionBlue = UIColor(hexString: 0x1F6FEB)
-  /// Of captions, on white and on the scenes' grays.
+  /// The color of captions on white and on the scenes' grays.
   static let quietText = UIColor(hexString: 0x5F5F66)
 
   /// `0xRRGGBB`.
@@ -100,7 +101,7 @@ extension UIColor {
 }
 
 extension CGRect {
-  /// As views measure it: the right and bottom edges are outside.
+  /// Returns whether the point is inside as views define it: the right and bottom edges are outside.
   func containsHalfOpenPoint(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -16,7 +16,7 @@ package enum InputFile {
   package enum Kinds {
     /// Anything that can be read; reading from a pipe waits for its data.
     case any
-    /// Only files with all contents available at once, for a program that must not wait.
+    /// Only regular files, whose contents are available at once, for a program that must not wait.
     case regular
   }
 

@@ -10,7 +10,7 @@ package struct OutputFile {
     package enum Step: Sendable {
       /// The file could not be created.
       case creating
-      /// It broke off on the way: a full disk.
+      /// Writing failed midway, as on a full disk.
       case writing
     }
 

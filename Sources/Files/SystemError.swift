@@ -10,6 +10,6 @@ package struct SystemError: Error, Equatable, Sendable {
   /// The error of the call that failed last on this thread.
   package static var last: SystemError { SystemError(errno) }
 
-  /// Such as "No space left on device"; without a full stop.
+  /// The system's message, such as "No space left on device", without a full stop.
   package var reason: String { String(cString: strerror(code)) }
 }

@@ -21,7 +21,7 @@ struct DoctorCommand: ParsableCommand {
     let detail: String
     /// Instructions for installing it; nil when it is there.
     let remedy: String?
-    /// It is optional.
+    /// Whether HitPath works without the item.
     var isOptional = false
 
     fileprivate var text: String {

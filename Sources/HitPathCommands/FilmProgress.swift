@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line on a terminal that shows the progress of a film.
+/// A line on a terminal that shows the progress of a film.
 struct FilmProgress {
   let isShown: Bool
   /// On a clock that does not jump when the system's time is set.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Narrates events for people who do not see the window: a line of text each, and aloud through
-/// speech-dispatcher where its client `spd-say` is installed.
+/// Narrates events for users who cannot see the window: a line of text each, and aloud through speech-dispatcher where
+/// its client `spd-say` is installed.
 @MainActor
 final class Narrator {
   private let speaker: String?

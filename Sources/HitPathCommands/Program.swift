@@ -3,8 +3,8 @@ import Foundation
 import InputEvents
 import Scenes
 
-/// The program that runs: `hitpath`, or one with scenes of its own. Only the executable knows which scenes `hitpath`
-/// has, so that an edit of an example compiles the examples and nothing that depends on them.
+/// The program that runs: `hitpath`, or one with scenes of its own. Only the executable refers to the scenes of
+/// `hitpath`, so that an edit of an example compiles the examples and nothing that depends on them.
 @MainActor
 enum Program {
   private(set) static var scenes = SceneCatalogue([])

@@ -53,7 +53,7 @@ struct WindowMemory: Codable, Equatable {
 
   enum Reading: Equatable {
     case remembered(WindowMemory)
-    /// There is none yet: it is the first run.
+    /// No file exists yet: this is the first run.
     case nothing
     /// The file is unusable, with the reason.
     case unusable(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing an input device did, in the terms of no particular device: what the engine eats, what a recording stores.
+/// An input of a device, independent of its kind: what the engine takes in and what a recording stores.
 ///
 /// Points are in the coordinates of the surface the event was routed to, in points, y down. Times are seconds on the
 /// event clock, which starts at 0 when the runtime starts; a sample carries the time it was taken, not the time it was

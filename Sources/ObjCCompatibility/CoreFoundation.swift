@@ -18,7 +18,7 @@ public let HUGE_VALF = Float.infinity
 public let NSIntegerMax = Int.max
 public let NSIntegerMin = Int.min
 
-/// What `colors as CFArray` becomes: of an array of any kind, the colors in it.
+/// Replaces `colors as CFArray`: returns the colors in an array of any kind.
 public func arrayOfColors(_ colors: [CGColor]) -> CFArray { colors }
 @_disfavoredOverload
 public func arrayOfColors(_ values: [Any]) -> CFArray { values.compactMap { $0 as? CGColor } }
@@ -66,7 +66,8 @@ extension UIApplication {
 }
 
 extension Timer {
-  /// What `Timer()` becomes, a stand-in until there is a timer: it never fires.
+  /// Replaces `Timer()`: returns a timer that never fires, the initial value of properties that get a scheduled one
+  /// later.
   public static func unscheduled() -> Timer {
     let timer = Timer(timeInterval: 0, repeats: false) { _ in }
     timer.invalidate()

@@ -1,9 +1,10 @@
 import UIKit
 
-/// An object that passes on what it does not implement, as delegates do that stand between a view and its delegate.
+/// An object that forwards what it does not implement, as delegates do that sit between a view and its delegate.
 ///
-/// UIKit asks such an object `responds(to:)` and then `forwardingTarget(for:)` in Objective-C. Here the defaults below
-/// do, of the delegates that are stood between most: each passes on a method that the object has no version of.
+/// UIKit asks such an object `responds(to:)` and then `forwardingTarget(for:)` in Objective-C. Here the default
+/// implementations below do so, for the delegates that are proxied most: each forwards a method that the object has no
+/// version of.
 @MainActor
 public protocol ForwardingObject: AnyObject {
   func responds(to aSelector: Selector!) -> Bool
@@ -14,7 +15,8 @@ extension ForwardingObject {
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// What implements the method in place of the receiver; an object with the defaults of UIKit where nothing does.
+  /// Returns the object that implements the method in place of the receiver; an object with the defaults of UIKit where
+  /// none does.
   fileprivate func passing<Delegate>(_ name: String, _ defaults: Delegate) -> Delegate {
     let selector = Selector(named: name)
     guard responds(to: selector), let target = forwardingTarget(for: selector), target as AnyObject !== self else {

@@ -21,7 +21,7 @@ public enum ObjectiveCMethods {
     object.flatMap { entry(name, for: $0) }
   }
 
-  /// What `object.responds(to:)` becomes, of any object.
+  /// Replaces `object.responds(to:)`, for any object.
   public static func responds(_ object: AnyObject!, to selector: Selector!) -> Bool {
     switch object {
     case let own as any ForwardingObject: own.responds(to: selector)

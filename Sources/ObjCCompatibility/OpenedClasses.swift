@@ -38,7 +38,8 @@ public final class UINib {
 
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// One view: of the class with the nib's name, or an empty one where that is the owner's own, or unknown.
+  /// Returns one view: of the class with the nib's name, or an empty one where that is the owner's own class, or
+  /// unknown.
   public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
     let isOwn = ownerOrNil.map { "\(Swift.type(of: $0))" == name } ?? false
     if !isOwn, let made = OpenedClasses.make(name) { return [made] }

@@ -54,7 +54,7 @@ public enum RootPlacement {
     return CGRect(x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Points between stand-ins of outlets, and the least height of one.
+  /// The points between placeholders of outlets, and the least height of one.
   private static let spacing: CGFloat = 12
   private static let leastHeight: CGFloat = 44
 

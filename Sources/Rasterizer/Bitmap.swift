@@ -14,7 +14,7 @@ package final class Bitmap {
 
   /// Sides longer than this would overflow the fixed-point coordinates of the scan converter and hardly be wanted.
   package static let largestSide = 32_768
-  /// One gibibyte of pixels.
+  /// The most pixels of a bitmap: one gibibyte.
   package static let largestArea = 1 << 28
 
   package struct SizeError: Error, Equatable, CustomStringConvertible {

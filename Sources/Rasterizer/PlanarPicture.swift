@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only rows that differ from the bitmap before are converted again: most of a film does not change.
 package final class PlanarPicture {
-  /// Even: an odd bitmap's last column or row is there twice.
+  /// The width in pixels, always even: an odd bitmap's last column is repeated, and so is its last row.
   package let width: Int
   package let height: Int
   private let bytes: UnsafeMutableRawBufferPointer

@@ -8,7 +8,7 @@ package final class Rasterizer {
   private let glyphs: OneAtATime
   private let images = ImageStore()
   private let cores: Int
-  /// One for each core, kept because their memory is used over and over.
+  /// A workspace for each core, kept because their memory is used over and over.
   private var workspaces: [Workspace] = []
   /// Seconds that the last drawing took.
   private var lastDuration: TimeInterval = 0

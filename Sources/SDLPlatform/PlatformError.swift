@@ -2,11 +2,11 @@
 ///
 /// `description` says in three sentences what happened, why it matters and what to do.
 package enum PlatformError: Error, Equatable, CustomStringConvertible {
-  /// There is no X or Wayland display to open a window on. `detail` is what was looked for, or what SDL answered.
+  /// No X or Wayland display exists to open a window on. `detail` is the display's name, or SDL's message.
   case noDisplay(detail: String)
   /// A call into SDL or SDL_ttf failed: `what` was tried, `message` is the library's own explanation.
   case sdlFailed(what: String, message: String)
-  /// Fontconfig knows no usable font file.
+  /// Fontconfig finds no usable font file.
   case noFont
   /// A font file is listed but cannot be opened.
   case fontUnreadable(path: String, message: String)

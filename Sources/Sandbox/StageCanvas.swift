@@ -54,7 +54,7 @@ struct StageCanvas {
       frame: setting.inside(outer.frame, scale: outer.scale), scale: outer.scale, chain: outer.chain)
   }
 
-  /// One step; the place of the scene under `pointer` stays where it is.
+  /// Zooms by a step; the place of the scene under `pointer` stays where it is.
   mutating func change(_ step: ZoomStep, at pointer: CGPoint?) {
     let stage = room.layout.stage
     switch step {

@@ -59,7 +59,8 @@ package enum CrashReporting {
 
   /// Moments that were let pass because the backtrace would have missed a call.
   private static var momentsPassed = 0
-  /// Then any moment will do at which the handler can work. The window's process asks for three seconds, in every turn.
+  /// The most moments to pass. After them any moment at which the handler can work will do. The window's process asks
+  /// for three seconds, in every turn.
   private static let mostMomentsPassed = 40
 
   private static func isGoodMoment(_ context: UnsafeMutableRawPointer) -> Bool {

@@ -28,7 +28,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var willWait: () -> Void = {}
   private var choices: Data?
 
-  /// Throws a `SupervisionError`. Afterwards the window's process knows that the scene runs.
+  /// Throws a `SupervisionError`. Afterwards the window's process has the news that the scene runs.
   package init(_ start: SceneStart, text: SDLText) throws {
     wire = Wire(descriptor: SceneStart.Descriptor.wire.rawValue)
     picture = try SharedPicture(descriptor: SceneStart.Descriptor.picture.rawValue)
@@ -44,7 +44,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     picture.activity = .busy
   }
 
-  /// Otherwise a scene that never returns would outlive its window.
+  /// Ends this process with its parent. Otherwise a scene that never returns would outlive its window.
   private static func endWithParent() {
     let parent = getppid()
     Thread.detachNewThread {

@@ -7,7 +7,7 @@ import Synchronization
 final class SceneProcess: Sendable {
   enum Event: Sendable {
     case message(ToWindow)
-    /// It has ended with an exit code, or 128 and the number of a signal. All of its output has been read.
+    /// The process has ended with an exit code, or 128 and the number of a signal. All of its output has been read.
     case ended(Int32)
   }
 

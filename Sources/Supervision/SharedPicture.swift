@@ -10,11 +10,11 @@ import Rasterizer
 package final class SharedPicture: @unchecked Sendable {
   /// The state of the scene's process, which writes it before and after every wait.
   package enum Activity: UInt64 {
-    /// It waits for input and for nothing else.
+    /// The scene's process waits for input only.
     case idle = 0
-    /// It is in a turn: scene code may run.
+    /// The process is in a turn: scene code may run.
     case busy
-    /// It waits for input or a time.
+    /// The process waits for input or a time.
     case waitingForTime
   }
 

@@ -38,7 +38,7 @@ enum ToWindow: Codable {
   case outcome(SceneOutcome)
   /// The signal that stopped it, the calls that were open, outermost first, and whether the stack was used up.
   case stopped(signal: Int32, calls: [String], usedUpStack: Bool)
-  /// It has finished, and exits normally.
+  /// The sender has finished, and exits normally.
   case goodbye
 }
 

@@ -6,7 +6,7 @@
 package struct DisplayList: Equatable, Sendable {
   /// Rare and large ones are kept apart: lists are copied often, and most commands are small.
   package enum Command: Equatable, Sendable {
-    /// Remembers transform and clip until the matching `restore`.
+    /// Saves transform and clip until the matching `restore`.
     case save
     case restore
     /// Puts `transform` in front of the current one: later coordinates pass through it first.

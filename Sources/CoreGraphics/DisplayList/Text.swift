@@ -26,7 +26,7 @@ package struct FontDescriptor: Hashable, Sendable {
   }
 }
 
-/// One line of text in one style.
+/// A line of text in one style.
 package struct TextRun: Equatable, Sendable {
   package var string: String
   package var font: FontDescriptor

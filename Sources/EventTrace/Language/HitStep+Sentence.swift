@@ -1,7 +1,7 @@
 import UIKit
 
 extension HitStep {
-  /// One sentence that explains the outcome of the step.
+  /// A sentence that explains the outcome of the step.
   package var sentence: Sentence {
     let name = view.name.description
     switch verdict {

@@ -11,7 +11,7 @@ package enum CallEnd: Equatable, Sendable {
 }
 
 extension TraceRecord {
-  /// How the call ended; nil for records of other kinds, and where the result or the forwarding says it all.
+  /// The end of the call; nil for records of other kinds, and where the result or the forwarding already says it.
   package var callEnd: CallEnd? {
     if let call = HitTestCall(self) {
       if call.isAnsweredByOverride { return .ownHitTest }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The tracking, the flags and the sent events of one control over time.
 package struct ControlLife: Equatable, Sendable {
-  /// One tracking, from `beginTracking` to its end.
+  /// A control's tracking, from `beginTracking` to its end.
   package struct Tracking: Equatable, Sendable {
     package enum End: Equatable, Sendable {
       case ended(Double)

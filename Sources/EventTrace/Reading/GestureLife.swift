@@ -1,6 +1,6 @@
 import UIKit
 
-/// One recognizer from the first touch or change it saw to its final state.
+/// A recognizer's work from the first touch or change it saw to its final state.
 package struct GestureLife: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     package let time: Double
@@ -173,6 +173,6 @@ package struct GestureLives: Equatable, Sendable {
 }
 
 extension RecognizerName {
-  /// It holds touches back from a scroll view's content, and never recognizes anything.
+  /// Whether the recognizer only holds touches back from a scroll view's content. It never recognizes anything.
   fileprivate var isHolder: Bool { name.type == "UIScrollViewDelayedTouchesBeganGestureRecognizer" }
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKit
 
-/// One view asked in a hit test, and the outcome.
+/// A view that was asked in a hit test, and the outcome.
 package struct HitStep: Equatable, Sendable {
   package enum Verdict: Equatable, Sendable {
-    /// It contains the point and passed on the answer that counted, which is a descendant.
+    /// The view contains the point and returned the answer that counted, which is a descendant.
     case onPath
-    /// It gets the touch.
+    /// The view gets the touch.
     case hit
     /// `point(inside:)` said no.
     case outside
@@ -16,7 +16,7 @@ package struct HitStep: Equatable, Sendable {
     /// Its override gave another view (`answer`): without the default rules, or against what they said. It was the
     /// answer that counted.
     case redirected
-    /// It gave a view (`answer`), and an override above it gave something else.
+    /// The view returned `answer`, and an override above it returned another view.
     case overruled
   }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One pass of a hit test as a list: the views that were asked, in order, and the result.
+/// A pass of a hit test as a list: the views that were asked, in order, and the result.
 package struct HitTestReading: Equatable, Sendable {
   /// A view that no one asked, because one in front of it had answered.
   package struct NotAsked: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One touch method on its way along the responder chain: the responders that were called, in order, and which of them
+/// A touch method on its way along the responder chain: the responders that were called, in order, and which of them
 /// forwarded it.
 package struct ResponderChain: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
@@ -9,7 +9,7 @@ package struct ResponderChain: Equatable, Sendable {
       case forwarded
       /// The responder did not call super: the chain ends here although there is a next responder.
       case consumed
-      /// There is no next responder. Whether it did anything with the touches is not known.
+      /// The last responder was called; it has no next responder. The trace cannot show whether it used the touches.
       case endOfChain
     }
 

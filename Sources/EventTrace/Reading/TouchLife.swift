@@ -1,6 +1,6 @@
 import UIKit
 
-/// One touch from landing to lifting, as the application received it.
+/// A touch from landing to lifting, as the application received it.
 package struct TouchLife: Equatable, Sendable {
   package struct Moment: Equatable, Sendable {
     package let time: Double
@@ -14,7 +14,7 @@ package struct TouchLife: Equatable, Sendable {
   /// The view that was hit.
   package internal(set) var view: ResponderName?
   package internal(set) var withheld: TouchWithholding?
-  /// One for each event, those in which it rested included.
+  /// A moment for each event, including those in which the touch rested.
   package internal(set) var moments: [Moment]
 
   package var isCancelled: Bool { moments.last?.phase == .cancelled }

@@ -4,11 +4,11 @@ import UIKit
 /// The reason why a view did not get a touch, or did not keep it: one answer, the outermost cause.
 package struct WhyNot: Equatable, Sendable {
   package enum Cause: Equatable, Sendable {
-    /// It did get it.
+    /// The view did get the touch.
     case gotIt
-    /// It was hit, and the touch is held back from it, was taken away or never reached it, by these recognizers.
+    /// The view was hit, but these recognizers hold the touch back, took it away, or kept it from ever arriving.
     case interfered(TouchVerdict, by: [RecognizerName])
-    /// It was hit, but it, or a view that has a finger already, takes one only.
+    /// The view was hit, but it, or a view that has a finger already, takes only one.
     case withheld
     /// The view, or an ancestor `at` which the search ended, refused.
     case refused(at: ViewSnapshot, HitTestRefusal)
@@ -16,16 +16,16 @@ package struct WhyNot: Equatable, Sendable {
     case outside(at: ViewSnapshot, by: CGSize)
     /// Its own `point(inside:)`, or the ancestor's, said no to a point in its bounds.
     case saidNo(at: ViewSnapshot)
-    /// It, or the ancestor, has a transform that leaves it no point.
+    /// The view or the ancestor has a transform without an inverse, so that no point is inside.
     case noInverse(at: ViewSnapshot)
     case overrideGaveNil(at: ViewSnapshot)
-    /// It, or the ancestor, was behind a view that answered.
+    /// The view or the ancestor was behind a view that answered.
     case behind(at: ViewSnapshot, answered: ResponderName)
-    /// It contains the point, and a view inside it answered.
+    /// The view contains the point, and a view inside it answered.
     case innerView(ResponderName)
     /// Its own `hitTest`, or the ancestor's, gave another view.
     case redirected(at: ViewSnapshot, to: ResponderName)
-    /// It, or the ancestor, answered, and an override farther out gave another view.
+    /// The view or the ancestor answered, and an override farther out returned another view.
     case overruled(at: ViewSnapshot, by: ResponderName)
     /// Neither it nor a view around it was asked.
     case neverReached

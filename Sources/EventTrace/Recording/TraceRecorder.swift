@@ -25,7 +25,7 @@ package final class TraceRecorder: EventProbe {
   /// The calls that run at this moment, outermost first: what the text says of each.
   package var openCalls: [String] { open.map { TextFormat.headline(of: $0.record) } }
 
-  /// Hands over everything that is over and forgets it. Record ids and object numbers go on counting.
+  /// Returns every finished record and removes it. Record ids and object numbers go on counting.
   package func drain() -> [TraceRecord] {
     defer { finished = [] }
     return finished.suffix(limit)

@@ -1,7 +1,7 @@
 import InputEvents
 import UIKit
 
-/// One thing that happened, and everything that happened while it did.
+/// Something that happened, with everything that happened while it did.
 package struct TraceRecord: Codable, Equatable, Sendable {
   /// Counts from 1 in the order things began.
   package let id: Int
@@ -24,7 +24,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     /// Samples of one moment, each with the time it was taken, leave the queue. Kept only by a recorder that is asked
     /// to.
     case dequeued(samples: [InputEvent])
-    /// One walk over the windows (1), or the second over the window that answered (2), for a screen point.
+    /// A pass over the windows (1), or the second over the window that answered (2), for a screen point.
     case hitTestPass(pass: Int, touch: Int?, point: CGPoint, answer: ViewSnapshot?)
     /// `byUserCode` when an override or handler made the call, not the engine. `named` is the answer when an override
     /// of this view gave another view, which need not have been asked itself.

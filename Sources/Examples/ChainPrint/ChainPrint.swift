@@ -34,7 +34,7 @@ package final class ChainPrint: Scene {
   }
 }
 
-/// A delegate that is a responder gets what the application does not want, as in every app that Xcode begins.
+/// A delegate that is a responder is the application's next responder, as in every app made from Xcode's template.
 private final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
 extension UIResponder {

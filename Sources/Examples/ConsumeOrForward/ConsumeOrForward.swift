@@ -67,7 +67,7 @@ private class HandlingBox: NamedBox {
     if take("touchesCancelled") { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Whether the call goes on to the next responder.
+  /// Returns whether the call goes on to the next responder.
   private func take(_ method: String) -> Bool {
     guard handles else { return true }
     let call = "\(type(of: self)) \(method)"

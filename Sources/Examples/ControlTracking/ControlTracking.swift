@@ -100,7 +100,7 @@ private final class StateLabel: UILabel {
   }
 }
 
-/// Where the pad's margin ends.
+/// The edge of the pad's tracking margin.
 private final class MarginLine: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

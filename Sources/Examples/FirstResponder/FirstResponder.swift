@@ -1,7 +1,7 @@
 import UIKit
 
-/// What receives keys: fields that take first responder status from each other, and key commands on three levels of the
-/// chain (reference 4.3, 4.6).
+/// Fields that take first responder status from each other, and key commands on three levels of the chain (reference
+/// 4.3, 4.6).
 package final class FirstResponder: Scene {
   package static let about = SceneDescription(
     name: "first-responder",
@@ -84,7 +84,7 @@ private final class StubbornField: UITextField {
   override var canResignFirstResponder: Bool { letsGo && super.canResignFirstResponder }
 }
 
-/// A view that wants keys: tap it to make it first responder.
+/// A view that can become first responder: a tap on it makes it so.
 private final class KeyPad: NamedBox {
   var offersCommand = true
   var report: (Wording) -> Void = { _ in }

@@ -107,7 +107,7 @@ private final class GlidingView: UIView {
   }
 }
 
-/// What the target glides over.
+/// The line that the target moves along.
 private final class Track: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -117,7 +117,7 @@ private final class Track: UIView {
   }
 }
 
-/// Where the target's model is.
+/// An outline of the target's model frame.
 private final class ModelPlace: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -44,7 +44,7 @@ package final class MultiTouch: Scene {
   }
 }
 
-/// Draws a ring under each finger it knows of.
+/// Draws a ring under each finger that it has received.
 private class FingerPad: NamedBox {
   var report: (Wording) -> Void = { _ in }
   private var places: [ObjectIdentifier: CGPoint] = [:]

@@ -65,7 +65,7 @@ private final class FloatingWindow: UIWindow {
     controller.view.addSubview(button)
   }
 
-  /// Only what belongs to the button stays here.
+  /// Keeps only touches of the button and its subviews.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let answer = super.hitTest(point, with: event)
     guard passesTouches else { return answer }

@@ -80,7 +80,7 @@ private final class Allowance: UIGestureRecognizerDelegate {
   ) -> Bool { allows }
 }
 
-/// A stand-in for a photograph: evening over hills.
+/// A drawn placeholder for a photograph: evening over hills.
 private final class PhotoView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -97,7 +97,7 @@ private final class ActionButton: UIButton {
   private let name: String
   private let color: UIColor
 
-  /// What each is for, drawn with a few lines in a square of 12 by 12.
+  /// The icon of each action, as lines in a square of 12 by 12.
   private static let marks: [String: [[(x: CGFloat, y: CGFloat)]]] = [
     "Copy": [[(3, 3), (11, 3), (11, 11), (3, 11), (3, 3)], [(1, 9), (1, 1), (9, 1)]],
     "Mail": [[(0, 2), (12, 2), (12, 10), (0, 10), (0, 2), (6, 7), (12, 2)]],

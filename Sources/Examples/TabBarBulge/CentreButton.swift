@@ -2,7 +2,8 @@ import UIKit
 
 /// Round in looks only: its touchable area is its square.
 final class CentreButton: UIButton {
-  /// What readers of the article ask for, and what does not help: a bar that says no never comes to its button.
+  /// Whether the button answers hit tests outside the bar itself. That does not help: a bar that does not contain the
+  /// point never asks its subviews.
   var answersForItself = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

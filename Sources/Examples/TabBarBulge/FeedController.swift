@@ -53,7 +53,7 @@ final class FeedController: UITableViewController {
     return cell
   }
 
-  /// What happens instead where the button is not asked.
+  /// Shows the effect of a touch that misses the button: the row below it is selected.
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     heading.wording = albums[indexPath.row].title

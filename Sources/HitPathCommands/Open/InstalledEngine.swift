@@ -31,7 +31,7 @@ enum InstalledEngine {
       message: "'\(program.pathInMessage)' was built and cannot be started: \(String(cString: strerror(errno)))")
   }
 
-  /// One for each version of HitPath and each compiler.
+  /// Returns the folder of this version of HitPath and this compiler.
   private static func folder(for sources: String, _ environment: [String: String]) throws -> String {
     let compiler = try Toolchain.compilerFolder(environment) + "/swift-frontend"
     let made = [sources + "/Package.swift", compiler].map { $0 + OpenedSources.date(of: $0) }

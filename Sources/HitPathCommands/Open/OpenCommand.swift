@@ -78,7 +78,7 @@ struct OpenCommand: ParsableCommand {
     StandardError.writeMessage("Showing \(chosen.name).\(more)")
   }
 
-  /// One line, however many there are.
+  /// Reports outlets in one line, however many there are.
   private func reportOutlets(of report: RewriteReport) {
     let outlets = report.notes.filter { $0.kind == .outlet }
     guard let first = outlets.first else { return }

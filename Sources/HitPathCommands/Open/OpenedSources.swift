@@ -28,7 +28,7 @@ struct OpenedSources {
     environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? UserFolders.home(environment) + "/.cache"
   }
 
-  /// That of the first folder or file.
+  /// The name of the first folder or file.
   private static func appName(_ paths: [String]) -> String {
     let url = URL(fileURLWithPath: paths.first ?? "App").standardizedFileURL
     return url.deletingPathExtension().lastPathComponent

@@ -155,7 +155,7 @@ package struct LineScanner {
     return scalar
   }
 
-  /// There must be nothing more on the line.
+  /// Throws if anything more is on the line.
   package func end() throws(TextMistake) {
     if let word = nextWord { throw mistake("'\(word.inMessage)' is one word too many.") }
   }

@@ -20,7 +20,7 @@ package struct GestureLanes: Equatable, Sendable {
     package let title: Sentence
     /// The view that it concerns, by its number in the trace.
     package internal(set) var view: Int?
-    /// One for each life of a recognizer, key or shake; touches and controls have a single one.
+    /// A segment for each life of a recognizer, key or shake; touches and controls have a single one.
     fileprivate var segments: [Segment] = []
 
     /// The spans in the order in which the lives began; within one, bars before timers before marks.

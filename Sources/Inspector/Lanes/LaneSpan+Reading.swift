@@ -138,7 +138,7 @@ extension FirstResponderLife {
     }
   }
 
-  /// What it did, as the headline says it.
+  /// The effect of the press, as the headline says it.
   fileprivate var sentence: Sentence {
     switch outcome {
     case .delivered(let method, _, let consumer):

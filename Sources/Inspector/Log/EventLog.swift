@@ -84,7 +84,7 @@ package struct EventLog: Equatable, Sendable {
     dropOldest()
   }
 
-  /// Forgets all records; what is let through stays the same.
+  /// Removes all records; the filter stays the same.
   package mutating func clear() {
     (rows, entries, flipped, droppedRows, droppedRecords, memory) = ([], [], [], 0, 0, 0)
   }

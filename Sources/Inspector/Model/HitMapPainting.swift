@@ -31,7 +31,7 @@ struct HitMapPainting {
   private var numbers: [Int64: Int32] = [:]
   private var isInStrips = false
 
-  /// More of them are not kept for what was painted earlier.
+  /// The most questions that are kept from earlier paintings.
   private static let mostQuestions = 1 << 16
 
   init(_ grid: HitMap.Grid) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 import Foundation
 
-/// One hit test, as the panels show it: the views that were called, in this order, each with its outcome.
+/// A hit test as the panels show it: the views that were called, in order, each with its outcome.
 package struct HitPath: Equatable, Sendable {
   package typealias Verdict = HitStep.Verdict
 
@@ -18,13 +18,13 @@ package struct HitPath: Equatable, Sendable {
     package var reason: Sentence
     /// The view's number in the tree; nil when it is gone.
     package var node: Int?
-    /// It left the scene since; `corners` are where it lay.
+    /// Whether the view has left the scene since; `corners` are its last ones.
     package var isGone = false
     /// A Boolean value that indicates whether something opaque covers all of it.
     package var isCovered = false
     /// Corners of opaque views that lie over a part of it, canvas points.
     package var covers: [[CGPoint]] = []
-    /// It does not contain the touch, but a part of it that is to be seen there does.
+    /// Whether a visible part of the view contains the touch although its bounds do not.
     package var showsPartAtPoint = false
     /// Corners of the views around it that clip it, canvas points. Known of the hit view only.
     package var clips: [[CGPoint]] = []

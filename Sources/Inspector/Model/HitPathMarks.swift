@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One outline of the notation, and all views of the path that it represents.
+/// An outline of the notation, and all views of the path that it represents.
 package struct HitPathMark: Equatable, Sendable {
   /// The orders of the views, ascending.
   package var orders: [Int]
@@ -88,8 +88,8 @@ extension HitPath {
       distance: step.verdict == .outside ? step.corners.distance(to: point) : 0)
   }
 
-  /// Whether `marks` depends on something covering the step's view. Finding that out takes long, and most of the views
-  /// that do not contain the touch are too far away to be drawn.
+  /// Returns whether `marks` depends on something covering the step's view. Finding that out takes long, and most of
+  /// the views that do not contain the touch are too far away to be drawn.
   package func dependsOnCover(_ step: Step) -> Bool {
     switch step.verdict {
     case .hit, .onPath, .redirected, .overruled: true

@@ -39,7 +39,7 @@ extension HitPath {
 }
 
 extension CGPoint {
-  /// One decimal where it is not 0, a real minus sign, and no negative zero.
+  /// The coordinates with one decimal where it is not 0, a real minus sign, and no negative zero.
   package var display: String { "\(x.display), \(y.display)" }
 }
 

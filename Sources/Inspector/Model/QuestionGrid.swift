@@ -41,7 +41,7 @@ struct QuestionGrid {
     let rawValue: UInt8
     /// Some cell was asked for before.
     static let isKnown = Block(rawValue: 1)
-    /// It was asked for as a whole in this pass.
+    /// The block was requested as a whole in this pass.
     static let isUrgent = Block(rawValue: 2)
   }
 

@@ -15,7 +15,7 @@ struct ScenePlaces: Equatable {
     let inverse: ScreenInverse?
     let clips: Bool
     let answer: Answer
-    /// It has a `point(inside:)` of its own.
+    /// Whether the view overrides `point(inside:)`.
     let ownsPointInside: Bool
     /// Its index among the frames; nil when hit tests pass it by.
     let frame: Int?

@@ -18,8 +18,8 @@ package struct SceneSurvey {
 
   /// The regions as of the end of the last pass.
   package private(set) var regions = SceneRegions()
-  /// A Boolean value that indicates whether some view answers in a way of its own: it may change its mind although
-  /// nothing moves.
+  /// A Boolean value that indicates whether some view overrides hit testing: its answer may change although nothing
+  /// moves.
   package var hasOwnAnswers: Bool { scene.hasOwnAnswers }
   /// The number of hit tests since the beginning.
   package private(set) var questionsAsked = 0

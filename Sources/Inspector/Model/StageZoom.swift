@@ -15,7 +15,7 @@ package struct StageZoom: Equatable, Sendable {
   /// Points of the scene that stay on the stage, however far it is moved.
   private static let remainder: CGFloat = 60
 
-  /// One step closer or farther; the place of the scene under `anchor` (window points) stays where it is.
+  /// Zooms by a step; the place of the scene under `anchor` (window points) stays where it is.
   package mutating func step(closer: Bool, at anchor: CGPoint?, fitted: CGRect, in stage: CGRect) {
     let next = closer ? Self.factors.first { $0 > factor } : Self.factors.last { $0 < factor }
     guard let next else { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// One call of a dispatch as a line: the responder that was called, with which point, and the result.
+/// A call of a dispatch as a line: the responder that was called, with which point, and the result.
 package struct TraceRow: Equatable, Sendable {
   package var id: Int
   /// The number of lines above that contain its call.

@@ -14,7 +14,7 @@ package struct HitMapOverlay {
   private var areas = DrawnRows()
   private var casings = DrawnRows()
   private var lines = DrawnRows()
-  /// What the last drawing showed.
+  /// The areas and borders of the last drawing.
   private var shown: (areas: [Area], borders: [HitMap.Border]) = ([], [])
 
   package init() {}

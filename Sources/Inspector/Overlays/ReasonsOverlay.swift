@@ -17,7 +17,7 @@ package struct ReasonsOverlay {
   /// The distance from the frame's left edge to the words.
   private static let indent: CGFloat = 32
 
-  /// One view that was asked.
+  /// A view that was asked.
   private struct Entry {
     let step: HitPath.Step
     let reason: [String]

@@ -23,7 +23,7 @@ package struct ResponderChainLayout {
     }
   }
 
-  /// One of the lines that the words of a `Line` are broken into.
+  /// A row of text that the words of a `Line` are broken into.
   struct Row {
     var line: Line
     var text: String

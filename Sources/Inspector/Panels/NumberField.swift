@@ -17,7 +17,7 @@ final class NumberField: UITextField {
     accessibilityIdentifier = name
     addAction(UIAction { [weak self] _ in self?.text = "" }, for: .editingDidBegin)
     addAction(UIAction { [weak self] _ in self?.finish() }, for: .editingDidEnd)
-    // With a handler the field gives up the keyboard on Return by itself.
+    // With a handler the field resigns first responder on Return by itself.
     addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
 

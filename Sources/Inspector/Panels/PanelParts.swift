@@ -9,7 +9,7 @@ final class PanelLabel: UILabel {
     case strong
     case small
     case number
-    /// One sentence, without a heading.
+    /// A sentence without a heading.
     case headline
   }
 
@@ -51,7 +51,7 @@ final class PanelButton: UIControl, PanelTipped {
   }
   /// A Boolean value that indicates whether only the tip shows the key.
   var neverShowsKey = false
-  /// Less room at its sides.
+  /// Whether the margins at the sides are smaller.
   var isNarrow = false {
     didSet { if isNarrow != oldValue { setNeedsDisplay() } }
   }
@@ -193,7 +193,7 @@ extension TextMeasuring {
   }
 }
 
-/// One line of a list that can be chosen; the chosen one carries a bar as well as a fill.
+/// A line of a list that can be selected; the selected one has a bar as well as a fill.
 final class PanelRow: UIControl {
   private let title: String
   private let theme: Theme

@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// One view that was called: its number, name, the point in its own coordinates, and the result; or many equal ones in
-/// a row.
+/// A row for a view that was called: its number, name, the point in its own coordinates, and the result; or for many
+/// equal ones in a row.
 final class StepRow: UIControl, PointsAtViews {
   private let step: HitPath.Step
   private let row: OrderRow

@@ -285,7 +285,7 @@ private final class ButtonRow: UIView {
   }
 }
 
-/// One of the example's switches, with its key.
+/// A row for one of the example's switches, with its key.
 private final class SwitchRow: UIView {
   private let label: PanelLabel
   private let toggle: PanelSwitch

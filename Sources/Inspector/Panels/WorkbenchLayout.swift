@@ -22,8 +22,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// request, and moves the stage aside.
   package let leftIsDrawer: Bool
 
-  /// Creates a layout. `folded` are the panels that the user folded away, `opened` those that he opened although they
-  /// take room from the stage. A window too narrow for both sides has the left one as a drawer, unless the right one is
+  /// Creates a layout. The user folded the panels in `folded` away, and opened those in `opened` although they take
+  /// room from the stage. A window too narrow for both sides has the left one as a drawer, unless the right one is
   /// folded; where the scene would have too little room between the two, the right one gives way to the open drawer. A
   /// low window has nothing at the bottom but tabs.
   package init(

@@ -10,7 +10,7 @@ struct LayerTiming {
   var fillMode = CAMediaTimingFillMode.removed
 
   func local(_ time: TimeInterval) -> TimeInterval { (time - beginTime) * TimeInterval(speed) + timeOffset }
-  /// Returns a time of the layer in its parent's time; `beginTime` if the layer's time stands still.
+  /// Returns a time of the layer in its parent's time; `beginTime` if the layer's speed is 0.
   func parent(_ time: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (time - timeOffset) / TimeInterval(speed) + beginTime
   }

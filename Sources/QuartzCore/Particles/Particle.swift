@@ -1,4 +1,4 @@
-/// One particle of an emitter layer, from its birth on.
+/// A particle of an emitter layer, from its birth on.
 @MainActor
 struct Particle {
   let cell: CAEmitterCell

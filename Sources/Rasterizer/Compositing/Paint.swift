@@ -67,7 +67,7 @@ struct SolidPainter: RowPainter {
     }
   }
 
-  /// More columns than this are faster by rows.
+  /// The most columns that are faster column by column than row by row.
   private static let narrow = 7
 }
 
@@ -112,7 +112,7 @@ struct LayerPainter: RowPainter {
 }
 
 extension RowExtent {
-  /// Only the columns with bytes of their own.
+  /// The extent without its solid columns: only those with coverage bytes of their own.
   var edges: RowExtent {
     var edges = self
     edges.solid = 0

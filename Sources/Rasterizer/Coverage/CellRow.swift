@@ -4,7 +4,7 @@
 final class CellRow {
   private let origin: Int
   private let changes: UnsafeMutablePointer<Int32>
-  /// One bit for each column whose change may differ from 0: the sum skips from one to the next.
+  /// A bit for each column whose change may differ from 0: the sum skips from one to the next.
   private let marks: UnsafeMutablePointer<UInt64>
 
   init(columns: PixelRect) {
@@ -37,7 +37,7 @@ final class CellRow {
     }
   }
 
-  /// Turns the changes into coverage and forgets them.
+  /// Turns the changes into coverage and clears them.
   func sum(_ wanted: Range<Int>, isEvenOdd: Bool, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let (left, right) = (wanted.lowerBound, wanted.upperBound)
     let (firstWord, lastWord) = ((left - origin) >> 6, (right - origin) >> 6)

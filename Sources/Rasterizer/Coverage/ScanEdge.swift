@@ -13,7 +13,7 @@ enum Fixed {
   static func pixel(_ value: Int) -> Int { value >> bits }
 }
 
-/// One line of an outline, from its upper to its lower end.
+/// An edge of an outline, from its upper to its lower end.
 struct ScanEdge {
   /// Fixed-point rows.
   let top: Int
@@ -75,9 +75,9 @@ struct ScanEdgePart {
     (first, last) = (Fixed.pixel(self.from), Fixed.pixel(self.to))
   }
 
-  /// What it adds to the area covered: from left to right for each column of `wanted` that it crosses the change there
-  /// and the one that remains for the next column, which may lie behind `wanted`. What it adds before `wanted` counts
-  /// for the first column.
+  /// Calls `body` with the edge's changes of coverage, from left to right: for each column of `wanted` that the edge
+  /// crosses, the change there and the one that remains for the next column, which may lie behind `wanted`. Changes
+  /// before `wanted` count for the first column.
   ///
   /// Every change is a function of the line and the column alone.
   @inline(__always)

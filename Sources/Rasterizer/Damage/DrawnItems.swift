@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One thing that a frame draws: a command, a list, or a scope that only makes sense as a whole.
+/// An item that a frame draws: a command, a list, or a scope that only makes sense as a whole.
 struct DrawnItem {
   let commands: ArraySlice<DisplayList.Command>
   let transform: CGAffineTransform

@@ -91,7 +91,7 @@ func mixed(_ one: UInt32, _ other: UInt32, _ share: UInt32) -> UInt32 {
   return high | low
 }
 
-/// One direction of an image: which of its pixels belongs to a distance from the target's edge.
+/// A direction of an image: which of its pixels belongs to a distance from the target's edge.
 struct StretchedAxis {
   private let start: Double
   private let middle: Double

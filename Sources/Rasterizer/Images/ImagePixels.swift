@@ -7,7 +7,7 @@ final class ImagePixels {
   /// Row by row, premultiplied `0xAARRGGBB`.
   let words: [UInt32]
 
-  /// There must be one word for each of at least one pixel.
+  /// Creates an image with one word for each of at least one pixel.
   init(width: Int, height: Int, words: [UInt32]) {
     (self.width, self.height, self.words) = (width, height, words)
   }

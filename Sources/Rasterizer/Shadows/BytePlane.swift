@@ -1,4 +1,4 @@
-/// One byte for each pixel of a frame, row by row. Rows are padded to whole steps, and so is their number.
+/// A plane with a byte for each pixel of a frame, row by row. Rows are padded to whole steps, and so is their number.
 final class BytePlane {
   let frame: PixelRect
   /// The distance from one row to the next.

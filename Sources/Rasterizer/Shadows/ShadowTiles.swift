@@ -60,7 +60,7 @@ final class ShadowTiles {
   }
 }
 
-/// One side of a rectangle, moved to the first pixel and made as short as its shadow can be folded.
+/// A side of a rectangle, moved to the first pixel and made as short as its shadow can be folded.
 private struct FoldedSpan {
   let start: Double
   let end: Double

@@ -6,7 +6,7 @@ struct Dashing {
   private let period: Double
   private let phase: Double
 
-  /// More dashes than this in one line could not be distinguished, and would take for ever: the line is drawn solid.
+  /// The most dashes in one line. More could not be distinguished, and would take very long: the line is drawn solid.
   private static let mostDashes = 20_000.0
 
   /// Creates dashes; returns nil when the pattern draws everything: no lengths, none above 0, or one that is negative

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of ffmpeg: started without a shell in a process group of its own, and listened to for as long as it lasts.
+/// A run of ffmpeg, started without a shell in a process group of its own. Its output is read for as long as it lasts.
 final class EncoderRun {
   private let process = Process()
   private let words: EncoderWords

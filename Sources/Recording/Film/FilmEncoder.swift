@@ -6,12 +6,12 @@ import Rasterizer
 package final class FilmEncoder {
   package enum Failure: Error, Equatable {
     case encoderMissing
-    /// It is there and the system will not start it. Why.
+    /// The encoder exists and the system does not start it, for this reason.
     case encoderCannotStart(String)
     /// The extension is unknown; the value lists the known ones.
     case unknownFormat(String)
     case cannotCreate(path: String, reason: String)
-    /// It broke off on the way.
+    /// Writing failed midway.
     case cannotWrite(path: String, reason: String)
     /// ffmpeg's own words, the last of them, as they are.
     case encoderFailed(String)

@@ -20,8 +20,9 @@ enum JPEGFile {
     return bitmap
   }
 
-  /// - Parameter pixels: Premultiplied `0xAARRGGBB` words, row by row from the top; a JPEG file has no alpha, and they
-  ///   stand on white.
+  /// - Parameter pixels: Premultiplied `0xAARRGGBB` words, row by row from the top. A JPEG file has no alpha: they are
+  /// drawn over white.
+  ///
   /// - Parameter quality: From 0 to 1.
   static func encode(_ pixels: [UInt32], width: Int, height: Int, quality: Double) -> [UInt8]? {
     guard width > 0, height > 0, width <= Int(JPEG_MAX_DIMENSION), height <= Int(JPEG_MAX_DIMENSION),

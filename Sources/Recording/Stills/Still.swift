@@ -2,7 +2,7 @@ import CoreGraphics
 import Files
 import Rasterizer
 
-/// One frame as a picture file.
+/// Writes a frame as a picture file.
 package enum Still {
   /// Draws `frame`, which is `size` points large, and writes it to `path` as a PNG file.
   ///

@@ -4,10 +4,9 @@ import Foundation
 import InputEvents
 import PlatformContract
 
-/// Turns what SDL reports into what the engine understands. No calls into SDL: the same events give the same answer
-/// anywhere.
+/// Turns SDL's events into the engine's. It makes no calls into SDL: the same events give the same result anywhere.
 ///
-/// It remembers only what SDL's events leave out: which buttons, fingers and modifier keys are down.
+/// It keeps only what SDL's events leave out: which buttons, fingers and modifier keys are down.
 package struct EventTranslation {
   /// The mouse is one contact, apart from all fingers, which count from 1.
   package static let pointerContact = 0
@@ -163,7 +162,8 @@ package struct EventTranslation {
     guard event.which != Self.touchMouse, !touchscreenMouse.isCopying else { return [] }
     let location = point(event.x, event.y)
     if buttonsHeld != 0 { return [pointer(event.timestamp, .move, location)] }
-    // A button is down that the engine does not know: pressed elsewhere, or taken away. That is neither drag nor hover.
+    // A button is down whose press did not arrive: it was pressed elsewhere, or its touch was cancelled. That is
+    // neither drag nor hover.
     let contactButtons = UInt32(1 << (SDL_BUTTON_LEFT - 1) | 1 << (SDL_BUTTON_RIGHT - 1) | 1 << (SDL_BUTTON_MIDDLE - 1))
     guard event.state & contactButtons == 0 else { return [] }
     return [input(event.timestamp, .hover(HoverSample(location: location, modifiers: modifiers)))]

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Measures and draws stretches of text word by word, and remembers the words.
+/// Measures and draws stretches of text word by word, and caches the words.
 ///
-/// Labels change all the time but keep most of their words. Most are put together from `Letters`, at quarters
-/// of pixels; others are shaped by SDL_ttf and start on a whole pixel, so that they look the same everywhere.
-/// Blanks between words are exact in width.
+/// Labels change all the time but keep most of their words. Most are put together from `Letters`, at quarters of
+/// pixels; others are shaped by SDL_ttf and start on a whole pixel, so that they look the same everywhere. Blanks
+/// between words are exact in width.
 final class Words {
   private struct Word: Hashable {
     let text: String

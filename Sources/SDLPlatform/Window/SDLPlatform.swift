@@ -19,7 +19,7 @@ package final class SDLPlatform: WindowPlatform {
     package var minimumSize: CGSize
     /// Pixels to a point; nil asks the display.
     package var scale: CGFloat?
-    /// The name the desktop knows the program by: X11 class, Wayland app id.
+    /// The program's name on the desktop: the class on X11, the app id on Wayland.
     package var applicationID: String
     package var isFullscreen: Bool
     /// The color where a frame draws nothing.
@@ -139,7 +139,8 @@ package final class SDLPlatform: WindowPlatform {
     return events
   }
 
-  /// Every touch screen there is now. On X11 SDL never forgets one: where fingers lift, the server is asked.
+  /// Returns every touch screen that is connected. On X11 SDL never removes one, so the server is asked where fingers
+  /// lift.
   private func touchDevices(after batch: [SDL_Event]) -> Set<SDL_TouchID> {
     let known = Set((0..<max(0, SDL_GetNumTouchDevices())).map(SDL_GetTouchDevice))
     guard let screens = touchScreens, batch.contains(where: { $0.type == SDL_FINGERUP.rawValue }) else { return known }

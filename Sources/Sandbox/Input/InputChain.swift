@@ -18,7 +18,7 @@ enum InputStage: CaseIterable {
   case panelKeys
   /// Keys and text for a text field in a panel, but for shortcuts that work while typing.
   case panelText
-  /// The space bar, which pans while it is held and pauses when it is let go.
+  /// The space bar, which pans while it is held and pauses when it is released.
   case spaceBar
   /// The repetition and the release of a key whose press was a shortcut.
   case heldShortcut

@@ -2,7 +2,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// The recently pressed keys, for viewers who do not see the hands. Times are the platform's.
+/// The recently pressed keys, for viewers of a film who cannot see the hands. Times are the platform's.
 struct PressedKeys {
   private struct Stroke {
     var shown: KeyStroke
@@ -82,7 +82,7 @@ struct PressedKeys {
     if strokes.count > Self.most { strokes.removeFirst() }
   }
 
-  /// Lets go of what was shown long enough.
+  /// Removes the keys that were shown long enough.
   mutating func advance(to now: TimeInterval) {
     strokes.removeAll { stroke in stroke.end.map { $0 <= now } ?? false }
     for index in strokes.indices where strokes[index].end != nil && strokes[index].pressed + Self.press <= now {

@@ -231,7 +231,7 @@ private enum ScriptText {
   }
 }
 
-/// One finger from landing to lifting.
+/// A finger from landing to lifting.
 private struct Stroke {
   /// Points that a resting finger may stray.
   static let slop: CGFloat = 10

@@ -12,7 +12,7 @@ package final class LiveRecording {
       case system(SystemError)
       /// The file was removed.
       case deleted
-      /// It is as long as a recording can be read.
+      /// The recording is as long as can be read back.
       case full
     }
 

@@ -9,7 +9,7 @@ import Inspector
 final class Seek {
   let stage: Stage
   let replay: Replay
-  /// It may be set to a later one when it has arrived.
+  /// The time to reach. It may be set to a later one after arriving.
   var target: TimeInterval
   private(set) var touchRecords = TouchRecords()
   private(set) var lanes = GestureLanes()

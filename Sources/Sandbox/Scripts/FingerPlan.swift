@@ -4,7 +4,7 @@ import InputEvents
 
 /// The movements of a demonstration's fingers, frame by frame, in canvas points.
 struct FingerPlan {
-  /// One finger in one frame.
+  /// A finger in one frame.
   struct Finger: Equatable {
     let id: Int
     let location: CGPoint

@@ -27,7 +27,7 @@ struct Edits {
     if !continues { changes.append(Change(node: node, id: property.id, before: before)) }
   }
 
-  /// Takes back the last change; `find` gives the property, unless its view is gone.
+  /// Reverts the last change; `find` returns the property, or nil if its view is gone.
   mutating func undo(_ find: (Int, PropertyID) -> Property?, write: Writing) {
     guard let last = changes.popLast(), let property = find(last.node, last.id) else { return }
     write(last.before, property, last.node)

@@ -9,7 +9,7 @@ struct FingerTrails {
     let start: CGPoint
     let landed: TimeInterval
     var points: [(location: CGPoint, time: TimeInterval)]
-    /// It left the place where it landed.
+    /// Whether the finger has left the place where it landed.
     var hasLeft = false
   }
 
@@ -35,7 +35,7 @@ struct FingerTrails {
     trails[finger] = trail
   }
 
-  /// Forgets what is old, and fingers that are no longer shown.
+  /// Removes old points, and fingers that are no longer shown.
   mutating func advance(to now: TimeInterval, fingers: [Int]) {
     for finger in trails.keys where !fingers.contains(finger) { trails[finger] = nil }
     for finger in trails.keys {

@@ -22,7 +22,7 @@ final class RegionPicture {
     let language: Language
   }
 
-  /// What depends on the regions alone, and not on the finger. Canvas points.
+  /// The part that depends on the regions alone, and not on the finger. Canvas points.
   private struct Still {
     let subject: Subject
     let shapes: DisplayList.Sublist

@@ -30,11 +30,11 @@ struct RegionReader {
   private var survey: SceneSurvey?
   private var isTouched = false
   private var isMoving = false
-  /// When views were last asked, by the clock.
+  /// The time at which views were last asked, by the clock.
   private var lastAsked: TimeInterval = -.infinity
   /// Seconds after the frame in which reading or asking goes on that a moving finger has delayed.
   private var delay: TimeInterval?
-  /// When places were last read, by the clock, and how long that took; seconds.
+  /// The time at which places were last read, by the clock, and how long that took; seconds.
   private var lastReading: (start: TimeInterval, duration: TimeInterval) = (-.infinity, 0)
 
   private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]

@@ -5,7 +5,7 @@ import InputEvents
 import Scenes
 import UIKit
 
-/// One example in a runtime of its own, with a recorder as its probe.
+/// An example in a runtime of its own, with a recorder as its probe.
 ///
 /// Points are canvas points. Times are seconds on the stage's clock, which starts at 0 when the example starts.
 @MainActor
