@@ -13,4 +13,18 @@ extension UITableViewCell {
 
   /// The content moves aside although there is no button to delete or insert with.
   var indentsWithoutControl: Bool { isEditing && indentsWhileEditing && shouldIndentWhileEditing }
+
+  /// The width of the table's section index, which the cell's content leaves free.
+  var indexWidth: CGFloat { (superview as? UITableView)?.indexWidth ?? 0 }
+}
+
+extension UIView {
+  /// Controls and images below look highlighted with the cell.
+  func passOnHighlight(_ isHighlighted: Bool) {
+    for view in subviews {
+      (view as? UIControl)?.isHighlighted = isHighlighted
+      (view as? UIImageView)?.isHighlighted = isHighlighted
+      view.passOnHighlight(isHighlighted)
+    }
+  }
 }

@@ -17,6 +17,9 @@ enum TableMetrics {
   static let cornerRadius: CGFloat = 10
   static let accessoryWidth: CGFloat = 20
   static let labelGap: CGFloat = 8
+  static let indexFontSize: CGFloat = 11
+  /// The least width of a section index.
+  static let indexWidth: CGFloat = 15
   /// Above and below text of several lines.
   static let textMargin: CGFloat = 11
 }

@@ -31,6 +31,7 @@ extension UITableView {
     for section in footers.keys.sorted() { retire(footers[section]) }
     (headers, footers) = ([:], [:])
     isLoaded = false
+    sectionIndexIsStale = true
     dataChanged()
   }
 
@@ -94,6 +95,7 @@ extension UITableView {
 
   /// Shows the rows in sight. Rows that scrolled away return their cells before new ones take theirs.
   func showRows() {
+    placeSectionIndex()
     rowSizes.prepare(for: bounds.width) { dataChanged() }
     for _ in 0..<RowSizes.mostRounds {
       let wanted = upToDateLayout.paths(from: bounds.minY, to: bounds.maxY)
@@ -113,6 +115,7 @@ extension UITableView {
       footer.frame = CGRect(
         x: 0, y: layout.height - footer.frame.height, width: bounds.width, height: footer.frame.height)
     }
+    if let sectionIndex, subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
   }
 
   func newCell(for path: IndexPath) -> UITableViewCell? {

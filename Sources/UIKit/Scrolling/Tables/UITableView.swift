@@ -32,6 +32,9 @@ open class UITableView: UIScrollView {
   /// Leaves a height to the table, which measures rows that have constraints or text of several lines.
   public static let automaticDimension: CGFloat = -1
 
+  /// The title of the section index that is drawn as a magnifying glass.
+  public static let indexSearch = "{search}"
+
   public let style: Style
 
   public init(frame: CGRect, style: Style) {
@@ -120,6 +123,23 @@ open class UITableView: UIScrollView {
   /// The insets of separators from the sides of the cell.
   open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
+  }
+
+  // MARK: Section index
+
+  var sectionIndex: UITableViewIndex?
+  var sectionIndexIsStale = true
+  /// The color of the titles; nil is the tint color.
+  open var sectionIndexColor: UIColor? { didSet { sectionIndex?.updateLook() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.updateLook() } }
+  /// The background while a finger is on the index; nil is the ordinary one.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex?.updateLook() } }
+  /// The least number of rows in the table with which the index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  /// Asks the data source for the titles again before the next frame.
+  open func reloadSectionIndexTitles() {
+    sectionIndexIsStale = true
+    setNeedsLayout()
   }
 
   /// Behind the rows, as large as the table.

@@ -278,7 +278,7 @@ open class UITableViewCell: UIView {
   }
 
   private func drawAccessory(in context: CGContext) {
-    let middle = CGPoint(x: bounds.maxX - TableMetrics.margin - 5, y: bounds.midY)
+    let middle = CGPoint(x: bounds.maxX - indexWidth - TableMetrics.margin - 5, y: bounds.midY)
     func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: middle.x + x, y: middle.y + y) }
     let style = StrokeStyle(width: 2, cap: .round, join: .round)
     switch shownAccessory {
@@ -346,12 +346,13 @@ extension UITableViewCell {
     let own = isEditing ? editingAccessoryView : accessoryView
     (isEditing ? accessoryView : editingAccessoryView)?.removeFromSuperview()
     let type = isEditing ? editingAccessoryType : accessoryType
-    var right: CGFloat = type == .none ? 0 : TableMetrics.accessoryWidth
+    let end = bounds.maxX - indexWidth
+    var right = type == .none ? indexWidth : indexWidth + TableMetrics.accessoryWidth
     if type.hasButton { right += CellEditing.buttonWidth }
     if let own {
       if own.superview !== self { addSubview(own) }
-      own.center = CGPoint(x: bounds.maxX - TableMetrics.margin - own.bounds.width / 2, y: bounds.midY)
-      right = own.bounds.width + TableMetrics.margin
+      own.center = CGPoint(x: end - TableMetrics.margin - own.bounds.width / 2, y: bounds.midY)
+      right = indexWidth + own.bounds.width + TableMetrics.margin
     }
     return editingPartsIfMade?.place(right: right) ?? (0, right)
   }
@@ -386,15 +387,6 @@ extension UIView {
       if view.isHidden { return [] }
       guard let label = view as? UILabel else { return view.textsBelow }
       return label.text.map { $0.isEmpty ? [] : [$0] } ?? []
-    }
-  }
-
-  /// Controls and images below look highlighted with the cell.
-  fileprivate func passOnHighlight(_ isHighlighted: Bool) {
-    for view in subviews {
-      (view as? UIControl)?.isHighlighted = isHighlighted
-      (view as? UIImageView)?.isHighlighted = isHighlighted
-      view.passOnHighlight(isHighlighted)
     }
   }
 }

@@ -61,6 +61,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leavesEditingToTable = true
     return true

@@ -11,6 +11,12 @@ public protocol UITableViewDataSource: AnyObject {
   /// Returns the title of a header, or of a footer in the next method; nil, the default, makes none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Returns the titles of the index at the trailing edge of a plain table, or nil, the default, for none. Called once
+  /// after each reload.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section to scroll to for a title of the index that a finger reached, or `NSNotFound` to leave the
+  /// content where it is. The default is the section with the title's own number.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
   /// Returns whether the row can be deleted, inserted after, or swiped for that. The default is true, but only while
   /// the table is edited: UIKit checks whether `commit` is implemented, which is impossible in Swift.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
@@ -41,4 +47,8 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }
