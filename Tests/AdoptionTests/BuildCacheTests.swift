@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `hitpath open` leaves in the user's cache.
+/// The files that `hitpath open` leaves in the user's cache.
 @Suite("The cache of opened sources", .needs(.rewriter))
 struct BuildCacheTests {
   private static func newCache() -> URL {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an app's folder holds besides sources: `Shop`, as Xcode writes one, and a font.
+/// The resources in an app's folder: `Shop`, laid out as by Xcode, and a font.
 @Suite("Images, colors, fonts and words of an opened folder", .needs(.rewriter))
 struct OpenedResourcesTests {
   /// A copy of `Shop` with a font of the system in it, removed when the test has ended.
@@ -30,7 +30,7 @@ struct OpenedResourcesTests {
     }
   }
 
-  /// What the code printed.
+  /// Returns the output of the code.
   private func said(_ output: String) -> String {
     let words = ["image", "color", "words", "font", "file", "data", "bundle"]
     let lines = output.split(separator: "\n").filter { line in words.contains { line.hasPrefix("\($0) ") } }

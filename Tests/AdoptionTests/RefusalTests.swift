@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What cannot be opened is said, with the line that was written.
+/// Sources that cannot be opened are refused in words, with the line as it was written.
 @Suite("Sources that cannot be opened are answered in words", .needs(.rewriter))
 struct RefusalTests {
   @Test("What needs the runtime of Objective-C is listed with its lines and reasons")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the engine's modules declare public is Apple's: names that an app for iOS could use. Everything of ours is
-/// `package` or internal.
+/// Public declarations of the engine's modules have Apple's names: names that an app for iOS could use. Everything else
+/// is `package` or internal.
 enum AppleNameRules {
   static let rooms = ["CoreGraphics", "QuartzCore", "UIKit"]
 

@@ -23,7 +23,8 @@ enum CitationRule {
     return sections + cases
   }
 
-  /// What follows each "reference" as far as it names sections. A citation may go on in the next line of a comment.
+  /// Returns the text after each "reference" as far as it names sections. A citation may go on in the next line of a
+  /// comment.
   static func citations(in text: String) -> [(Citation, String.Index)] {
     text.ranges(of: "eference").flatMap { word -> [(Citation, String.Index)] in
       var rest = text[word.upperBound...]

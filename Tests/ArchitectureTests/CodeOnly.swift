@@ -53,7 +53,7 @@ private struct CodeScanner {
     } while depth > 0 && position < input.count
   }
 
-  /// How many hashes are before the quotation mark of a string that begins here; nil when none does.
+  /// Returns the number of hashes before the quotation mark of a string that begins here; nil if none does.
   private func hashesBeforeQuote() -> Int? {
     var ahead = position
     while ahead < input.count, input[ahead] == UInt8(ascii: "#") { ahead += 1 }

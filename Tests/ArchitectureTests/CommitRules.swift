@@ -14,7 +14,7 @@ enum CommitRules {
   /// Rooms that are no folder of `Sources` or of the top level.
   static let otherRooms: Set<String> = ["CI", "Docs", "Benchmarks", "Package", "README"]
 
-  /// What is wrong with the message, in words; empty when nothing is.
+  /// Returns the message's mistakes in words; empty if there are none.
   static func mistakes(in commit: Commit, rooms: Set<String>) -> [String] {
     var mistakes: [String] = []
     if commit.subject.count > longestSubject {

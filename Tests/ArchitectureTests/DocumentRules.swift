@@ -1,6 +1,6 @@
 import Foundation
 
-/// What documents point to exists: the targets of their links, and the paths they quote.
+/// Paths in documents exist: the targets of their links, and the paths they quote.
 enum DocumentRules {
   static func isDocument(_ path: String) -> Bool { path.hasSuffix(".md") }
 
@@ -19,8 +19,8 @@ enum DocumentRules {
     }
   }
 
-  /// Whether a quoted word names a file or folder of the repository: one that begins with a folder of the top level, or
-  /// a Swift file in a folder.
+  /// Returns whether a quoted word names a file or folder of the repository: one that begins with a folder of the top
+  /// level, or a Swift file in a folder.
   private static func isPath(_ word: String) -> Bool {
     let parts = word.split(separator: "/")
     guard parts.count > 1 else { return false }

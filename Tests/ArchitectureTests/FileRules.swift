@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the top level holds is the product owner's decision.
+/// The contents of the top level, which the product's owner decided.
 enum TopLevel {
   static let allowed: Set<String> = ["Package.swift", "Sources", "Tests", "Assets", "Modules", "README.md"]
   /// Written by SwiftPM and not kept.
@@ -48,7 +48,7 @@ enum CommentWidthRule {
   }
 }
 
-/// What is here is finished: no marks that promise something for later.
+/// No marks promise something for later.
 enum UnfinishedMarkRule {
   /// In two parts each, so that this file does not break the rule it states.
   static let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
@@ -76,7 +76,7 @@ enum MachinePathRule {
     }
   }
 
-  /// Whether `folder` occurs as the beginning of a path, not within one as in `Sources/work/`.
+  /// Returns whether `folder` occurs as the beginning of a path, not within one as in `Sources/work/`.
   private static func isAbsolute(_ folder: String, in line: Substring) -> Bool {
     line.ranges(of: folder).contains { range in
       guard range.lowerBound > line.startIndex else { return true }

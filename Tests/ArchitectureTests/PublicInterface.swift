@@ -1,6 +1,7 @@
-/// What a module promises to its dependents: its public declarations, a line each, sorted.
+/// The declarations that a module promises to its dependents: the public ones, a line each, sorted.
 ///
-/// Read from the sources as the formatter leaves them: the indentation of a declaration shows what contains it.
+/// They are read from the sources as the formatter leaves them: the indentation of a declaration shows what contains
+/// it.
 enum PublicInterface {
   /// The modules whose declarations are promised.
   static let modules = ["CoreGraphics", "HitPath", "QuartzCore", "Scenes", "UIKit", "UIKitTestSupport"]

@@ -5,8 +5,8 @@ import Testing
 struct PublicInterfaceTests {
   private static let folder = "Tests/ArchitectureTests/PublicInterface"
 
-  /// A change here is a change for everyone who depends on the package: `Sources/CHANGELOG.md` names it, and its
-  /// version says whether it breaks them. With RECORD_GOLDENS=1 the list is rewritten and the test fails, saying so.
+  /// A change here affects every dependent of the package: `Sources/CHANGELOG.md` names it, and its version says
+  /// whether it breaks them. With RECORD_GOLDENS=1 the list is rewritten and the test fails, saying so.
   @Test("Public declarations are those of the list", arguments: PublicInterface.modules)
   func declarations(module: String) throws {
     let repository = Repository.current

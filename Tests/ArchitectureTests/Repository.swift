@@ -15,7 +15,7 @@ struct Repository {
     return Repository(root: testsFolder.deletingLastPathComponent())
   }
 
-  /// What lies directly in `folder`, sorted, without names that begin with a dot: those are tools' own and build
+  /// Returns the names directly in `folder`, sorted, without those that begin with a dot: they are of tools and build
   /// output.
   func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
@@ -95,6 +95,6 @@ struct Violation: Equatable, CustomStringConvertible {
 }
 
 extension [Violation] {
-  /// What a failed expectation prints.
+  /// The text of a failed expectation.
   var report: String { map(\.description).joined(separator: "\n") }
 }

@@ -1,5 +1,5 @@
-/// What comments and tests may cite: the sections of the behavior rules, the numbered facts and steps in them, and the
-/// cases.
+/// The targets of citations in comments and tests: the sections of the behavior rules, the numbered facts and steps in
+/// them, and the cases.
 struct RuleBook {
   static let folder = "Sources/UIKit/UIKit.docc/Rules"
 
@@ -8,7 +8,7 @@ struct RuleBook {
     let number: String
     let path: String
     let line: Int
-    /// What the last column says.
+    /// The text of the last column.
     let tests: String
   }
 

@@ -29,7 +29,7 @@ enum StateRules {
     "UIKit/Views/UIAppearance.swift areAny": "true is only slower",
   ]
 
-  /// What of a file's state is not listed.
+  /// Returns the state of a file that is not listed.
   static func violations(in file: SourceFile) -> [Violation] {
     state(in: file).compactMap { line, name in
       guard shared[key(file.path, name)] == nil else { return nil }

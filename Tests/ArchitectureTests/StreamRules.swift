@@ -1,4 +1,4 @@
-/// What the command line prints goes through one place, which looks whether it went out and lets no file steer the
+/// Output of the command line goes through one place, which checks that it was written and lets no file steer the
 /// terminal.
 enum StreamRules {
   static let room = "Sources/HitPathCommands"

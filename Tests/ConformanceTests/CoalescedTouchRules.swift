@@ -4,7 +4,7 @@ import UIKitTestSupport
 /// Reference 2.5: the samples between two events, and those that may come.
 @MainActor
 @Suite struct CoalescedTouchRules {
-  /// What one event contains about a touch.
+  /// The contents of one event about a touch.
   private struct Report {
     var touch: UITouch?
     var coalesced: [UITouch] = []

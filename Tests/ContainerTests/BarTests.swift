@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What bars show, and what they do when they are touched.
+/// The look of bars, and their reaction to touches.
 @MainActor
 @Suite struct BarTests {
   private func makeStage() -> (TestStage, UINavigationController, UIViewController) {

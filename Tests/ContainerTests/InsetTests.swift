@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Which views and controllers are notified of the safe area and of margins, and what an edited controller does.
+/// Notifications of views and controllers about the safe area and margins, and the effect of an edited controller.
 @MainActor
 @Suite struct InsetTests {
   private final class Listener: UIView {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// What classes of text fields override to place and draw their text.
+/// Methods that classes of text fields override to place and draw their text.
 @MainActor
 @Suite struct FieldOverrideTests {
   @MainActor

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What apps say about how controls and bars look.
+/// Settings of apps about the look of controls and bars.
 @MainActor
 @Suite struct LookTests {
   private let stage = TestStage()

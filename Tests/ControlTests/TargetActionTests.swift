@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What controls keep and send (reference 6.1, 6.4).
+/// Targets that controls keep, and actions that they send (reference 6.1, 6.4).
 @MainActor
 @Suite struct TargetActionTests {
   private final class Listener: UIView {

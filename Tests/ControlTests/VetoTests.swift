@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Which control keeps what from recognizers above it (reference 6.5), and that the trace says so.
+/// Gestures that controls keep from recognizers above them (reference 6.5), and their reasons in the trace.
 @MainActor
 @Suite struct VetoTests {
   enum Kind: String, CaseIterable, Sendable {

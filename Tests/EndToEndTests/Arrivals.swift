@@ -15,7 +15,7 @@ struct Arrivals {
 
   /// By contact, in the order they came.
   private(set) var contacts: [Int: [Sample]] = [:]
-  /// When the first frame was with the display. Seconds of CLOCK_MONOTONIC_RAW.
+  /// The time at which the first frame was with the display. Seconds of CLOCK_MONOTONIC_RAW.
   private(set) var firstFrame: TimeInterval?
 
   init(_ file: URL) throws {
@@ -34,8 +34,8 @@ struct Arrivals {
     }
   }
 
-  /// How long the program took for each frame that a contact's sample is in: from having its first sample to having
-  /// shown it.
+  /// The time that the program took for each frame that a contact's sample is in: from having its first sample to
+  /// having shown it.
   var frames: [TimeInterval] {
     var taken: [TimeInterval: TimeInterval] = [:]
     for sample in contacts.values.joined() {
@@ -54,7 +54,7 @@ struct Spread {
   var count: Int { sorted.count }
   var longest: TimeInterval { sorted.last ?? 0 }
 
-  /// What `share` (0...1) of all are shorter than.
+  /// The time within which `share` (0...1) of all are.
   subscript(share: Double) -> TimeInterval {
     sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
   }
@@ -63,7 +63,7 @@ struct Spread {
   func text(_ share: Double) -> String { String(format: "%.1f", self[share] * 1000) }
 }
 
-/// What a process has used so far.
+/// The resources that a process has used so far.
 struct ProcessUse {
   /// Bytes in memory.
   let residentBytes: Int
@@ -88,8 +88,8 @@ var monotonicRawTime: TimeInterval {
   return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
 }
 
-/// What the host of a virtual machine has taken from its processors so far, while they had something to do. Seconds, to
-/// a hundredth; 0 on a machine of its own.
+/// The time that the host of a virtual machine has taken from its processors so far, while they had something to do.
+/// Seconds, to a hundredth; 0 on a machine of its own.
 var stolenProcessorTime: TimeInterval {
   let statistics = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
   let words = statistics.prefix { $0 != "\n" }.split(separator: " ")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the built program shares with others on its display: the clipboard, and the pointer.
+/// The clipboard and the pointer, which the built program shares with others on its display.
 @Suite("The window among other programs")
 struct ClipboardTests {
   @Test("Copy, cut and paste go through the first responder to and from the clipboard", .needs(.xvfb, .xdotool, .xclip))

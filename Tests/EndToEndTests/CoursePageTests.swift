@@ -67,7 +67,7 @@ struct CoursePageTests {
     try String(contentsOf: Self.folder.appendingPathComponent("\(page).md"), encoding: .utf8)
   }
 
-  /// What is between fences.
+  /// Returns the text between fences.
   private func blocks(of page: String) throws -> [Block] {
     let parts = try text(of: page).components(separatedBy: "```")
     return stride(from: 1, to: parts.count, by: 2).map { index in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What other packages need of this one.
+/// The needs of packages that depend on this one.
 @Suite("Depending on the package")
 struct DependencyTests {
   /// As SwiftPM sees the manifest of a package that lies in `folder`.

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is chosen when a film or a still is made, looked for in its pixels.
+/// The options of films and stills, looked for in their pixels.
 @Suite("Looks of films and stills", .needs(.ffmpeg))
 struct FilmLooksTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When the built program asks its first question.
+/// The runs in which the built program asks its first question.
 @Suite("The first launch")
 struct FirstLaunchTests {
   private let folder: TemporaryFolder
@@ -11,7 +11,8 @@ struct FirstLaunchTests {
 
   private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
 
-  /// Whether the list of examples is there, once the window is: its ground is the panels' color. Quits the program.
+  /// Returns whether the list of examples is there, once the window is: its background is the panels' color. Quits the
+  /// program.
   private func showsList(_ arguments: [String], pressing keys: [String] = []) throws -> Bool {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }

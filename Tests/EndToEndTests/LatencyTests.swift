@@ -59,7 +59,7 @@ struct LatencyTests {
     /// Of each sample that is seen, from the device to the screen. Seconds.
     let shown: [TimeInterval]
     let frames: [TimeInterval]
-    /// What the machine's host took from its processors while the fingers moved. Seconds.
+    /// The time that the machine's host took from its processors while the fingers moved. Seconds.
     let stolen: TimeInterval
     let use: Use
 
@@ -160,7 +160,8 @@ struct LatencyTests {
     ).write(to: state.appendingPathComponent("window.json"))
   }
 
-  /// When each sample of each finger was sent. Both go to and fro, and no sample changes nothing.
+  /// Returns the time at which each sample of each finger was sent. Both go to and fro, and every sample changes
+  /// something.
   private func send(to screen: InputDevice) throws -> [[TimeInterval]] {
     let canvas = Session.canvas(of: Session.size)
     var times: [[TimeInterval]] = Array(repeating: [], count: Self.fingers)

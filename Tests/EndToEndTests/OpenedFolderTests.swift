@@ -38,7 +38,7 @@ struct OpenedFolderTests {
       } > 800
     }
 
-    /// Whether two pictures are shown, and only in the right one the button is orange.
+    /// Returns whether two pictures are shown, and only in the right one the button is orange.
     func isSideBySide(_ picture: Screenshot) -> Bool {
       func count(_ x: CGFloat) -> Int {
         picture.count(in: CGRect(x: x, y: 375, width: 30, height: 30)) {
@@ -48,7 +48,7 @@ struct OpenedFolderTests {
       return count(200) == 0 && count(840) > 800
     }
 
-    /// Whether a line of the trace is marked in the half of the window that begins at `x`.
+    /// Returns whether a line of the trace is marked in the half of the window that begins at `x`.
     func isMarked(_ picture: Screenshot, x: CGFloat) -> Bool {
       let mark = Screenshot.Color(red: 0x2B, green: 0x4C, blue: 0x7A)
       return picture.count(in: CGRect(x: x, y: 629, width: 640, height: 171)) { $0.isClose(to: mark) } > 8000

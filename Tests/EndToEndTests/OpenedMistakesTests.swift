@@ -11,7 +11,7 @@ struct OpenedMistakesTests {
     /// The body of a class `C` of a controller, with the line that has to be named marked by `// here`.
     let body: String
     let why: String
-    /// Whether it fails when it is touched, not when it is made.
+    /// Whether the mistake ends the scene when it is touched, not when it is made.
     var needsTouch = true
   }
 

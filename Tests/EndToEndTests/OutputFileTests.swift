@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of files that bear the name of an output already.
+/// Files that already have the name of an output.
 @Suite("Files that are written")
 struct OutputFileTests {
   private static let script = "open a-to-e\nwait 0.1s\n"

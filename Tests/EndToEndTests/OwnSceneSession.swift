@@ -34,7 +34,7 @@ final class OwnSceneSession {
     try session.server.perform(session.move(to: CGPoint(x: 60, y: 44 + 58 * index)), .click(), .move(x: 640, y: 790))
   }
 
-  /// Whether the scene's background is purple: it was pressed an odd number of times.
+  /// Returns whether the scene's background is purple: it was pressed an odd number of times.
   func isOdd(_ picture: Screenshot) -> Bool {
     picture.count(in: session.onScreen(CGRect(x: 40, y: 535, width: 200, height: 8))) {
       60...180 ~= $0.red && $0.green < 70 && 60...180 ~= $0.blue

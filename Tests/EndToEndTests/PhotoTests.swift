@@ -50,7 +50,7 @@ struct PhotoTests {
 
   // MARK: One way, made twice
 
-  /// Where the first finger goes, in canvas points; the second goes mirrored about the canvas' middle.
+  /// The path of the first finger, in canvas points; the second moves mirrored about the canvas' middle.
   private var pinch: [CGPoint] { (0...8).map { CGPoint(x: 150 - CGFloat($0) * 6, y: 260) } }
 
   private var rotation: [CGPoint] {

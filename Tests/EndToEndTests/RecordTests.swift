@@ -30,7 +30,7 @@ struct RecordTests {
     return program
   }
 
-  /// What only the pointer asked is not in a window's trace.
+  /// Returns the trace without calls made for the pointer only, which a window's trace does not have.
   private func text(_ trace: EventTrace) -> String {
     EventTrace(records: trace.records.filter { if case .hitTest = $0.kind { false } else { true } }).text()
   }

@@ -11,7 +11,7 @@ struct SceneFailureTests {
     let testDescription: String
     /// In the report; nil where it may be said in more than one way.
     let why: String?
-    /// What the line in `Mistakes.swift` contains that is named; nil where it may be another.
+    /// A part of the line in `Mistakes.swift` that is named; nil if it may be another.
     let line: String?
   }
 

@@ -42,7 +42,7 @@ final class Session {
     _ = try server.screenshot(of: "the window", within: opening.isEmpty ? 10 : 60) { $0[6, 90].isClose(to: panel) }
   }
 
-  /// Where the scene lies in a window of `size`.
+  /// Returns the scene's place in a window of `size`.
   static func canvas(of size: CGSize) -> Canvas {
     WorkbenchLayout(size: size, hasBottom: true).canvas(of: CGSize(width: 375, height: 560))
   }
@@ -58,7 +58,7 @@ final class Session {
       origin: onScreen(rect.origin), size: CGSize(width: rect.width * factor, height: rect.height * factor))
   }
 
-  /// Where the middle of a screen's pixel lies on the canvas.
+  /// Returns the canvas point of the middle of a screen's pixel.
   func onCanvas(pixel x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(
       x: ((x + 0.5) / scale - canvas.frame.minX) / canvas.scale,

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What happens when standard output or standard error take nothing, or are closed.
+/// The program's behavior when standard output or standard error are full or closed.
 @Suite("Standard output and standard error")
 struct StandardStreamTests {
   @Test(

@@ -29,7 +29,7 @@ struct WindowFilmTests {
   private static let red = Screenshot.Color(red: 0xE0, green: 0x28, blue: 0x1E)
   private static let canvas = Session.canvas(of: CGSize(width: 1280, height: 800))
 
-  /// Where a canvas point is on the screen.
+  /// Returns the screen's pixel of a canvas point.
   private func pixel(_ x: CGFloat, _ y: CGFloat) -> (x: Int, y: Int) {
     (
       Int(Self.canvas.frame.minX + x * Self.canvas.scale), Int(Self.canvas.frame.minY + y * Self.canvas.scale)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the window is like from one run of the built program to the next.
+/// The window's state from one run of the built program to the next.
 @Suite("The window's memory")
 struct WindowMemoryTests {
   private let state = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")

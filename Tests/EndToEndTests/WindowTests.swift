@@ -75,7 +75,7 @@ struct WindowTests {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether the hit color runs along all four sides of a box of the canvas.
+  /// Returns whether the hit color runs along all four sides of a box of the canvas.
   private static func isLit(_ picture: Screenshot, _ session: Session, _ box: CGRect) -> Bool {
     // Beside the labels, which begin at the left.
     let x = box.minX + (box.width > 200 ? 90 : 8)

@@ -84,7 +84,8 @@ import UIKit
   /// On the level of the pad's middle.
   private func at(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: inside.y) }
 
-  /// What the pad sends for a finger that lands on it, goes to each of `places` and lifts at the last.
+  /// Returns the events that the pad sends for a finger that lands on it, goes to each of `places` and lifts at the
+  /// last.
   private func events(_ places: CGPoint...) -> [String] { sent(touched(places, [:])) }
 
   private func touched(_ places: CGPoint..., switches: [String: Bool] = [:]) -> Stage { touched(places, switches) }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the examples of the course claim in their stories, checked by doing what the stories say.
+/// The claims of the course's stories, checked by doing what the stories say.
 @MainActor
 @Suite struct CourseTests {
   @Test("Every chapter has an example, and no name or switch is used twice")
@@ -186,7 +186,7 @@ import UIKit
     #expect(actionNames(stage).contains("tapped"))
   }
 
-  /// What the scene's journal says.
+  /// Returns the text of the scene's journal.
   private func journalText(_ view: UIView) -> String {
     if String(describing: type(of: view)) == "Journal" {
       return view.subviews.compactMap { ($0 as? UILabel)?.text }.joined()

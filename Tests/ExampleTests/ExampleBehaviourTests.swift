@@ -5,7 +5,7 @@ import Sandbox
 import Testing
 import UIKit
 
-/// What the articles say of these scenes, checked by touching them.
+/// The claims of the articles about these scenes, checked by touching them.
 @MainActor
 @Suite struct ExampleBehaviourTests {
   @Test("Articles 000 and 002: a tap on E asks A, B in vain, C, D in vain, then E")

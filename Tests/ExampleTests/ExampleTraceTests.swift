@@ -5,7 +5,7 @@ import Sandbox
 import TestSupport
 import Testing
 
-/// What a tap at each example's suggested point does, with every switch in both positions, as text.
+/// The effect of a tap at each example's suggested point, with every switch in both positions, as text.
 @MainActor
 @Suite struct ExampleTraceTests {
   @Test("Each example's trace is the recorded one")

@@ -2,8 +2,8 @@ import InputEvents
 import Testing
 import UIKitTestSupport
 
-/// What the reference leaves open or calls likely, pinned as this engine chose it; and the details of rules that have
-/// no case of their own.
+/// Choices of this engine where the reference leaves something open or calls it likely; and the details of rules that
+/// have no case of their own.
 @MainActor
 @Suite struct ChoiceTests {
   private let world = GestureWorld()

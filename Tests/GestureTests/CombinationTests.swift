@@ -91,7 +91,7 @@ import UIKitTestSupport
     }
   }
 
-  /// What two recognizers can be set to, as bits: where the second is attached, the three delivery properties, what the
+  /// The settings of two recognizers, as bits: where the second is attached, the three delivery properties, what the
   /// first one's delegate answers to each of its questions, whether the second requires the first to fail, multiple
   /// touch.
   struct Setting: OptionSet {

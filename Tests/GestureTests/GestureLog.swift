@@ -87,7 +87,7 @@ final class GestureWorld {
 
   var actions: [String] { log.lines.filter { $0.hasPrefix("act(") } }
 
-  /// Why `gesture` failed last.
+  /// Returns the reason for which `gesture` failed last.
   func failure(of gesture: UIGestureRecognizer) -> GestureReason? {
     log.reasons.last { $0.gesture === gesture && $0.to == .failed }?.reason
   }

@@ -3,8 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What an event costs grows with the recognizers and fingers it concerns, not with their square. Counted in calls, not
-/// in time.
+/// The cost of an event grows with the recognizers and fingers it concerns, not with their square. It is counted in
+/// calls, not in time.
 @MainActor
 @Suite struct GrowthTests {
   @Test("A move and a tap call each of many recognizers once") func callsPerRecognizer() {

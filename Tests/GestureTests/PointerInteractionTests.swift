@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// What a pointer without a button does to what is below it.
+/// The effect of a pointer without a button on what is below it.
 @MainActor
 @Suite struct PointerInteractionTests {
   /// Two regions side by side, and nothing in the lowest part.

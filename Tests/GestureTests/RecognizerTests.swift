@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// What each continuous recognizer measures (reference 5.9).
+/// The measurements of each continuous recognizer (reference 5.9).
 @MainActor
 @Suite struct RecognizerTests {
   private let world = GestureWorld()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// What is said of sources that do not compile.
+/// Messages about sources that do not compile.
 @Suite struct CompilerErrorTests {
   private func text(_ output: String) -> String {
     CompilerErrors(output, RewriteReport(files: [], notes: [], roots: [], scenes: nil)).text

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// Whether the desktop's wish for less motion is read.
+/// The desktop's setting for less motion.
 @Suite struct DesktopMotionTests {
   private func isReduced(_ file: String, _ text: String) throws -> Bool {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("motion-\(UUID().uuidString)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// Where the user keeps things, whatever the environment says.
+/// The user's folders, whatever the environment says.
 @Suite struct UserFolderTests {
   @Test("A home that is empty or no absolute path counts for nothing", arguments: [nil, "", "here", "./here"])
   func noHome(named: String?) {

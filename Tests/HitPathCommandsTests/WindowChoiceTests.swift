@@ -3,7 +3,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// What the window begins with, and what of it is kept.
+/// The state that the window begins with, and the part of it that is kept.
 @Suite struct WindowChoiceTests {
   @Test("A size that was asked for is not remembered, one that the user made is")
   func size() {

@@ -234,7 +234,7 @@ import UIKitTestSupport
     #expect(button.count == held)
   }
 
-  /// Source: a value that is stored once the finger lets go: `[.touchUpInside, .touchUpOutside]` of a slider beside
+  /// Source: a value that is stored once the finger lifts: `[.touchUpInside, .touchUpOutside]` of a slider beside
   /// `.valueChanged`. H.
   @Test("A slider shows every value and stores the last, wherever the finger lifts")
   func sliderCommit() {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// What apps make of the responder chain.
+/// Uses of the responder chain in apps.
 @MainActor
 @Suite struct ResponderIdiomTests {
   /// Source: `UIApplication.sendAction(_:to:from:for:)` with a nil target, and `addTarget(nil, ...)`. The chain of the

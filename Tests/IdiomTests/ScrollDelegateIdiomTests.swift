@@ -100,7 +100,7 @@ import UIKitTestSupport
     stage.advance(by: 5)
     let offset = page.scrollView.contentOffset.y
     #expect(offset >= 500 && offset.truncatingRemainder(dividingBy: 250) == 0)
-    // Let go at rest between two cards, the content still goes to one.
+    // Released at rest between two cards, the content still goes to one.
     let finger = stage.finger()
     finger.down(point(200, 500))
     for y: CGFloat in [480, 460, 440, 420] { finger.move(point(200, y), at: stage.now + 0.1) }

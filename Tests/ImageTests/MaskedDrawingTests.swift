@@ -6,7 +6,7 @@ import Recording
 import Testing
 import UIKit
 
-/// What contexts and images draw, looked at pixel by pixel.
+/// The drawing of contexts and images, compared pixel by pixel.
 @MainActor
 @Suite struct MaskedDrawingTests {
   private let runtime = UIRuntime(screenSize: CGSize(width: 40, height: 40), imageDecoder: ImageDecoder())

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// What layers keep of what they recorded is what they would record now, and no more is recorded again than changed.
+/// Kept recordings of layers equal new ones, and no more is recorded again than changed.
 @MainActor
 @Suite struct RecordedTreeTests {
   private static let siblings = 200

@@ -3,7 +3,8 @@ import Foundation
 import Inspector
 import Testing
 
-/// What `Theme` promises: text is at least 4.5 to 1 on every surface it is used on (WCAG 2.2, success criterion 1.4.3).
+/// The contrast of `Theme`: text is at least 4.5 to 1 on every surface it is used on (WCAG 2.2, success criterion
+/// 1.4.3).
 @Suite struct ContrastTests {
   /// A color of text and a color below it.
   struct Pair: CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What makes a film readable: fingers, keys, and the setting of the scene.
+/// The parts that make a film readable: fingers, keys, and the setting of the scene.
 @Suite struct FilmLooksTests {
   private let stage = CGRect(x: 0, y: 0, width: 640, height: 480)
   private let measurer = FixedAdvanceMeasurer()

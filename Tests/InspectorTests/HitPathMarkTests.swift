@@ -4,7 +4,7 @@ import Examples
 import Inspector
 import Testing
 
-/// Which views of a hit path are drawn on the scene.
+/// The views of a hit path that are drawn on the scene.
 @MainActor
 @Suite struct HitPathMarkTests {
   private func step(

@@ -3,7 +3,7 @@ import Foundation
 import Inspector
 import Testing
 
-/// When each part of a hit path lights up.
+/// The times at which parts of a hit path light up.
 @Suite struct HitWaveTests {
   private func wave(
     at time: TimeInterval, questions: Int = 6, links: Int = 4, isReduced: Bool = false, settled: Set<Int> = []
@@ -11,7 +11,7 @@ import Testing
     HitWave(time: time, questions: questions, links: links, isReduced: isReduced, settled: settled)
   }
 
-  /// When something is first lit in full, in milliseconds.
+  /// Returns the first time at which something is lit in full, in milliseconds.
   private func complete(_ isLit: (TimeInterval) -> Bool) -> Int? { (0...5000).first { isLit(Double($0) / 1000) } }
 
   @Test("At touch-down nothing is lit yet, and in the end everything is")

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 @testable import Inspector
 
-/// What overlays show of the whole scene: read from real scenes, drawn from values.
+/// Overlays over the whole scene: read from real scenes, drawn from values.
 @MainActor
 @Suite struct RegionOverlayTests {
   private let measurer = FixedAdvanceMeasurer()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Who was handed the touch after the hit test, and the picture of it.
+/// The responders that got the touch after the hit test, and the picture of them.
 @MainActor
 @Suite struct ResponderPathTests {
   @Test("Views that keep nothing pass the touch on to the application, which does not keep it either")

@@ -5,7 +5,7 @@ import Inspector
 import Testing
 import UIKitTestSupport
 
-/// What is read of whole scenes: true at every place, and the same in parts as at once.
+/// Readings of whole scenes: true at every place, and the same in parts as at once.
 @MainActor
 @Suite struct SceneSurveyTests {
   private let examples = (ExampleCatalogue.all + ExampleCatalogue.unlisted).map { $0.about.name }

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @testable import Inspector
 
-/// Where everything lies, from the smallest window to a large screen.
+/// The places of all parts, from the smallest window to a large screen.
 @Suite struct WorkbenchLayoutTests {
   struct Window: CustomTestStringConvertible {
     let width: CGFloat

@@ -3,8 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What views say about their content, and what constraints make of it: sizes, text that breaks, baselines. The
-/// fixed-advance measurer makes text sizes known.
+/// Sizes of content, and their effect on constraints: sizes, text that breaks, baselines. The fixed-advance measurer
+/// makes text sizes known.
 @MainActor
 @Suite struct ContentSizeTests {
   @Test("Chinese breaks anywhere but before what closes and after what opens, and beside a Latin word")

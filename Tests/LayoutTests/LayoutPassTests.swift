@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// When layout happens, in which order, and what views say about their size.
+/// The times and the order of layout, and sizes that views report.
 @MainActor
 @Suite struct LayoutPassTests {
   private final class Log {

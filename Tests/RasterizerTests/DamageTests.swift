@@ -249,7 +249,7 @@ import Testing
 }
 
 extension DisplayList.Command {
-  /// What would let a list's drawing reach beyond its end.
+  /// Whether a list's drawing could reach beyond its end through the command.
   fileprivate var isScopeOrRestore: Bool {
     switch self {
     case .beginGroup, .endGroup, .beginMask, .endMask, .beginProjection, .endProjection, .save, .restore: true

@@ -46,7 +46,7 @@ func drawn(
   return result
 }
 
-/// How much of each pixel white drawing on black covers: 0...255.
+/// Returns how much of each pixel white drawing on black covers: 0...255.
 func coverage(_ commands: [DisplayList.Command], _ width: Int = 24, _ height: Int = 24) throws -> [Int] {
   try drawn(commands, width, height).words.map { Int($0 & 255) }
 }
@@ -109,7 +109,7 @@ func distance(_ point: CGPoint, toSegment a: CGPoint, _ b: CGPoint) -> CGFloat {
   return (ex * ex + ey * ey).squareRoot()
 }
 
-/// Whether a point lies in a rectangle with round corners.
+/// Returns whether a point lies in a rectangle with round corners.
 func isInside(_ point: CGPoint, _ rect: CGRect, radius: CGFloat) -> Bool {
   let radius = min(radius, min(rect.width, rect.height) / 2)
   let dx = max(rect.minX + radius - point.x, point.x - rect.maxX + radius, 0)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Who gets a key: commands, text input, shortcuts, presses (reference 4.6).
+/// The responders that get a key: commands, text input, shortcuts, presses (reference 4.6).
 @MainActor
 @Suite struct KeyRoutingTests {
   private final class CommandController: LoggingController {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Who is next, what forwarding does, and where actions are found (reference 4.1, 4.2, 4.5).
+/// The next responder, the effect of forwarding, and the targets of actions (reference 4.1, 4.2, 4.5).
 @MainActor
 @Suite struct ResponderChainTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {

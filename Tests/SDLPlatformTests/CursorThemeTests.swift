@@ -2,7 +2,7 @@ import Foundation
 import SDLPlatform
 import Testing
 
-/// Which shapes a cursor theme has.
+/// The shapes in a cursor theme.
 @Suite struct CursorThemeTests {
   private func theme(_ files: [String: String]) throws -> CursorTheme {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cursors-\(UUID().uuidString)")

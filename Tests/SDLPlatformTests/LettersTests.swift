@@ -49,7 +49,7 @@ struct LettersTests {
     }
   }
 
-  /// How much of it there is, and how far right the middle of it is, in pixels.
+  /// The amount of ink, and the horizontal middle of it, in pixels.
   private struct Ink {
     var sum = 0.0
     var moment = 0.0

@@ -22,7 +22,7 @@ struct WindowTests {
     ])
   }
 
-  /// What the window holds, as 0xRRGGBB.
+  /// Returns the window's pixels, as 0xRRGGBB.
   private func shownPixels(_ platform: SDLPlatform) throws -> [UInt32] {
     let surface = try #require(SDL_GetWindowSurface(platform.window.handle)).pointee
     let base = try #require(surface.pixels)

@@ -44,7 +44,7 @@ import Testing
     #expect(stages.dropLast().allSatisfy { $0.stage == nil }, "a scene that was replaced is gone")
   }
 
-  /// What lands also lifts, in the trace of any storm.
+  /// Every finger that lands also lifts, in the trace of any storm.
   @Test("Each finger's life has one beginning and one end, whatever happens around it", arguments: 1...4)
   func lives(seed: UInt64) {
     // One scene only: another would count its touches from 1 again.

@@ -5,7 +5,7 @@ import PlatformContract
 /// A headless platform with another clock.
 final class ClockedPlatform: Platform {
   let headless = HeadlessPlatform()
-  /// What this clock shows when the headless platform's shows its argument. Seconds.
+  /// Returns this clock's time for a time of the headless platform's. Seconds.
   private let clock: (Double) -> Double
 
   init(clock: @escaping (Double) -> Double) { self.clock = clock }

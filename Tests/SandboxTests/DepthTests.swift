@@ -14,7 +14,7 @@ import Testing
     .key(KeySample(usage: usage, phase: .down, modifiers: modifiers))
   }
 
-  /// Where a point of the scene is seen on the plane of a view.
+  /// Returns the place at which a point of the scene is seen on the plane of a view.
   private func seen(_ point: CGPoint, on name: String, in program: Program) throws -> CGPoint {
     let space = try #require(program.sandbox.space)
     let step = try #require(program.sandbox.model.path?.steps.first { $0.name == name })

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Sandbox
 
-/// What the window has of the desktop: the pointer's shape, text, the clipboard, keys that are not the scene's.
+/// The window's use of the desktop: the pointer's shape, text, the clipboard, keys that are not the scene's.
 @MainActor
 @Suite(.serialized) struct DesktopTests {
   @Test("The pointer is a hand over a panel's rows, a beam over text and an arrow elsewhere") func cursor() {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Sandbox
 
-/// What an event came to in one sentence, and in the responder chain.
+/// The result of an event in one sentence, and in the responder chain.
 @MainActor
 @Suite struct HeadlineTests {
   private func line(_ program: Program) -> String {

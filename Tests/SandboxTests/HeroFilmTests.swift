@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What a frame says, a line for each thing.
+  /// Returns the texts in a frame, a line for each.
   private func words(_ sandbox: Sandbox) -> [String] {
     let (model, narration) = (sandbox.model, sandbox.model.narration)
     var lines: [String] = []

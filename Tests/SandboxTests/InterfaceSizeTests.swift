@@ -8,7 +8,7 @@ import Testing
 
 @testable import Sandbox
 
-/// How large the whole interface is drawn.
+/// The size of the whole interface.
 @MainActor
 @Suite struct InterfaceSizeTests {
   private let size = CGSize(width: 1280, height: 800)

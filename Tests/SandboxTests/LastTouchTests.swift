@@ -8,8 +8,8 @@ import UIKit
 
 @testable import Sandbox
 
-/// What the story says of a touch besides the calls: why what shows there did not get it, and what the touch before
-/// came to.
+/// The story's sentences about a touch besides the calls: why the view that shows there did not get it, and the result
+/// of the touch before.
 @MainActor
 @Suite struct LastTouchTests {
   private func reason(_ example: any Scene.Type, at point: CGPoint) -> String? {

@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Two ways to make a gesture
 
-  /// What the recognizers go through when each element of `frames` comes in a frame of its own.
+  /// Returns the states of the recognizers when each element of `frames` comes in a frame of its own.
   private func log(_ frames: (Program) -> [[InputEvent.Sample]]) -> [String] {
     let program = Program(PhotoScene.self)
     for frame in frames(program) { program.play(together: frame) }

@@ -10,7 +10,7 @@ import UIKit
 
 @testable import Sandbox
 
-/// What a mouse alone can do, and what the window shows of it.
+/// Actions that need a mouse alone, and what the window shows of them.
 @MainActor
 @Suite struct MouseOnlyTests {
   private func replaying() throws -> Program {

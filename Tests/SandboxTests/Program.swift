@@ -68,14 +68,14 @@ final class Program {
 
   // MARK: Using the panels by their words
 
-  /// Where `words` begin in the window, a little to the right of and above their baseline; nil when no panel shows
-  /// them, or when what it is scrolled to does not show that place.
+  /// Returns where `words` begin in the window, a little to the right of and above their baseline; nil when no panel
+  /// shows them, or when their place is scrolled out of sight.
   func place(of words: String) -> CGPoint? { places(of: words).first }
 
   /// All such places, pane by pane.
   func places(of words: String) -> [CGPoint] { sandbox.makePanes().flatMap { Self.places(of: words, in: $0) } }
 
-  /// Whether a line in the window begins so.
+  /// Returns whether a line in the window begins so.
   func shows(_ beginning: String) -> Bool {
     DisplayList(sandbox.makePanes()).flattened.commands.contains { command in
       if case .text(let run) = command { run.string.hasPrefix(beginning) } else { false }
@@ -156,7 +156,7 @@ extension PlatformEvent {
     key(usage, .down, modifiers, characters)
   }
 
-  /// A key that is let go.
+  /// The release of a key.
   static func keyUp(_ usage: KeyUsage, _ modifiers: ModifierKeys = []) -> PlatformEvent {
     key(usage, .up, modifiers, "")
   }

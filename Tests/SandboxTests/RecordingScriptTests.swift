@@ -8,7 +8,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// What was done by hand becomes a script, and the script does it again.
+/// Input by hand becomes a script, which repeats it.
 @MainActor
 @Suite struct RecordingScriptTests {
   private func lines(_ recording: InputRecording) -> [String] {

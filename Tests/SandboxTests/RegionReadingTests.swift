@@ -98,7 +98,7 @@ import Testing
     #expect(program.sandbox.nextDeadline == nil)
   }
 
-  /// As a window reads it whose clock stands.
+  /// Returns the result of a window whose clock does not advance.
   private func isRead(_ read: Program, _ example: any Scene.Type, _ events: PlatformEvent...) -> Bool {
     let program = Program(example)
     for key: KeyUsage in [.one, .three, .four, .eight] { program.turn(.key(key)) }

@@ -8,7 +8,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// What was done in the window is done again and gives the same; in the window it can be stopped, stepped and scrubbed.
+/// A replay of the window's input has the same results; in the window it can be stopped, stepped and scrubbed.
 @MainActor
 @Suite struct ReplayTests {
   /// A storm of input on one scene, with switches, edits, pauses and stepping.

@@ -4,7 +4,7 @@ import Sandbox
 import Testing
 import UIKit
 
-/// What is left of a scene when another takes its place.
+/// The remains of a scene when another takes its place.
 @MainActor
 @Suite struct SceneLifeTests {
   @Test(

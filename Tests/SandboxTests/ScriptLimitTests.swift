@@ -6,7 +6,7 @@ import Inspector
 import Sandbox
 import Testing
 
-/// What makes scripts and what reads them keep to the same limits.
+/// The writer of scripts and their reader have the same limits.
 @MainActor
 @Suite struct ScriptLimitTests {
   private func recording(_ entries: [InputRecording.Entry], example: String = "photo") -> InputRecording {

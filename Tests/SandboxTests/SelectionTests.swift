@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Sandbox
 
-/// What is selected, and which panel comes up for it.
+/// The selection, and the panel that comes up for it.
 @MainActor
 @Suite struct SelectionTests {
   private func tree(_ tab: BenchState.RightTab = .story) -> Program {

@@ -6,7 +6,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// What the stage shows of a control that tracks a finger.
+/// The stage's picture of a control that tracks a finger.
 @MainActor
 @Suite struct TrackingTests {
   /// The pad's right edge is at 267: 71 points beyond it the finger is past the margin.

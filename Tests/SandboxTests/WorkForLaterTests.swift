@@ -40,7 +40,7 @@ final class DeferringScene: Scene {
 @MainActor
 @Suite("Work for later in the window")
 struct WorkForLaterTests {
-  /// What ran, at what time.
+  /// Returns the work that ran, with its times.
   private func work(_ trace: EventTrace) -> [String] {
     trace.records.compactMap { record in
       guard case .scheduledWork(let work, _, let isArrival) = record.kind else { return nil }

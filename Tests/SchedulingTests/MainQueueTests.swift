@@ -203,7 +203,7 @@ struct MainQueueTests {
   }
 }
 
-/// What closures that the compiler takes for concurrent write down; all of them run on the main thread.
+/// Notes of closures that the compiler takes for concurrent; all of them run on the main thread.
 final class Notes: @unchecked Sendable {
   private(set) var lines: [String] = []
   func add(_ line: String) { lines.append(line) }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Who gets a touch in a scroll view's content: reference 7.2 and cases C140 to C146.
+/// Touches in a scroll view's content: reference 7.2 and cases C140 to C146.
 @MainActor
 @Suite struct ContentTouchTests {
   @Test("C140: a button that has the touch keeps it, and nothing scrolls") func pressThenDragButton() {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// What a scroll view is like before anything changes it (reference 7.1), and the sheet around one (reference 7.6).
+/// The defaults of a scroll view (reference 7.1), and the sheet around one (reference 7.6).
 @MainActor
 @Suite struct DefaultTests {
   @Test("The flags of a new scroll view are UIKit's") func flags() {

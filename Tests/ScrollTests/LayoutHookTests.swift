@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What a layout of one's own can have a say in beside places: decorations, other layouts, sizes, carried items.
+/// The parts of a custom layout besides places: decorations, other layouts, sizes, carried items.
 @MainActor
 @Suite struct LayoutHookTests {
   private final class Striped: UICollectionViewFlowLayout {

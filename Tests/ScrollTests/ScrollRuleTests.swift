@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What reference 7 says about scroll views beyond its cases, by section.
+/// Rules of reference 7 about scroll views beyond its cases, by section.
 @MainActor
 @Suite struct ScrollRuleTests {
   // MARK: 7.1, 7.2

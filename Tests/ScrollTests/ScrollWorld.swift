@@ -26,7 +26,7 @@ final class ScrollLog: LineWriting {
     }
   }
 
-  /// Why `recognizer` failed last.
+  /// Returns the reason for which `recognizer` failed last.
   func failure(of recognizer: UIGestureRecognizer) -> GestureReason? {
     failures.last { $0.recognizer === recognizer }?.reason
   }

@@ -19,7 +19,7 @@ struct InputTestMessage {
     withUnsafeBytes(of: UInt32(bytes.count).littleEndian) { bytes.replaceSubrange(0..<4, with: $0) }
   }
 
-  /// What a client says first: it speaks 1.1.
+  /// The first message of a client: its version is 1.1.
   static var version: InputTestMessage {
     InputTestMessage(.clientVersion) {
       $0.append(UInt16(1))

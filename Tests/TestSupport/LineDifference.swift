@@ -1,5 +1,5 @@
-/// What differs between two texts, line by line, for people to read: `-` only in the old, `+` only in the new, with
-/// a few lines around each change, and how many lines were left out between.
+/// The difference between two texts, line by line, for people to read: `-` only in the old, `+` only in the new, with a
+/// few lines around each change, and how many lines were left out between.
 struct LineDifference: CustomStringConvertible {
   private enum Line {
     case both(Substring)

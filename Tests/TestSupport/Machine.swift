@@ -36,7 +36,7 @@ package struct MachineRequirement: Sendable {
   /// Reading and setting a server's clipboard.
   package static var xclip: MachineRequirement { .program("xclip") }
 
-  /// What puts windows where they belong, and makes them fill the screen.
+  /// The program that places windows, and makes them fill the screen.
   package static var windowManager: MachineRequirement { .program("jwm") }
 
   /// Screenshots and films.
@@ -106,7 +106,7 @@ extension Trait where Self == MachineTrait {
   }
 }
 
-/// Where this machine keeps the programs that tests use.
+/// Paths of the programs that tests use on this machine.
 package enum Machine {
   /// The first executable called `name` on the PATH.
   package static func executable(_ name: String) -> URL? {

@@ -58,7 +58,7 @@ final class OutputCollector: @unchecked Sendable {
   /// The lines that have ended so far, without their newlines.
   var lines: [String] { condition.withLock { readLines() } }
 
-  /// Whether `isSatisfied` became true of the lines before `seconds` passed or the output ended.
+  /// Returns whether `isSatisfied` became true of the lines before `seconds` passed or the output ended.
   func wait(within seconds: TimeInterval, until isSatisfied: ([String]) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     return condition.withLock {
@@ -69,7 +69,7 @@ final class OutputCollector: @unchecked Sendable {
     }
   }
 
-  /// Whether the output ended before `seconds` passed. A grandchild that keeps it open keeps it from ending.
+  /// Returns whether the output ended before `seconds` passed. A grandchild that keeps it open keeps it from ending.
   @discardableResult
   func waitForEnd(within seconds: TimeInterval) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)

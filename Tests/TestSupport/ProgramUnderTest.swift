@@ -10,7 +10,7 @@ import Glibc
 ///     try program.waitForLine("ready")
 ///
 package final class ProgramUnderTest: Sendable {
-  /// What a program that has ended left behind.
+  /// The results of a program that has ended.
   package struct Outcome: Sendable {
     /// The exit code; 128 + n when signal n ended the program.
     package let status: Int32
@@ -25,8 +25,8 @@ package final class ProgramUnderTest: Sendable {
   private let output: OutputCollector
   private let errors: OutputCollector
 
-  /// Starts `executable`. On `display` when one is given; otherwise the program is kept from reaching any display, so
-  /// that no test ever opens a window on the screen of the person who runs it.
+  /// Starts `executable`. It is on `display` when one is given; otherwise the program is kept from reaching any
+  /// display, so that no test ever opens a window on the screen of the person that runs it.
   package init(
     _ executable: URL, arguments: [String] = [], display: XServer? = nil, environment: [String: String] = [:],
     workingDirectory: URL? = nil

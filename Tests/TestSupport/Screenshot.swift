@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What an X server's screen showed at one moment, pixel by pixel, without the mouse pointer.
+/// The picture of an X server's screen at one moment, pixel by pixel, without the mouse pointer.
 package struct Screenshot: Equatable, Sendable {
   package struct Color: Hashable, Sendable, CustomStringConvertible {
     package let red: UInt8
@@ -14,7 +14,7 @@ package struct Screenshot: Equatable, Sendable {
       self.blue = blue
     }
 
-    /// Whether no channel differs by more than `tolerance`.
+    /// Returns whether no channel differs by more than `tolerance`.
     package func isClose(to other: Color, tolerance: Int = 2) -> Bool {
       [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy {
         abs(Int($0) - Int($1)) <= tolerance
@@ -45,7 +45,7 @@ package struct Screenshot: Equatable, Sendable {
     return Color(red: bytes[offset + 2], green: bytes[offset + 1], blue: bytes[offset])
   }
 
-  /// How many pixels of `area` satisfy the condition; all of the screen's when no area is given.
+  /// Returns the number of pixels of `area` that satisfy the condition; all of the screen's when no area is given.
   package func count(in area: CGRect? = nil, where isCounted: (Color) -> Bool) -> Int {
     columns(of: area).reduce(0) { total, x in
       total + rows(of: area).count { isCounted(self[x, $0]) }
@@ -61,7 +61,7 @@ package struct Screenshot: Equatable, Sendable {
     return found
   }
 
-  /// How many pixels of `area` differ from those of `other`, which must be of the same size.
+  /// Returns the number of pixels of `area` that differ from those of `other`, which must be of the same size.
   package func differingPixels(from other: Screenshot, in area: CGRect? = nil) -> Int {
     precondition(width == other.width && height == other.height, "screenshots of different size")
     return rows(of: area).reduce(0) { total, y in

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What an assistive technology meets, and what it can do.
+/// The elements that an assistive technology finds, and its actions.
 @MainActor
 @Suite struct AccessibilityTests {
   private let stage = TestStage()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// What `print` shows of views, recognizers and touches: the formats are those of published logs of iOS.
+/// The output of `print` for views, recognizers and touches: the formats are those of published logs of iOS.
 @MainActor
 @Suite struct DescriptionTests {
   private final class Card: UIView {}

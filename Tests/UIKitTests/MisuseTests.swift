@@ -9,7 +9,7 @@ import UIKitTestSupport
 @Suite struct MisuseTests {
   struct Case: Sendable {
     let name: String
-    /// What the last words of the program must hold: the call, what it was called on, what is wrong.
+    /// Words that the program's last message must contain: the call, its receiver, the mistake.
     let words: [String]
     let run: @MainActor @Sendable () -> Void
   }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// What would be a process's on a phone belongs to a runtime: one stage does not affect another.
+/// State of a process on a phone belongs to a runtime here: one stage does not affect another.
 @MainActor
 @Suite struct RuntimeStateTests {
   private let one = TestStage()

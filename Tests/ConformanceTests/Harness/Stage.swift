@@ -21,7 +21,7 @@ struct Stage {
     return view
   }
 
-  /// What a touch at this point of the window would hit; nil when nothing answers.
+  /// Returns the view that a touch at this point of the window would hit; nil if none.
   func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { window.hitTest(CGPoint(x: x, y: y), with: nil) }
 
   /// Samples of a device, with the times they were taken, delivered as the frame loop delivers them.

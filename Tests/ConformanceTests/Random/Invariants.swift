@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// What holds of every tree at rest, whatever was done to it.
+/// Conditions that hold for every tree at rest, whatever was done to it.
 @MainActor
 enum Invariants {
   static func violations(in views: [UIView]) -> [String] {

@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// Remembers views and touches without keeping them, to see afterwards which are still kept alive.
+/// Holds views and touches weakly, to see afterwards which are still retained.
 @MainActor
 final class LeakCheck {
   private struct Watched {

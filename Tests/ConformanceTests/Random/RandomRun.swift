@@ -18,7 +18,7 @@ protocol RandomPlan {
 }
 
 extension RandomRun {
-  /// What went wrong, if anything.
+  /// Returns the violations of the invariants, if any.
   static func violations(of plan: Plan) -> [String] {
     let leaks = LeakCheck()
     return play(plan, leaks) + leaks.leaked

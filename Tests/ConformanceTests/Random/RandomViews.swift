@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// What the views of a script have in common: each records its touches in the ledger.
+/// The base class of the views of a script: each records its touches in the ledger.
 @MainActor
 final class RandomView: UIView {
   let name: String

@@ -29,7 +29,7 @@ struct World: RandomPlan {
     var cancelsTouchesInView: Bool
     var delaysTouchesBegan: Bool
     var delaysTouchesEnded: Bool
-    /// What its delegate answers.
+    /// The answer of its delegate.
     var isSimultaneous: Bool
     var isRefused: Bool
     /// The recognizer that has to fail.
@@ -61,7 +61,7 @@ struct World: RandomPlan {
     var kind: Kind
     var view: Int
     var gesture: Int
-    /// Where something is added or moved to.
+    /// The view to which something is added or moved.
     var other: Int
     var moment: Moment
   }

@@ -140,7 +140,7 @@ private final class Faults {
     ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Forgets them.
+  /// Returns the log and clears it.
   func takeLog() throws -> [String] {
     let calls = failed()
     try? FileManager.default.removeItem(atPath: log)
