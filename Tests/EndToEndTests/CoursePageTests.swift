@@ -6,7 +6,9 @@ import Testing
 /// The pages of the course quote traces and code. A quotation that is no longer true is worse than none.
 @Suite("Course pages")
 struct CoursePageTests {
-  @Test("A quoted trace is what the program prints, line for line; … represents lines left out", arguments: pages)
+  @Test(
+    "A quoted trace is what the program prints, line for line; … represents lines left out",
+    arguments: pages + ["Articles"])
   func traces(page: String) throws {
     for block in try blocks(of: page) where block.lines.first?.hasPrefix("$ hitpath ") == true {
       let command = block.lines[0].split(separator: " ").dropFirst(2).map(String.init)
