@@ -1,6 +1,6 @@
-/// What replaces Foundation's names in opened sources, so that they find the bundle of the opened folder.
+/// Declarations that replace Foundation's names in opened sources, so that they find the bundle of the opened folder.
 ///
-/// These are declarations of the sources' own module, which Swift prefers to those of an imported one.
+/// They belong to the sources' own module, which Swift prefers to an imported one.
 enum BundleSource {
   /// - Parameter bundle: The path of the folder.
   static func text(_ bundle: String) -> String {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 enum Conditions {
-  /// Whether `node` is in a branch of `#if` that is not for iOS, judged by its conditions.
+  /// Returns whether `node` is in a branch of `#if` that is not for iOS, judged by its conditions.
   static func excludeIOS(_ node: some SyntaxProtocol) -> Bool {
     var current = node.parent
     while let parent = current {

@@ -196,7 +196,7 @@ struct MemberReader {
         node: node))
   }
 
-  /// Whether `@available(*, unavailable)` keeps everything from using it.
+  /// Returns whether `@available(*, unavailable)` keeps everything from using it.
   private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { element in
       guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {

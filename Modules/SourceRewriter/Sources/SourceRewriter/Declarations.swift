@@ -14,7 +14,7 @@ struct MethodDeclaration {
   let node: FunctionDeclSyntax
 
   var fullName: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
-  /// As Objective-C names it.
+  /// The name in Objective-C.
   var selectorName: String { exposedName ?? ObjectiveCName.selector(name, labels) }
 }
 
@@ -29,7 +29,7 @@ struct PropertyDeclaration {
 
 struct InitializerDeclaration {
   let labels: [String]
-  /// Whether every parameter has a value of its own.
+  /// Whether every parameter has a default value.
   let needsNothing: Bool
   let isConvenience: Bool
   let isPrivate: Bool
@@ -76,7 +76,7 @@ final class Project {
   var declaresCharacters: Bool {
     order.contains { type in type.properties.contains { $0.name == "characters" } }
   }
-  /// How often each class name is called as an initializer.
+  /// The number of calls of each class name as an initializer.
   var constructions: [String: Int] = [:]
 
   init(_ files: [SourceFile]) {

@@ -1,4 +1,4 @@
-/// What changes in one file. A change keeps the number of lines, so that every line stays where it was.
+/// The changes in one file. A change keeps the number of lines, so that every line stays where it was.
 struct Edits {
   struct Edit {
     var range: Range<Int>

@@ -116,7 +116,7 @@ final class FileRewriter: SyntaxVisitor {
     }
   }
 
-  /// What only Xcode shows.
+  /// Removes macros that only Xcode shows.
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
     blank(node)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What Foundation on Linux lacks and `ObjCCompatibility` or the language has in another way.
+/// Names that Foundation on Linux lacks and `ObjCCompatibility` or the language has in another form.
 enum Foundations {
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
     guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
@@ -23,7 +23,7 @@ enum Foundations {
   }
 }
 
-/// What Swift has taken back since version 3, where code that was never migrated still has it.
+/// Names that Swift has removed since version 3, in code that was never migrated.
 enum OlderSwift {
   /// The characters of a string are the string itself since Swift 4; those of a key of a keyboard are still its own.
   static func translate(_ node: MemberAccessExprSyntax, _ rewriter: FileRewriter) {

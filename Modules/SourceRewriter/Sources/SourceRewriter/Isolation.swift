@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What Swift 5 lets pass on Apple's systems about the main actor, and an error here, where Foundation is written in
-/// Swift and says of its closures that they may run anywhere.
+/// Uses of the main actor that Swift 5 accepts on Apple's systems. They are errors here, where Foundation is written in
+/// Swift and declares that its closures may run anywhere.
 enum Isolation {
   // MARK: Overrides of NSObject
 
@@ -98,7 +98,7 @@ enum Isolation {
     return !rewriter.project.order.contains { $0.methods.contains { $0.name == name } }
   }
 
-  /// What is handed over is written as a closure in the call, as the last argument.
+  /// Returns whether the last argument is a closure written in the call.
   private static func isClosure(_ node: FunctionCallExprSyntax, labels: Set<String>) -> Bool {
     if node.trailingClosure != nil { return true }
     guard let last = node.arguments.last, labels.contains(last.label?.text ?? "_") else { return false }

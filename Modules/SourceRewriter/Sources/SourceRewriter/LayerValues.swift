@@ -18,7 +18,8 @@ enum LayerValues {
     return true
   }
 
-  /// Whether `base`, on which `setValue(_:forKey:)` is called, is a layer or an animation, as far as words tell.
+  /// Returns whether `base`, on which `setValue(_:forKey:)` is called, is a layer or an animation, as far as its
+  /// spelling tells.
   static func keepsValues(_ base: ExprSyntax?, _ rewriter: FileRewriter) -> Bool {
     guard let base else { return isInLayer(rewriter) }
     let words = base.trimmedDescription.lowercased()
@@ -29,7 +30,7 @@ enum LayerValues {
       || words.hasSuffix("item")
   }
 
-  /// Whether the file declares layers: a call without an object is likely one of theirs.
+  /// Returns whether the file declares layers: a call without an object is likely one of theirs.
   private static func isInLayer(_ rewriter: FileRewriter) -> Bool {
     rewriter.project.order.contains { type in
       type.file === rewriter.file

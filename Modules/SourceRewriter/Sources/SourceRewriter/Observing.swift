@@ -4,7 +4,8 @@ import SwiftSyntax
 enum Observing {
   private static let names: Set<String> = ["frame", "bounds", "center", "contentOffset", "contentSize"]
 
-  /// Of `addObserver(_:forKeyPath:options:context:)`. A name that is not written there may be any.
+  /// Returns whether the key path of an `addObserver(_:forKeyPath:options:context:)` is known. One that is not written
+  /// there may be any.
   static func isKnown(_ call: FunctionCallExprSyntax) -> Bool {
     guard let path = call.arguments.first(where: { $0.label?.text == "forKeyPath" })?.expression else { return false }
     let words = path.trimmedDescription
@@ -13,12 +14,12 @@ enum Observing {
     return true
   }
 
-  /// Of `observe(\\.contentOffset)`.
+  /// Returns whether the key path of `observe(\.contentOffset)` is known.
   static func isKnown(_ path: ExprSyntax) -> Bool { names.contains(last(path.trimmedDescription[...])) }
 
   private static func last(_ words: Substring) -> String { words.split(separator: ".").last.map(String.init) ?? "" }
 
-  /// Whether the method is of a view or a controller, which UIKit notifies.
+  /// Returns whether the method is of a view or a controller, which UIKit notifies.
   static func isOfResponder(_ node: FunctionDeclSyntax, _ rewriter: FileRewriter) -> Bool {
     guard let type = rewriter.project.type(enclosingTypeName(node)), let base = rewriter.project.base(of: type) else {
       return false

@@ -19,7 +19,7 @@ enum Outlets {
     rewriter.insert(" = \(value)", at: annotation.range.upperBound)
   }
 
-  /// One with accessors keeps its value elsewhere.
+  /// Returns whether the binding has accessors: then its value is stored elsewhere.
   private static func isComputed(_ binding: PatternBindingSyntax) -> Bool {
     guard let accessors = binding.accessorBlock?.accessors else { return false }
     guard case .accessors(let list) = accessors else { return true }

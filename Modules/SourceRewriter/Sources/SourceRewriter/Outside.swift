@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What other files can see of a file: all but the bodies of functions and accessors, and the first values of
+/// The part of a file that other files can see: all but the bodies of functions and accessors, and the first values of
 /// variables whose type is written down.
 enum Outside {
   static func name(of text: String) -> String {

@@ -1,4 +1,4 @@
-/// What needs the Objective-C runtime, or a part of iOS that is not here, and why it cannot be translated.
+/// Constructs that need the Objective-C runtime, or a part of iOS that is not here, and why they cannot be translated.
 enum Refusals {
   static let functions: [String: String] = [
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,

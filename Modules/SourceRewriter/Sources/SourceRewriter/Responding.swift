@@ -17,7 +17,7 @@ enum Responding {
     }
   }
 
-  /// Whether the chain may end early, so that the answer is optional.
+  /// Returns whether the chain may end early, so that the answer is optional.
   private static func isOptional(_ base: ExprSyntax) -> Bool {
     var current: ExprSyntax? = base
     while let one = current {
@@ -51,7 +51,7 @@ enum ListDelegates {
 /// responder. The calls of UIKit's delegates are passed on by `ForwardingObject`.
 enum ForwardingObjects {
   private static let methods: [String: [String]] = ["responds": ["to"], "forwardingTarget": ["for"]]
-  /// How the methods of delegates begin.
+  /// The first words of delegates' methods.
   private static let beginnings = [
     "scrollView", "tableView", "collectionView", "textField", "textView", "gestureRecognizer", "numberOfSections",
     "viewForZooming",

@@ -50,7 +50,7 @@ public struct Rewriter {
   }
 }
 
-/// What the passes say about the files.
+/// The edits and notes of the passes over the files.
 final class RewriteOutput {
   private var edits: [ObjectIdentifier: Edits] = [:]
   private(set) var notes: [Note] = []

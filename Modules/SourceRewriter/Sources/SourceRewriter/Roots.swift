@@ -18,7 +18,7 @@ public struct Root: Codable, Sendable, Equatable {
   public let line: Int
   /// The expression that makes one; nil when that is not known.
   public let expression: String?
-  /// Why it cannot be made.
+  /// The reason for which it cannot be made; nil if it can.
   public let reason: String?
   /// Whether the sources themselves make one somewhere.
   public let isMadeElsewhere: Bool
@@ -75,7 +75,7 @@ enum Roots {
       outlets: outlets(of: type, project))
   }
 
-  /// Whether it puts a controller into a window of its own when the app has launched.
+  /// Returns whether the type puts a controller into a window of its own when the app has launched.
   private static func makesWindow(_ type: TypeDeclaration) -> Bool {
     type.properties.contains { $0.name == "window" && !$0.node.modifiers.isPrivate }
       && type.methods.contains { method in
@@ -96,7 +96,7 @@ enum Roots {
   }
 }
 
-/// How an object of a class is made without knowing more than its initializers.
+/// The call that makes an object of a class, chosen by its initializers alone.
 enum Construction {
   /// - Parameter sampling: Whether values may be made up for parameters of plain types.
   static func expression(for type: TypeDeclaration, _ project: Project, sampling: Bool) -> String? {

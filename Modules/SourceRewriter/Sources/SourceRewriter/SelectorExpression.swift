@@ -156,7 +156,7 @@ struct SelectorExpression {
     return []
   }
 
-  /// What the project adds to the class of UIKit that the type comes from.
+  /// Returns the project's extensions of the class of UIKit that the type inherits from.
   private func inheritedExtensions(of type: TypeDeclaration) -> [TypeDeclaration] {
     guard let base = project.base(of: type) else { return [] }
     return project.types.values.filter { $0.kind == .external && UIKitClasses.isKind(base, of: $0.name) }

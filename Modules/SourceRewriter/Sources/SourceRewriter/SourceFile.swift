@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// One file as it was written, with its tree.
+/// A file as it was written, with its tree.
 ///
 /// Offsets count UTF-8 bytes from the start of the file, lines and columns start at 1, columns count UTF-8 bytes: as
 /// the compiler counts them.

@@ -1,5 +1,5 @@
-/// What the rewriter knows of UIKit by name: which class comes from which, so that it can tell views from controllers
-/// and write the initializer that replaces `init(coder:)`.
+/// The classes of UIKit by name: which class inherits from which, to tell views from controllers and to write the
+/// initializer that replaces `init(coder:)`.
 enum UIKitClasses {
   static func isClass(_ name: String) -> Bool { superclasses[name] != nil || name == "NSObject" }
 

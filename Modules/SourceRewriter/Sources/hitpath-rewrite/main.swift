@@ -1,7 +1,7 @@
 import Foundation
 import SourceRewriter
 
-/// What the tool found and did, as JSON on standard output.
+/// The tool's results and messages, as JSON on standard output.
 struct Report: Codable {
   struct File: Codable {
     let path: String
