@@ -75,12 +75,12 @@ struct UnchangedSourceTests {
   }
 
   /// The parts of a trace: the view of each touch, the effects of recognizers without the reasons, which actions were
-  /// sent, and what the code printed. What repeats itself is there once.
+  /// sent, and the lines that the code printed to standard output. What repeats itself is there once.
   private static func story(of trace: String) -> String {
     let words = ["belongs to", "action ", "possible ->", "began ->", " touchesBegan, touch", "said: "]
     var lines: [String] = []
     for line in trace.split(separator: "\n")
-    where words.contains(where: line.contains) && !line.contains("forwarded by") {
+    where words.contains(where: line.contains) && !line.contains("forwarded by") && !line.contains("prints ") {
       let call = line.split(separator: ", because")[0].trimmingCharacters(in: .whitespaces)
       if call != lines.last { lines.append(call) }
     }

@@ -71,6 +71,7 @@ extension Phrase {
   static let workTask = Phrase("task", "任务")
   static let workTimer = Phrase("timer", "定时器")
   static let workDelayedPerform = Phrase("delayed perform", "延时调用")
+  static let printed = Phrase("prints {0}", "打印 {0}")
   static let workArrived = Phrase(", from another thread", "，来自另一线程")
 
   // Recognizers

@@ -73,7 +73,8 @@ package struct Pipeline: Equatable, Sendable {
     case .responder, .presses, .motion, .remoteControl, .textInput, .keyCommandMatched, .askedForAction:
       add(record, to: .responders)
       if record.isUnkept { add(record, to: .dropped) }
-    case .tracking, .controlEvents, .action, .controlStateChanged, .scrolling, .firstResponderChanged, .focusChanged:
+    case .tracking, .controlEvents, .action, .controlStateChanged, .scrolling, .firstResponderChanged, .focusChanged,
+      .printed:
       add(record, to: passages.last?.visits.last?.stage ?? .responders)
     }
   }

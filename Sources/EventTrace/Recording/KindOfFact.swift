@@ -51,6 +51,10 @@ extension TraceRecord.Kind {
       self = .askedForAction(responder: name(responder), action: action, answer: answer)
     case .keyCommandMatched(let command, let responder):
       self = .keyCommandMatched(command: KeyCommandSnapshot(command), responder: name(responder))
+    case .printed(let text): self = .printed(text: String(text.prefix(Self.mostCharactersPrinted)))
     }
   }
+
+  /// The most characters that are kept of a printed text.
+  private static let mostCharactersPrinted = 1_000
 }

@@ -101,6 +101,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case focusChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
     /// A search for the responder that performs an action reached this one.
     case askedForAction(responder: ResponderName, action: String, answer: Bool)
+    /// Code of the scene printed this text, of which the recorder keeps the beginning.
+    case printed(text: String)
     /// A key matches the command that the responder offers; its action is sent next.
     indirect case keyCommandMatched(command: KeyCommandSnapshot, responder: ResponderName)
   }

@@ -39,13 +39,19 @@ private protocol EventRouting: UIResponder {
 }
 
 extension UIResponder {
-  /// Hands an event to the next responder that routes.
+  /// Passes an event to the next responder that routes. The others print and forward, as in the article.
   fileprivate func passOn(_ event: String, _ userInfo: [String: String]) {
     var responder = next
     while let current = responder {
       if let router = current as? any EventRouting { return router.routerEvent(with: event, userInfo: userInfo) }
+      current.note("routerEvent(with:userInfo:)")
       responder = current.next
     }
+  }
+
+  /// Adds what the article prints to the trace alone: standard output belongs to the command that runs the scene.
+  fileprivate func note(_ method: String) {
+    UIRuntime.current.probe?.note(.printed("\(type(of: self)) \(method)"))
   }
 }
 
@@ -89,6 +95,7 @@ private final class RouterEventController: UIViewController, EventRouting, UITab
 
   func routerEvent(with event: String, userInfo: [String: String]) {
     let row = userInfo["row"] ?? "?"
+    note("routerEvent(with:userInfo:)")
     journal.add(Wording("controller: \(event), row \(row)", "控制器：\(event)，第 \(row) 行"))
   }
 }
@@ -128,6 +135,7 @@ private final class ButtonCell: UITableViewCell, EventRouting, WordedView {
   private func secondTapped() { routerEvent(with: "secondButton", userInfo: ["row": "\(row)"]) }
 
   func routerEvent(with event: String, userInfo: [String: String]) {
+    note("routerEvent(with:userInfo:)")
     report(
       keepsEvents
         ? Wording("cell: \(event), handled", "单元格：\(event)，已处理")

@@ -83,6 +83,8 @@ package enum ProbedFact {
   case askedForAction(UIResponder, String, Bool)
   /// A key matches the command that this responder offers.
   case keyCommandMatched(UIKeyCommand, of: UIResponder)
+  /// Code of the scene printed this text, without the line feed at its end.
+  case printed(String)
   /// A change of state or, for a recognizer that has to wait for another one, from possible to possible.
   case gestureStateChanged(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, GestureReason)

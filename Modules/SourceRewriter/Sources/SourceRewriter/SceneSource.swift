@@ -3,8 +3,10 @@ public enum SceneSource {
   /// The function that the library exports; it gives a retained `OpenedScenes`.
   public static let entry = "hitpath_opened_scenes"
 
-  /// - Parameter bundle: The folder that the sources find as their main bundle; nil for that of the program.
-  public static func text(for roots: [Root], bundle: String? = nil) -> String {
+  /// - Parameters:
+  ///   - bundle: The folder that the sources find as their main bundle; nil for that of the program.
+  ///   - printsIntoTrace: False where the sources declare a function `print` themselves.
+  public static func text(for roots: [Root], bundle: String? = nil, printsIntoTrace: Bool = true) -> String {
     let shown = roots.filter { $0.expression != nil }
     let scenes = shown.enumerated().map { index, root in
       """
@@ -25,6 +27,7 @@ public enum SceneSource {
 
       \(scenes.joined(separator: "\n"))
 
+      \(printsIntoTrace ? printing : "")
       \(bundle.map { BundleSource.text(quoted($0)) } ?? "")
       @_cdecl("\(entry)")
       public func hitpathOpenedScenes() -> UnsafeMutableRawPointer {
@@ -35,6 +38,14 @@ public enum SceneSource {
 
       """
   }
+
+  /// A function of the sources' own module, which Swift prefers to its own: what is printed is in the trace, too.
+  private static let printing = """
+    nonisolated func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
+      Scenes.print(items.map { "\\($0)" }.joined(separator: separator), terminator: terminator)
+    }
+
+    """
 
   private static func body(_ root: Root) -> String {
     let made = root.expression ?? ""

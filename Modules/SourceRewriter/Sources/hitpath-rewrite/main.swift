@@ -90,7 +90,8 @@ for (index, file) in result.files.enumerated() {
 var scenes: String?
 if hasScenes, result.roots.contains(where: { $0.expression != nil }) {
   let target = "\(output)/Scenes.swift"
-  write(SceneSource.text(for: result.roots, bundle: bundle), to: target)
+  let declaresPrint = inputs.contains { $0.text.contains("func print(") }
+  write(SceneSource.text(for: result.roots, bundle: bundle, printsIntoTrace: !declaresPrint), to: target)
   scenes = target
 }
 let encoder = JSONEncoder()

@@ -268,3 +268,12 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
       ])
   }
 }
+
+@Suite struct SceneSourceTests {
+  @Test("What opened sources print goes into the trace, unless they have a function print of their own")
+  func printing() {
+    #expect(SceneSource.text(for: []).contains("Scenes.print("))
+    #expect(SceneSource.text(for: []).contains(#"terminator: String = "\n""#))
+    #expect(!SceneSource.text(for: [], printsIntoTrace: false).contains("func print("))
+  }
+}

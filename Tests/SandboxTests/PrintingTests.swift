@@ -1,0 +1,83 @@
+import EventTrace
+import Foundation
+import Sandbox
+import Scenes
+import Testing
+import UIKit
+
+@testable import Examples
+
+/// What code prints while it is touched.
+@MainActor
+private final class PrintingScene: Scene {
+  static let about = SceneDescription(
+    name: "printing-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
+    notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 100, y: 60))
+  let switches: [SceneSwitch] = []
+
+  private final class Talker: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      print("touched", touches.count, separator: ": ")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      print(String(repeating: "a", count: 3_000))
+      let isDone = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        print("from another thread")
+        isDone.signal()
+      }
+      isDone.wait()
+    }
+  }
+
+  func build(in window: UIWindow) {
+    window.addSubview(Talker(frame: window.bounds))
+    window.makeKeyAndVisible()
+  }
+}
+
+@MainActor
+@Suite("Printing into the trace")
+struct PrintingTests {
+  private func trace() -> EventTrace {
+    let stage = Stage(PrintingScene.self, measurer: FixedAdvanceMeasurer())
+    stage.tap(PrintingScene.about.suggestedTap)
+    return stage.recorder.trace
+  }
+
+  @Test("What code prints is in the trace, in the call that prints, in both languages")
+  func place() throws {
+    let lines = trace().text().split(separator: "\n").map(String.init)
+    let call = try #require(lines.firstIndex { $0.hasSuffix("Talker touchesBegan, touch 1") })
+    #expect(lines[call + 1].trimmingCharacters(in: .whitespaces) == "prints \"touched: 1\"")
+    #expect(lines[call + 1].prefix { $0 == " " }.count > lines[call].prefix { $0 == " " }.count)
+    let record = TraceRecord(id: 1, time: 0, kind: .printed(text: "a"))
+    #expect(TextFormat.headline(of: record, in: .chinese) == "打印 \"a\"")
+  }
+
+  @Test("Of a long text the beginning is kept; another thread's text is not in the trace")
+  func limits() {
+    let text = trace().text()
+    #expect(text.contains("prints \"" + String(repeating: "a", count: 1_000) + "\""))
+    #expect(!text.contains("from another thread"))
+  }
+
+  @Test("A record of a text is read back from JSON")
+  func coding() throws {
+    let trace = trace()
+    #expect(try JSONFormat.trace(from: trace.json()) == trace)
+  }
+
+  @Test("The events of a table's cells show the route that article 004 prints")
+  func route() {
+    let stage = Stage(RouterEvents.self, measurer: FixedAdvanceMeasurer())
+    stage.tap(RouterEvents.about.suggestedTap)
+    let printed = stage.recorder.trace.text().split(separator: "\n").filter { $0.contains("prints ") }
+      .map { $0.split(separator: "\"")[1] }
+    #expect(
+      printed == [
+        "ButtonCell routerEvent(with:userInfo:)", "UITableView routerEvent(with:userInfo:)",
+        "UIView routerEvent(with:userInfo:)", "RouterEventController routerEvent(with:userInfo:)",
+      ])
+  }
+}
