@@ -7,6 +7,8 @@ import UIKit
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let text = items.map { "\($0)" }.joined(separator: separator)
   Swift.print(text, terminator: terminator)
+  // Output to a pipe or file is buffered, and would be lost when a mistake ends the scene's process.
+  fflush(nil)
   guard Thread.isMainThread else { return }
   MainActor.assumeIsolated { UIRuntime.current.probe?.note(.printed(text)) }
 }

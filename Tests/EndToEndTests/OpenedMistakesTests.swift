@@ -13,6 +13,8 @@ struct OpenedMistakesTests {
     let why: String
     /// Whether the mistake ends the scene when it is touched, not when it is made.
     var needsTouch = true
+    /// A line that the scene prints before it ends.
+    var prints: String?
   }
 
   private static let button = """
@@ -62,9 +64,9 @@ struct OpenedMistakesTests {
     Mistake(
       testDescription: "an index out of bounds in deinit",
       body: button + """
-          @objc func go() { var held: Held? = Held(); held?.number = 1; held = nil }
+          @objc func go() { print("before the trap"); var held: Held? = Held(); held?.number = 1; held = nil }
           final class Held { var number = 0; deinit { print([1][number]) } } // here
-        """, why: "Index out of range"),
+        """, why: "Index out of range", prints: "before the trap"),
   ]
 
   @Test("The window stays, and names the reason and the line", .timeLimit(.minutes(30)), arguments: mistakes)
@@ -88,5 +90,6 @@ struct OpenedMistakesTests {
     let lines = try folder.text("C.swift").components(separatedBy: "\n")
     #expect(try lines[#require(Int(named.output.1)) - 1].hasSuffix("// here"))
     #expect(window.session.program.child.exitStatus == nil)
+    if let line = mistake.prints { _ = try session.program.waitForLine(line) }
   }
 }
