@@ -132,6 +132,15 @@ public final class CGContext {
   public func addRects(_ rects: [CGRect]) { for rect in rects { building.addRect(rect) } }
   public func addPath(_ path: CGPath) { building.addPath(path) }
   public func closePath() { building.closeSubpath() }
+  /// Makes the path the outline that `strokePath()` would fill, with the line's present width, ends and joins.
+  public func replacePathWithStrokedPath() {
+    let outline = CGMutablePath()
+    outline.addPath(
+      building.copy(
+        strokingWithWidth: state.style.width, lineCap: state.style.cap, lineJoin: state.style.join,
+        miterLimit: state.style.miterLimit))
+    building = outline
+  }
   /// The path as it is so far, with the points it was given.
   public var path: CGPath? { building.isEmpty ? nil : CGPath(elements: building.elements) }
   public var currentPointOfPath: CGPoint { building.currentPoint }
@@ -325,7 +334,8 @@ public final class CGContext {
     let rect = rect.standardized
     recorded.append(.save)
     recorded.append(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
-    let enlargement: ImageDrawing.Enlargement = state.interpolation == .none ? .nearest : .linear
+    let enlargement: ImageDrawing.Enlargement =
+      state.interpolation == .none || !image.shouldInterpolate ? .nearest : .linear
     recorded.append(.image(ImageDrawing(image, target: rect, enlargement: enlargement, opacity: state.alpha)))
     paint(.restore)
   }

@@ -13,6 +13,9 @@ public final class CGImage: Hashable, Sendable {
   public let width: Int
   public let height: Int
   package let content: Content
+  /// Whether `CGContext.draw(_:in:)` smooths the image when it enlarges it.
+  public let shouldInterpolate: Bool
+  public let renderingIntent: CGColorRenderingIntent
 
   /// Longer sides are refused: no screen shows them.
   package static let largestSide = 16_384
@@ -20,9 +23,12 @@ public final class CGImage: Hashable, Sendable {
   package static let largestArea = 1 << 27
 
   /// Creates an image; returns nil unless there is one word for each of at least one pixel.
-  package convenience init?(width: Int, height: Int, pixels: [UInt32]) {
+  package convenience init?(
+    width: Int, height: Int, pixels: [UInt32], shouldInterpolate: Bool = true,
+    intent: CGColorRenderingIntent = .defaultIntent
+  ) {
     guard Self.isPossible(width, height), pixels.count == width * height else { return nil }
-    self.init(width, height, .pixels(pixels))
+    self.init(width, height, .pixels(pixels), shouldInterpolate, intent)
   }
 
   /// Creates an image from a display list; returns nil when the size has no pixels, or too many.
@@ -31,8 +37,12 @@ public final class CGImage: Hashable, Sendable {
     self.init(width, height, .recording(recording, pixelsPerPoint: pixelsPerPoint))
   }
 
-  private init(_ width: Int, _ height: Int, _ content: Content) {
+  private init(
+    _ width: Int, _ height: Int, _ content: Content, _ shouldInterpolate: Bool = true,
+    _ intent: CGColorRenderingIntent = .defaultIntent
+  ) {
     (self.width, self.height, self.content) = (width, height, content)
+    (self.shouldInterpolate, renderingIntent) = (shouldInterpolate, intent)
   }
 
   private static func isPossible(_ width: Int, _ height: Int) -> Bool {
@@ -58,7 +68,7 @@ public final class CGImage: Hashable, Sendable {
     switch content {
     case .pixels(let pixels):
       let cut = (top..<top + rows).flatMap { pixels[($0 * width + left)..<($0 * width + left + columns)] }
-      return CGImage(columns, rows, .pixels(cut))
+      return CGImage(columns, rows, .pixels(cut), shouldInterpolate, renderingIntent)
     case .recording(let list, let scale):
       let move = CGAffineTransform(translationX: -part.minX / scale, y: -part.minY / scale)
       return CGImage(

@@ -6,7 +6,7 @@ enum BridgingCasts {
     "NSString": "NSString(string: ", "NSNumber": "NSNumber(value: ", "NSArray": "NSArray(array: ",
     "NSDictionary": "NSDictionary(dictionary: ", "CFString": "NSString(string: ", "CFNumber": "NSNumber(value: ",
     "CFDictionary": "NSDictionary(dictionary: ", "CFArray": "arrayOfColors(",
-    "NSIndexPath": "NSIndexPath(bridging: ",
+    "NSIndexPath": "NSIndexPath(bridging: ", "CFData": "dataObject(", "NSData": "dataObject(",
   ]
   /// Operators that bind closer than `as`.
   private static let closer: Set<String> = [
