@@ -10,6 +10,7 @@ enum StateRules {
     "QuartzCore/Layers/CALayer+Values.swift copies": "by class, and classes are the process's",
     "QuartzCore/Layers/DeepRelease.swift isReleasing": "empty between calls",
     "QuartzCore/Layers/DeepRelease.swift waiting": "empty between calls",
+    "UIKit/Compatibility/ObservingByName.swift otherObserver": "set once, when opened sources are loaded",
     "UIKit/Controllers/UISheetPresentationController.swift made": "numbers identifiers",
     "UIKit/Delivery/HitTestWalk.swift questionsInProgress": "zero between hit tests",
     "UIKit/Delivery/HitTestWalk.swift removedMeanwhile": "nil between hit tests",

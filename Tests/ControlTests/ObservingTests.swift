@@ -55,4 +55,28 @@ import UIKitTestSupport
     scrollView.contentOffset.y = 40
     #expect(watcher.received.count == 1)
   }
+
+  @Test("Insets and the state of the pan are observed by name through an object's own method") func scrolling() {
+    let stage = TestStage()
+    let watcher = Watcher()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize.height = 500
+    stage.rootView.addSubview(scrollView)
+    let object: NSObject = scrollView
+    object.addObserver(watcher, forKeyPath: "contentInset", options: [], context: nil)
+    object.addObserver(watcher, forKeyPath: "panGestureRecognizer.state", options: [], context: nil)
+    scrollView.contentInset.top = 4
+    scrollView.contentInset.top = 4
+    #expect(watcher.received == ["contentInset -1"])
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 50, y: 80))
+    finger.move(CGPoint(x: 50, y: 40))
+    finger.up()
+    #expect(watcher.received.dropFirst().first == "panGestureRecognizer.state -1")
+    let count = watcher.received.count
+    object.removeObserver(watcher, forKeyPath: "panGestureRecognizer.state", context: nil)
+    object.removeObserver(watcher, forKeyPath: "contentInset")
+    scrollView.contentInset.top = 9
+    #expect(watcher.received.count == count)
+  }
 }

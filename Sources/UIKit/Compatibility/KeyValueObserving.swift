@@ -1,5 +1,6 @@
 // Observing properties of views by their names or key paths. Objective-C observes any property of any object; here the
-// geometry of views and the scrolling of scroll views can be observed, which is what most code observes.
+// geometry of views and the scrolling of scroll views can be observed, which is what most code observes. By name:
+// `ObservingByName.swift`.
 
 /// The values that an observer receives. The bits are Apple's.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -35,7 +36,7 @@ public final class NSKeyValueObservation: NSObject {
   fileprivate let check: () -> Void
   private weak var view: UIView?
 
-  fileprivate init(of view: UIView, check: @escaping () -> Void) {
+  init(of view: UIView, check: @escaping () -> Void) {
     (self.view, self.check) = (view, check)
     super.init()
     view.madeLayoutTraits.observations.append(WeakObservation(observation: self))
@@ -54,7 +55,7 @@ struct WeakObservation {
 
 /// Reads the value again whenever something about the view has changed, and reports it when it differs.
 @MainActor
-private final class ObservedValue<Value> {
+final class ObservedValue<Value> {
   private let read: () -> Value?
   private let notify: (_ old: Value?, _ new: Value?) -> Void
   private var last: Value?
@@ -101,57 +102,4 @@ extension UIView {
     for entry in observations { entry.observation?.check() }
   }
 
-  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer`, a responder, after each change. Keys that
-  /// cannot be observed are said on standard error.
-  public func addObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
-    context: UnsafeMutableRawPointer?
-  ) {
-    guard let responder = observer as? UIResponder, let read = Self.readers[keyPath] else {
-      return LayerWarnings.report(
-        "\(type(of: self)) cannot be observed for \"\(keyPath)\" by \(type(of: observer)): frame, bounds, center, contentOffset and contentSize can, by views and controllers."
-      )
-    }
-    let value = ObservedValue<NSValue>({ [weak self] in self.flatMap(read) }) { [weak self, weak responder] old, new in
-      var change: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
-      if options.contains(.new) { change[.newKey] = new }
-      if options.contains(.old) { change[.oldKey] = old }
-      responder?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
-    }
-    let observation = NSKeyValueObservation(of: self) { value.check() }
-    madeLayoutTraits.namedObservations.append(
-      NamedObservation(observer: ObjectIdentifier(observer), keyPath: keyPath, observation: observation))
-    if options.contains(.initial) {
-      var change: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
-      if options.contains(.new) { change[.newKey] = read(self) }
-      responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
-    }
-  }
-
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    guard let layoutTraits else { return }
-    let place = ObjectIdentifier(observer)
-    for named in layoutTraits.namedObservations where named.observer == place && named.keyPath == keyPath {
-      named.observation.invalidate()
-    }
-    layoutTraits.namedObservations.removeAll { $0.observer == place && $0.keyPath == keyPath }
-  }
-
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
-    removeObserver(observer, forKeyPath: keyPath)
-  }
-
-  private static let readers: [String: (UIView) -> NSValue?] = [
-    "frame": { NSValue(cgRect: $0.frame) }, "bounds": { NSValue(cgRect: $0.bounds) },
-    "center": { NSValue(cgPoint: $0.center) },
-    "contentOffset": { ($0 as? UIScrollView).map { NSValue(cgPoint: $0.contentOffset) } },
-    "contentSize": { ($0 as? UIScrollView).map { NSValue(cgSize: $0.contentSize) } },
-  ]
-}
-
-/// An observation by the name of a property.
-struct NamedObservation {
-  let observer: ObjectIdentifier
-  let keyPath: String
-  let observation: NSKeyValueObservation
 }

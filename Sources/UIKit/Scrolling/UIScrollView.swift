@@ -48,6 +48,7 @@ open class UIScrollView: UIView {
       guard contentInset != oldValue else { return }
       returnIntoRange()
       indicators.update(in: self)
+      if isObserved { geometryWasObserved() }
     }
   }
 
@@ -227,7 +228,10 @@ open class UIScrollView: UIView {
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
 
-  private func handlePan(_ pan: UIPanGestureRecognizer) { follow(pan) }
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    follow(pan)
+    if isObserved { geometryWasObserved() }
+  }
 
   // MARK: Zooming
 

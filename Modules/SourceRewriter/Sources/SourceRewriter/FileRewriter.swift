@@ -179,6 +179,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     OptionalRequirements.translate(node, self)
     OlderSwift.translate(node, self)
+    AnyObjectAccess.translate(node, self)
     return .visitChildren
   }
 
@@ -192,6 +193,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     CellDelegates.translate(node, self)
     ForwardingObjects.translate(node, self)
+    Observing.translate(node, self)
     return .visitChildren
   }
 
@@ -204,11 +206,6 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     Isolation.translate(node, self)
-    if node.name.text == "observeValue", !Observing.isOfResponder(node, self),
-      node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
-    {
-      note(.refusal, "'observeValue(forKeyPath:of:change:context:)' \(Refusals.observing)", at: node.name)
-    }
     return .visitChildren
   }
 

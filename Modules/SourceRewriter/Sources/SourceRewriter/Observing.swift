@@ -2,28 +2,71 @@ import SwiftSyntax
 
 /// Properties that can be observed without Objective-C: those of `UIView` that the engine watches.
 enum Observing {
-  private static let names: Set<String> = ["frame", "bounds", "center", "contentOffset", "contentSize"]
+  private static let names: Set<String> = [
+    "frame", "bounds", "center", "contentOffset", "contentSize", "contentInset",
+  ]
+  private static let paths: Set<String> = ["panGestureRecognizer.state"]
 
   /// Returns whether the key path of an `addObserver(_:forKeyPath:options:context:)` is known. One that is not written
   /// there may be any.
   static func isKnown(_ call: FunctionCallExprSyntax) -> Bool {
     guard let path = call.arguments.first(where: { $0.label?.text == "forKeyPath" })?.expression else { return false }
     let words = path.trimmedDescription
-    if path.is(StringLiteralExprSyntax.self) { return names.contains(words.filter { $0 != "\"" }) }
-    if words.hasPrefix("#keyPath(") { return names.contains(last(words.dropLast())) }
+    if path.is(StringLiteralExprSyntax.self) { return isKnown(words.filter { $0 != "\"" }) }
+    if words.hasPrefix("#keyPath(") { return isKnown(String(words.dropFirst(9).dropLast())) }
     return true
   }
 
   /// Returns whether the key path of `observe(\.contentOffset)` is known.
-  static func isKnown(_ path: ExprSyntax) -> Bool { names.contains(last(path.trimmedDescription[...])) }
+  static func isKnown(_ path: ExprSyntax) -> Bool { isKnown(path.trimmedDescription) }
 
-  private static func last(_ words: Substring) -> String { words.split(separator: ".").last.map(String.init) ?? "" }
+  private static func isKnown(_ words: String) -> Bool {
+    let parts = words.split(separator: ".").map(String.init)
+    return parts.last.map(names.contains) ?? false || paths.contains(parts.suffix(2).joined(separator: "."))
+  }
 
-  /// Returns whether the method is of a view or a controller, which UIKit notifies.
-  static func isOfResponder(_ node: FunctionDeclSyntax, _ rewriter: FileRewriter) -> Bool {
-    guard let type = rewriter.project.type(enclosingTypeName(node)), let base = rewriter.project.base(of: type) else {
-      return false
+  /// An observer that is no responder has no method to override: its class says by a protocol that it is one.
+  static func translate(_ node: ClassDeclSyntax, _ rewriter: FileRewriter) {
+    guard let type = rewriter.project.type(enclosingTypeName(node.memberBlock)), type.kind == .class,
+      let method = own(type)
+    else { return }
+    let (ancestors, external) = rewriter.project.ancestors(of: type)
+    if let external, UIKitClasses.isKind(external, of: "UIResponder") { return }
+    guard external != nil, let inherited = node.inheritanceClause?.inheritedTypes.last else {
+      return rewriter.note(
+        .refusal, "'observeValue(forKeyPath:of:change:context:)' \(Refusals.observing)", at: method.node.name)
     }
-    return UIKitClasses.isKind(base, of: "UIResponder")
+    if ancestors.contains(where: { own($0) != nil }) { return }
+    if let override = method.node.modifiers.first(where: { $0.name.text == "override" }) { rewriter.blank(override) }
+    SuperCalls(rewriter).walk(method.node)
+    rewriter.insert(", ObservingObject", at: inherited.range.upperBound)
+    let key = type.name.replacing(".", with: "_")
+    rewriter.output.edit(rewriter.file) { edits in
+      edits.appended.append(
+        "@section(\".init_array\") @used private let hitpathObserver_\(key): @convention(c) () -> Void = "
+          + "{ MainActor.assumeIsolated { ObservingObjects.enter() } }")
+    }
+  }
+
+  private static func own(_ type: TypeDeclaration) -> MethodDeclaration? {
+    type.methods.first { $0.name == "observeValue" && $0.labels.first == "forKeyPath" && $0.isOverride }
+  }
+
+  /// The method of the superclass does nothing.
+  private final class SuperCalls: SyntaxVisitor {
+    private let rewriter: FileRewriter
+
+    init(_ rewriter: FileRewriter) {
+      self.rewriter = rewriter
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "observeValue"
+      else { return .visitChildren }
+      rewriter.replace(node, with: "()")
+      return .skipChildren
+    }
   }
 }

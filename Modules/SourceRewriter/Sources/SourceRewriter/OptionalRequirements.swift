@@ -138,18 +138,29 @@ enum OptionalRequirements {
     guard let (type, isProperty) = requirement(name, of: base, project) else { return }
     if isProperty {
       wrap(node, "try?", rewriter)
-    } else if let method = type.methods.first(where: { $0.name == name && $0.isOptional }) {
+    } else if let method = method(node, of: type) {
       project.namesAsText.insert(method.selectorName)
       var object = base
       if let chained = base.as(OptionalChainingExprSyntax.self) { object = chained.expression }
-      if !isCompared(node) {
-        rewriter.note(
-          .refusal, "An optional method as a value needs the Objective-C runtime: call it, or compare it with nil.",
-          at: node)
+      let text = object.trimmedDescription
+      guard !isCompared(node) else {
+        return rewriter.replace(
+          node, with: "ObjectiveCMethods.implementation(of: \"\(method.selectorName)\", in: \(text))")
       }
-      rewriter.replace(
-        node, with: "ObjectiveCMethods.implementation(of: \"\(method.selectorName)\", in: \(object.trimmedDescription))"
-      )
+      if method.isStatic || method.node.genericParameterClause != nil {
+        rewriter.note(
+          .refusal, "An optional method of this kind as a value needs the Objective-C runtime: call it.", at: node)
+      }
+      let value = "{ (it: any \(type.name)) in it.\(method.fullName) }"
+      rewriter.replace(node, with: "ObjectiveCMethods.method(\"\(method.selectorName)\", of: \(text), \(value))")
+    }
+  }
+
+  /// The optional method that is named, by its labels where they are given.
+  private static func method(_ node: MemberAccessExprSyntax, of type: TypeDeclaration) -> MethodDeclaration? {
+    let labels = node.declName.argumentNames?.arguments.map { $0.name.text }
+    return type.methods.first {
+      $0.name == node.declName.baseName.text && $0.isOptional && (labels == nil || $0.labels == labels)
     }
   }
 

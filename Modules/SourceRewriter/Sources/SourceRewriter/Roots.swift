@@ -109,7 +109,9 @@ enum Construction {
       if let plain = usable.first(where: { $0.needsNothing }) { return "\(type.name)()\(forced(plain))" }
       if let external {
         let labels = standardLabels(external)
-        if !labels.isEmpty, usable.contains(where: { $0.labels == labels }) { return standard(type.name, external) }
+        if !labels.isEmpty, usable.contains(where: { $0.labels == labels }) {
+          return "\(type.name)(\(UIKitClasses.argumentsWithoutCoder(of: external)))"
+        }
       }
       if sampling {
         for initializer in usable {
@@ -147,7 +149,11 @@ enum Construction {
   }
 
   private static func sample(_ type: TypeSyntax, name: String) -> String? {
-    if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }
+    // Code reads such a value without looking whether there is one.
+    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return sample(optional.wrappedType, name: name) ?? "nil"
+    }
+    if type.is(OptionalTypeSyntax.self) { return "nil" }
     if type.is(ArrayTypeSyntax.self) { return "[]" }
     if type.is(DictionaryTypeSyntax.self) { return "[:]" }
     switch type.plainName {

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite struct ObjectAccessTests {
+  @Test("A member of any object is looked up when it is read")
+  func casts() {
+    #expect(
+      rewritten("let p = (change[key] as AnyObject).cgPointValue.y")
+        == "let p = (AnyObjectMembers(change[key])).cgPointValue.y")
+    #expect(rewritten("let p = (a as AnyObject).own") == "let p = (a as AnyObject).own")
+  }
+
+  @Test("So is a member of a parameter that is any object, but not of a name that takes its place")
+  func parameters() {
+    #expect(
+      rewritten("func f(_ sender: AnyObject) { use(sender.tag) }")
+        == "func f(_ sender: AnyObject) { use(AnyObjectMembers(sender).tag) }")
+    #expect(
+      rewritten("func f(_ sender: AnyObject?) { use(sender?.tag) }").contains("use(AnyObjectMembers(sender) .tag)"))
+    let narrowed = "func f(_ sender: AnyObject) { if let sender = sender as? UIView { use(sender.tag) } }"
+    #expect(rewritten(narrowed) == narrowed)
+    let other = "func f(_ sender: UIView) { use(sender.tag) }"
+    #expect(rewritten(other) == other)
+  }
+
+  @Test("An observer that is no responder says by a protocol that it is one; super has nothing to do")
+  func observers() {
+    let text = rewritten(
+      "class A: NSObject { override func observeValue(forKeyPath k: String?, of o: Any?, change: C?, context: P?) {\n"
+        + "super.observeValue(forKeyPath: k, of: o, change: change, context: context)\n} }")
+    #expect(text.hasPrefix("class A: NSObject, ObservingObject {") && !text.contains("override"))
+    #expect(text.contains("{\n()\n}") && text.contains("ObservingObjects.enter()"))
+    let view = "class V: UIView { override func observeValue(forKeyPath k: String?) {} }"
+    #expect(rewritten(view) == view)
+  }
+
+  @Test("Of the names of properties those that are watched can be observed, others are refused with the line")
+  func observedNames() {
+    func refusals(_ line: String) -> [Int] {
+      Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: "\n" + line)]).notes.map(\.line)
+    }
+    #expect(refusals("v.addObserver(self, forKeyPath: \"contentInset\", options: .new, context: nil)").isEmpty)
+    #expect(refusals("v.addObserver(self, forKeyPath: \"panGestureRecognizer.state\", context: nil)").isEmpty)
+    #expect(refusals("v.addObserver(self, forKeyPath: \"state\", options: .new, context: nil)") == [2])
+  }
+
+  @Test("An optional method is a value that is nil where it is not implemented, chosen by its labels")
+  func methodValues() {
+    let text = """
+      @objc protocol D { @objc optional func band(_ a: Int, did b: Int); @objc optional func band(_ a: Int, will b: Int) }
+      class A { weak var delegate: D?
+      func f() { if let moved = self.delegate?.band(_:will:) { moved(1, 2) } } }
+      """
+    #expect(
+      rewritten(text).contains(
+        "if let moved = ObjectiveCMethods.method(\"band:will:\", of: self.delegate, "
+          + "{ (it: any D) in it.band(_:will:) }) { moved(1, 2) }"))
+  }
+
+  @Test("Bytes and empty texts are made as Foundation on Linux has them")
+  func foundation() {
+    #expect(rewritten("let d = bytes as CFData") == "let d = dataObject(bytes)")
+    #expect(rewritten("let s = NSMutableAttributedString()") == "let s = NSMutableAttributedString(string: \"\")")
+  }
+
+  @Test("A container is shown empty by the initializer that its class overrides")
+  func navigation() {
+    let text = """
+      class N: UINavigationController { override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
+      override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) } }
+      """
+    let roots = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).roots
+    #expect(roots.map(\.expression) == ["N(nibName: nil, bundle: nil)"])
+  }
+
+  @Test("A value that is read without looking is made up where it can be")
+  func unwrappedSamples() {
+    let text = "class A: UIView { init(color: UIColor!, other: Own!, title: String?) { super.init(frame: .zero) } }"
+    let roots = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).roots
+    #expect(roots.map(\.expression) == ["A(color: .systemBlue, other: nil, title: nil)"])
+  }
+}
