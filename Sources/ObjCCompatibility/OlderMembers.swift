@@ -33,8 +33,31 @@ extension UIView {
 }
 
 extension UIApplication {
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
   /// Controllers decide about the status bar, so none of these has an effect, as on iOS.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   public func setStatusBarHidden(_ hidden: Bool, animated: Bool) {}
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+}
+
+extension UIImage {
+  /// Stretches the one row and column of points that follow the caps.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let insets = UIEdgeInsets(
+      top: top, left: left, bottom: max(0, size.height - top - 1), right: max(0, size.width - left - 1))
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+}
+
+extension CADisplayLink {
+  /// The number of frames of the screen from one call to the next.
+  public var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = 60 / max(1, newValue) }
+  }
 }

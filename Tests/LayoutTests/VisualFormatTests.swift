@@ -64,6 +64,13 @@ import UIKitTestSupport
     #expect(made.allSatisfy { !$0.isActive && $0.firstAnchor is NSLayoutDimension && $0.secondAnchor == nil })
   }
 
+  @Test("A distance has a priority without parentheses, too, and priorities are metrics")
+  func simplePriorities() {
+    let made = NSLayoutConstraint.constraints(
+      withVisualFormat: "[a]-4.5@low-[b]", metrics: ["low": UILayoutPriority.defaultLow], views: views("a", "b"))
+    #expect(made.map(\.priority) == [.defaultLow] && made.map(\.constant) == [4.5])
+  }
+
   @Test(
     "What does not follow the grammar is not read",
     arguments: ["", "[a", "H:[a]-", "[a]--[b]", "[a(]", "|-5-|-[a]", "[a]-(5[b]", "X:[a]"])

@@ -30,7 +30,10 @@ package struct AccessibilityTree {
     guard let view = place.responder as? UIView else { return place.responder.accessibilityElementsHidden ? [] : nil }
     guard !view.isHidden, view.layer.opacity > 0, !view.accessibilityElementsHidden else { return [] }
     if view.isAccessibilityElement { return nil }
-    if let own = view.accessibilityElements {
+    let count = view.accessibilityElementCount()
+    if let own = view.accessibilityElements
+      ?? (count > 0 ? (0..<count).map { view.accessibilityElement(at: $0) as Any } : nil)
+    {
       return own.compactMap { ($0 as? UIResponder).map { Element(responder: $0, depth: depth) } }
     }
     let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }

@@ -122,6 +122,8 @@ open class UIViewController: UIResponder {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var shouldAutorotate: Bool { true }
+  /// Not read: a presented controller appears as the device is held.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The supported orientations have changed: the content rotates to the device's orientation, if it is supported now.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     UIApplication.shared.runtime?.turnContent(animated: true)
@@ -174,6 +176,8 @@ open class UIViewController: UIResponder {
   }
   /// Never called, because there are no storyboards: it lets classes that override it compile unchanged.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Asked before a segue that a control starts; there are none without storyboards.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Children
 

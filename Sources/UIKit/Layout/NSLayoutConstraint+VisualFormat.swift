@@ -154,6 +154,8 @@ private struct VisualFormatConstraints {
     case let number as CGFloat: return number
     case let number as Double: return CGFloat(number)
     case let number as Int: return CGFloat(number)
+    case let number as Float: return CGFloat(number)
+    case let priority as UILayoutPriority: return CGFloat(priority.rawValue)
     case let number as NSNumber: return CGFloat(number.doubleValue)
     default: stop("\"\(word)\" is neither a number nor a metric.", "Put it into `metrics`.")
     }

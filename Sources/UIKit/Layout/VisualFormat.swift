@@ -69,9 +69,16 @@ struct VisualFormat {
       guard take("-") else { return ([], false) }
       if rest.hasPrefix("[") || rest.hasPrefix("|") { return (nil, true) }
       let list: [Predicate]?
-      if take("(") { list = predicates() } else { list = word().map { [Predicate(value: $0)] } }
+      if take("(") { list = predicates() } else { list = simplePredicate() }
       guard let list, take("-") else { return nil }
       return (list, true)
+    }
+
+    /// A value with or without a priority. The grammar has priorities in parentheses only; UIKit takes them here, too.
+    private mutating func simplePredicate() -> [Predicate]? {
+      guard let value = word() else { return nil }
+      guard take("@") else { return [Predicate(value: value)] }
+      return word().map { [Predicate(value: value, priority: $0)] }
     }
 
     /// Up to the closing parenthesis.

@@ -14,6 +14,8 @@ open class UIResponder: NSObject {
   open func awakeFromNib() {}
   /// Never called either: there is no interface builder.
   open func prepareForInterfaceBuilder() {}
+  /// Never called: nothing is archived.
+  open func encode(with coder: NSCoder) {}
 
   /// A property that the receiver was made an observer of has changed; see `UIView.addObserver`. Never called for
   /// others.
@@ -245,6 +247,17 @@ open class UIResponder: NSObject {
   open var accessibilityElements: [Any]? {
     get { accessibilityValues?.elements }
     set { madeAccessibilityValues.elements = newValue }
+  }
+  /// Returns the number of elements. Overrides of this and the next method take the place of `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns `NSNotFound` for what is not among the elements.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return (0..<accessibilityElementCount()).first { accessibilityElement(at: $0) as AnyObject === object }
+      ?? NSNotFound
   }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityValues?.customActions }

@@ -1,7 +1,12 @@
 /// A timer that sends a message to its target, which it retains until it is invalidated.
 final class TargetTimer: Timer {
   let selector: Selector
-  let info: Any?
+  private let info: Any?
+  /// The value that the timer was created with.
+  override var userInfo: Any? {
+    get { info }
+    set {}
+  }
 
   init(
     after interval: TimeInterval, target: AnyObject, selector: Selector, info: Any?, repeats: Bool
@@ -53,7 +58,4 @@ extension Timer {
   ) -> Timer {
     TargetTimer(after: ti, target: aTarget as AnyObject, selector: aSelector, info: userInfo, repeats: yesOrNo)
   }
-
-  /// The value that a timer with a target was created with.
-  public var userInfo: Any? { (self as? TargetTimer)?.info }
 }
