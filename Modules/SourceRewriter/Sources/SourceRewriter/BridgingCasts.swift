@@ -13,6 +13,12 @@ enum BridgingCasts {
     "+", "-", "*", "/", "%", "&+", "&-", "&*", "...", "..<", "<<", ">>", "&", "|", "^",
   ]
 
+  /// Casts are done from the left.
+  private static func bindsCloser(_ element: ExprSyntax) -> Bool {
+    element.is(UnresolvedAsExprSyntax.self)
+      || element.as(BinaryOperatorExprSyntax.self).map { closer.contains($0.operator.text) } ?? false
+  }
+
   static func translate(_ node: SequenceExprSyntax, _ rewriter: FileRewriter) {
     let elements = Array(node.elements)
     for (index, element) in elements.enumerated() {
@@ -20,11 +26,7 @@ enum BridgingCasts {
         index + 1 < elements.count, let initializer = initializers[elements[index + 1].trimmedDescription]
       else { continue }
       var first = index - 1
-      while first >= 2, let sign = elements[first - 1].as(BinaryOperatorExprSyntax.self),
-        closer.contains(sign.operator.text)
-      {
-        first -= 2
-      }
+      while first >= 2, bindsCloser(elements[first - 1]) { first -= 2 }
       rewriter.insert(initializer, at: elements[first].range.lowerBound)
       let range = elements[index - 1].range.upperBound..<elements[index + 1].range.upperBound
       rewriter.output.edit(rewriter.file) { $0.replace(range, with: ")") }

@@ -7,7 +7,8 @@ enum Foundations {
     if called.baseName.text == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
       rewriter.insert(".unscheduled", at: called.range.upperBound)
     }
-    if ["NSMutableAttributedString", "NSAttributedString", "NSTextStorage"].contains(called.baseName.text), node.arguments.isEmpty,
+    if ["NSMutableAttributedString", "NSAttributedString", "NSTextStorage"].contains(called.baseName.text),
+      node.arguments.isEmpty,
       let parenthesis = node.leftParen
     {
       rewriter.insert("string: \"\"", at: parenthesis.range.upperBound)

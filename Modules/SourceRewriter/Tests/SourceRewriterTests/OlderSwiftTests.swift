@@ -50,6 +50,7 @@ import Testing
   func casts() {
     #expect(rewritten("let c = colors as CFArray") == "let c = arrayOfColors(colors)")
     #expect(rewritten("let c = name as CFString") == "let c = NSString(string: name)")
+    #expect(rewritten("let n = 1 as CGFloat as NSNumber") == "let n = NSNumber(value: 1 as CGFloat)")
     #expect(rewritten("(path as NSIndexPath).row") == "(NSIndexPath(bridging: path)).row")
   }
 }
