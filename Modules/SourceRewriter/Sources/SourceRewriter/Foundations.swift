@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Names that Foundation on Linux lacks and `ObjCCompatibility` or the language has in another form.
 enum Foundations {
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
+    nameOfClass(node, rewriter)
     guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
     if called.baseName.text == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
       rewriter.insert(".unscheduled", at: called.range.upperBound)
@@ -27,6 +28,16 @@ enum Foundations {
     default: break
     }
   }
+}
+
+/// `view.classForCoder.description()`: a class answers nothing by itself here.
+private func nameOfClass(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
+  guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+    member.declName.baseName.text == "description", let inner = member.base?.as(MemberAccessExprSyntax.self),
+    inner.declName.baseName.text == "classForCoder", let object = inner.base
+  else { return }
+  rewriter.insert("NSStringFromClass(type(of: ", at: object.range.lowerBound)
+  rewriter.output.edit(rewriter.file) { $0.replace(object.range.upperBound..<node.range.upperBound, with: "))") }
 }
 
 /// Names that Swift has removed since version 3, in code that was never migrated.

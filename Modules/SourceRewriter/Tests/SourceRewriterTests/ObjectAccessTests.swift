@@ -61,6 +61,7 @@ import Testing
   @Test("Bytes and empty texts are made as Foundation on Linux has them")
   func foundation() {
     #expect(rewritten("let d = bytes as CFData") == "let d = dataObject(bytes)")
+    #expect(rewritten("let n = v.classForCoder.description()") == "let n = NSStringFromClass(type(of: v))")
     #expect(rewritten("let s = NSMutableAttributedString()") == "let s = NSMutableAttributedString(string: \"\")")
   }
 
