@@ -38,7 +38,8 @@ enum Observing {
     }
     if ancestors.contains(where: { own($0) != nil }) { return }
     if let override = method.node.modifiers.first(where: { $0.name.text == "override" }) { rewriter.blank(override) }
-    SuperCalls(rewriter).walk(method.node)
+    // The method of the superclass does nothing.
+    ReplacedSuperCalls(of: "observeValue", with: "()", rewriter).walk(method.node)
     rewriter.insert(", ObservingObject", at: inherited.range.upperBound)
     let key = type.name.replacing(".", with: "_")
     rewriter.output.edit(rewriter.file) { edits in
@@ -50,23 +51,5 @@ enum Observing {
 
   private static func own(_ type: TypeDeclaration) -> MethodDeclaration? {
     type.methods.first { $0.name == "observeValue" && $0.labels.first == "forKeyPath" && $0.isOverride }
-  }
-
-  /// The method of the superclass does nothing.
-  private final class SuperCalls: SyntaxVisitor {
-    private let rewriter: FileRewriter
-
-    init(_ rewriter: FileRewriter) {
-      self.rewriter = rewriter
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-        member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "observeValue"
-      else { return .visitChildren }
-      rewriter.replace(node, with: "()")
-      return .skipChildren
-    }
   }
 }

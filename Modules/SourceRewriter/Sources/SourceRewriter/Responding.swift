@@ -68,7 +68,8 @@ enum ForwardingObjects {
       if !isDeclared, let override = method.node.modifiers.first(where: { $0.name.text == "override" }) {
         rewriter.blank(override)
       }
-      if !isDeclared { ForwardingCalls(rewriter).walk(method.node) }
+      // An object without a superclass that could name another target has none.
+      if !isDeclared { ReplacedSuperCalls(of: "forwardingTarget", with: "(nil as Any?)", rewriter).walk(method.node) }
     }
     if isFirst, let inherited = node.inheritanceClause?.inheritedTypes.last {
       rewriter.insert(", ForwardingObject", at: inherited.range.upperBound)
@@ -77,23 +78,5 @@ enum ForwardingObjects {
     where beginnings.contains(where: { method.name.hasPrefix($0) }) {
       rewriter.project.namesAsText.insert(method.selectorName)
     }
-  }
-}
-
-/// `super.forwardingTarget(for:)` of an object without a superclass that could name one is nil.
-private final class ForwardingCalls: SyntaxVisitor {
-  private let rewriter: FileRewriter
-
-  init(_ rewriter: FileRewriter) {
-    self.rewriter = rewriter
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "forwardingTarget"
-    else { return .visitChildren }
-    rewriter.replace(node, with: "(nil as Any?)")
-    return .skipChildren
   }
 }
