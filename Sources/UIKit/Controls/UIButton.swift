@@ -140,7 +140,7 @@ open class UIButton: UIControl {
     attributedTitles[state.rawValue] ?? attributedTitles[State.normal.rawValue]
   }
   open func titleColor(for state: State) -> UIColor? {
-    titleColors[state.rawValue] ?? titleColors[State.normal.rawValue]
+    titleColors[state.rawValue] ?? titleColors[State.normal.rawValue] ?? (buttonType == .system ? tintColor : .white)
   }
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
   open func backgroundImage(for state: State) -> UIImage? {
@@ -156,7 +156,7 @@ open class UIButton: UIControl {
     return symbol.map { image.withConfiguration($0) } ?? image
   }
   open var currentTitleColor: UIColor {
-    titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+    titleColor(for: state) ?? .white
   }
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }

@@ -73,6 +73,14 @@ open class UIControl: UIView {
   }
 
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// The horizontal alignment with leading and trailing resolved for the control's layout direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   // MARK: Tracking
@@ -81,9 +89,11 @@ open class UIControl: UIView {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The touch moved. False ends tracking without an up event.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away; `event` is nil when the control left its window.
-  open func cancelTracking(with event: UIEvent?) {}
+  /// The touch lifted. The default stops tracking, also when the app calls it.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) { clearTracking() }
+  /// The touch was taken away; `event` is nil when the control left its window. The default stops tracking, also when
+  /// the app calls it to let go of a finger: the touch has no effect after that (reference 6.2).
+  open func cancelTracking(with event: UIEvent?) { clearTracking() }
 
   /// The distance outside the bounds up to which a tracked touch still counts as inside, in points on each side
   /// (reference 6.3: M; the same margin applies to coming back in, L).
