@@ -3,6 +3,8 @@
 struct Segment {
   var title: String?
   var image: UIImage?
+  /// Sent when the user chooses the segment.
+  var action: UIAction?
   var isEnabled = true
   /// Points; 0 means an equal share of the remaining width.
   var width: CGFloat = 0

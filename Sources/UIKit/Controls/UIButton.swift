@@ -376,6 +376,10 @@ open class UIButton: UIControl {
   /// A button's primary action is being touched up inside (reference 6.6).
   override func touchedUpInside(_ event: UIEvent?) { performPrimaryAction(event) }
 
+  override open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, menu != nil { menuOpener?.open() } else { performPrimaryAction(nil) }
+  }
+
   func performPrimaryAction(_ event: UIEvent?) {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     send(.primaryActionTriggered, event)

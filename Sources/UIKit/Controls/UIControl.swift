@@ -256,6 +256,10 @@ open class UIControl: UIView {
     unregister(identifier, for: events)
   }
 
+  /// Does what a tap on the control does: sends `.primaryActionTriggered`, or opens a button's menu where that is the
+  /// primary action.
+  open func performPrimaryAction() { send(.primaryActionTriggered, nil) }
+
   /// Sends every registration for any of `events`, each once, in the order they were made; the event argument is nil
   /// (reference 6.4).
   open func sendActions(for events: Event) { send(events, nil) }
@@ -274,6 +278,15 @@ open class UIControl: UIView {
       }
     }
     probe?.leave(.nothing)
+  }
+
+  /// Sends `.valueChanged` and, so that a primary action is performed with it, `.primaryActionTriggered` where something
+  /// is registered for that (reference 6.6).
+  func sendChange(_ event: UIEvent?) {
+    send(.valueChanged, event)
+    if registrations.contains(where: { $0.events.contains(.primaryActionTriggered) }) {
+      send(.primaryActionTriggered, event)
+    }
   }
 
   /// Every targeted action passes here; the default hands it to the application (reference 6.4).

@@ -136,7 +136,7 @@ open class UIPageControl: UIControl {
   private func go(to page: Int, _ event: UIEvent?) {
     let old = current
     currentPage = page
-    if current != old { send(.valueChanged, event) }
+    if current != old { sendChange(event) }
   }
 
   /// A tap is the page control's (reference 6.5).

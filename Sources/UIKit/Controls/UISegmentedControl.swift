@@ -26,6 +26,14 @@ open class UISegmentedControl: UIControl {
     bounds.size = intrinsicContentSize
   }
 
+  /// A segment for each action, with its image or its title (`UISegmentedControl+Actions`). Without a size in `frame`
+  /// it is as large as they need.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+    if frame.size == .zero { bounds.size = intrinsicContentSize }
+  }
+
   private func addLook() {
     backgroundColor = .clear
     layer.addSublayer(look)
@@ -36,7 +44,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  private var segments: [Segment] = []
+  var segments: [Segment] = []
 
   open var numberOfSegments: Int { segments.count }
 
@@ -107,7 +115,7 @@ open class UISegmentedControl: UIControl {
     segments.isEmpty ? nil : segments[min(max(0, segment), segments.count - 1)]
   }
 
-  private func change(_ segment: Int, _ body: (inout Segment) -> Void) {
+  func change(_ segment: Int, _ body: (inout Segment) -> Void) {
     guard !segments.isEmpty else { return }
     body(&segments[min(max(0, segment), segments.count - 1)])
     placeParts()
@@ -178,7 +186,7 @@ open class UISegmentedControl: UIControl {
   override func touchedUpInside(_ event: UIEvent?) {
     guard let index = chosen, isMomentary || index != selected else { return }
     selectedSegmentIndex = index
-    send(.valueChanged, event)
+    sendChoice(of: index, event)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
@@ -191,7 +199,7 @@ open class UISegmentedControl: UIControl {
     repeat { index += way } while segments.indices.contains(index) && !segments[index].isEnabled
     guard !isMomentary, segments.indices.contains(index) else { return false }
     selectedSegmentIndex = index
-    send(.valueChanged, nil)
+    sendChoice(of: index, nil)
     return true
   }
 

@@ -129,7 +129,7 @@ open class UISlider: UIControl {
   override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event) else { return false }
     follow(touch)
-    if isContinuous { send(.valueChanged, event) }
+    if isContinuous { sendChange(event) }
     return true
   }
 
@@ -149,7 +149,7 @@ open class UISlider: UIControl {
 
   private func finish(_ event: UIEvent?, changedNow: Bool) {
     grip = nil
-    if isContinuous ? changedNow : value != valueAtLanding { send(.valueChanged, event) }
+    if isContinuous ? changedNow : value != valueAtLanding { sendChange(event) }
   }
 
   private func follow(_ touch: UITouch) {
@@ -176,7 +176,7 @@ open class UISlider: UIControl {
     guard isEnabled else { return }
     let step = (maximumValue - minimumValue) / 10
     setValue(value + (direction == .up ? step : -step), animated: false)
-    send(.valueChanged, nil)
+    sendChange(nil)
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -190,7 +190,7 @@ open class UISlider: UIControl {
     let old = value
     let step = Self.keyStep * (maximumValue - minimumValue)
     setValue(direction == .up ? value + step : value - step, animated: true)
-    if value != old { send(.valueChanged, nil) }
+    if value != old { sendChange(nil) }
     return value != old
   }
 

@@ -129,13 +129,13 @@ open class UIStepper: UIControl {
     repetition?.cancel()
     repetition = nil
     showPress()
-    if !isContinuous, current != valueAtLanding { send(.valueChanged, event) }
+    if !isContinuous, current != valueAtLanding { sendChange(event) }
   }
 
   private func step(_ direction: StepDirection, _ event: UIEvent?) {
     guard let next = value(after: direction) else { return }
     set(next)
-    if isContinuous { send(.valueChanged, event) }
+    if isContinuous { sendChange(event) }
   }
 
   private func scheduleRepetition(after delay: TimeInterval) {
@@ -169,7 +169,7 @@ open class UIStepper: UIControl {
   override func stepByKey(_ direction: StepDirection) -> Bool {
     guard let next = value(after: direction) else { return false }
     set(next)
-    send(.valueChanged, nil)
+    sendChange(nil)
     return true
   }
 

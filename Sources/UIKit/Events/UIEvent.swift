@@ -43,6 +43,9 @@ open class UIEvent: NSObject {
     private static let highestButton = 62
   }
 
+  /// Creates an event that holds nothing, as code passes to `hitTest(_:with:)`.
+  override public convenience init() { self.init(type: .touches, timestamp: 0) }
+
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
     self.type = type
     self.subtype = subtype

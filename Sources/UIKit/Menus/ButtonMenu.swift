@@ -35,8 +35,8 @@ final class ButtonMenu: UIGestureRecognizerDelegate {
   }
 
   /// `.menuActionTriggered` is sent before the menu shows.
-  private func open() {
-    guard let button, let menu = button.menu, let window = button.window else { return }
+  func open() {
+    guard presentation == nil, let button, let menu = button.menu, let window = button.window else { return }
     button.send(.menuActionTriggered, nil)
     presentation = MenuPresentation(
       menu, beside: button.convert(button.bounds, to: nil), in: window, sender: button
