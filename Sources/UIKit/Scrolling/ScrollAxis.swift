@@ -31,12 +31,14 @@ extension UIScrollView {
     return result
   }
 
+  func bounces(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
+
   /// Returns whether fingers move the content along this axis: there is something to scroll, or it always bounces
   /// (reference 7.3).
   func scrolls(_ axis: ScrollAxis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound - range.lowerBound > ScrollMetrics.edgeTolerance { return true }
-    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    return bounces(axis) && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
   /// Returns whether there is content in the direction in which the offset grows (`sign` positive) or falls.

@@ -46,7 +46,8 @@ extension UIScrollView {
         return ScrollCurve(from: start, landingAt: axis.of(target), rate: rate)
       }
       return ScrollCurve(
-        from: start, velocity: axis.of(velocity), rate: decelerationRate, range: range, bounces: bounces)
+        from: start, velocity: axis.of(velocity), rate: decelerationRate, range: range,
+        bounces: bounces(axis))
     }
     return curves.allSatisfy { $0.duration == 0 } ? nil : (curves[0], curves[1])
   }
@@ -109,7 +110,7 @@ extension UIScrollView {
     animation?.stop()
     animation = nil
     endDecelerating()
-    if isZoomBouncing { endZooming() }
+    if isZoomBouncing || isZoomAnimating { endZooming() }
   }
 
   /// A finger lands. True when it stopped content in motion (C153).
@@ -155,7 +156,7 @@ struct DecelerationCourse {
     guard start != axis.of(offset) || range != ranges[axis] else { return nil }
     ranges[axis] = range
     let rate = scrollView.isPagingEnabled ? ScrollMetrics.pagingRate : scrollView.decelerationRate
-    return ScrollCurve(from: start, velocity: velocity, rate: rate, range: range, bounces: scrollView.bounces)
+    return ScrollCurve(from: start, velocity: velocity, rate: rate, range: range, bounces: scrollView.bounces(axis))
   }
 }
 

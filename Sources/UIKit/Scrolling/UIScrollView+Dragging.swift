@@ -112,7 +112,7 @@ extension UIScrollView {
       let free = axis.of(drag.free)
       let edge = min(max(free, range.lowerBound), range.upperBound)
       let band = RubberBand(dimension: axis.of(bounds.size))
-      let past = bounces && !isByWheel ? band.shown(for: abs(free - edge)) : 0
+      let past = bounces(axis) && !isByWheel ? band.shown(for: abs(free - edge)) : 0
       axis.set(edge + (free < edge ? -past : past), in: &offset)
     }
     return offset

@@ -89,6 +89,7 @@ extension UIScrollView {
 
   func endZooming() {
     isZoomBouncing = false
+    isZoomAnimating = false
     note(.zoomEnded)
     givenDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
   }
@@ -146,6 +147,7 @@ extension UIScrollView {
     guard animated, window != nil else { return apply(scale, offset: offset) }
     note(.zoomBegan)
     givenDelegate?.scrollViewWillBeginZooming(self, with: view)
+    isZoomAnimating = true
     animateZoom(to: scale, offset)
   }
 

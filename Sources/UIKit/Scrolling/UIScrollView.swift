@@ -156,7 +156,13 @@ open class UIScrollView: UIView {
     }
   }
   /// A Boolean value that indicates whether content can be pulled past its edges, and moves past them.
-  open var bounces = true
+  /// Setting it sets both of the properties below; it is true while one of them is (L).
+  open var bounces: Bool {
+    get { bouncesVertically || bouncesHorizontally }
+    set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
+  }
+  open var bouncesVertically = true
+  open var bouncesHorizontally = true
   /// A Boolean value that makes content bounce, together with `bounces`, also along an axis without anything to scroll.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
@@ -273,6 +279,18 @@ open class UIScrollView: UIView {
   var pinch: ScrollPinch?
 
   func handlePinch(_ pinch: UIPinchGestureRecognizer) { follow(pinch) }
+
+  /// Stops content that scrolls or zooms by itself where it is; past an edge it is at the edge then, and with paging on
+  /// a page.
+  open func stopScrollingAndZooming() {
+    stopMotion()
+    let place = restingPlace(at: .zero, dragFrom: contentOffset)
+    if !isDragging, place != contentOffset { contentOffset = place }
+  }
+  /// A Boolean value that indicates whether the app scrolls the content with an animation.
+  open var isScrollAnimating: Bool { animation != nil && !isDecelerating && !isZoomAnimating && !isZoomBouncing }
+  /// A Boolean value that indicates whether the app zooms the content with an animation.
+  open internal(set) var isZoomAnimating = false
 
   /// Returns where content that would stop at `proposed` stops instead. `velocity` is in points per second.
   func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint { proposed }
