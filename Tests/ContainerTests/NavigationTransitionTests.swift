@@ -42,7 +42,7 @@ import UIKitTestSupport
     let b = NotingController("B", log)
     navigation.pushViewController(b, animated: true)
     #expect(
-      log.take() == ["willShow B true", "B loaded", "A will disappear", "B will appear", "B is appearing"])
+      log.take() == ["B loaded", "A will disappear", "B will appear", "willShow B true", "B is appearing"])
     #expect(navigation.topViewController === b && navigation.navigationBar.topItem?.title == "B")
     #expect(controllers[0].view.window != nil && b.view.window != nil)
     #expect(shownX(b.view) == 400)
@@ -154,7 +154,7 @@ import UIKitTestSupport
     navigation.delegate = delegate
     swipe(stage, to: 120, over: 1, rest: 0.5)
     #expect(
-      log.take() == ["willShow A true", "A loaded", "B will disappear", "A will appear", "A is appearing"])
+      log.take() == ["A loaded", "B will disappear", "A will appear", "willShow A true", "A is appearing"])
     stage.advance(by: 1)
     #expect(log.take() == ["A will disappear", "A did disappear", "B will appear", "B did appear"])
     #expect(navigation.viewControllers == controllers && navigation.navigationBar.topItem?.title == "B")

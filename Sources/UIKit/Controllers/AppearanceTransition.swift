@@ -96,6 +96,8 @@ extension UIViewController {
 
   func beginForwardedAppearance(_ isAppearing: Bool, animated: Bool) {
     isTransitionAnimated = animated
+    // No view appears that is not loaded.
+    if isAppearing { loadViewIfNeeded() }
     beginAppearance(isAppearing, animated: animated)
   }
 

@@ -1,8 +1,8 @@
 /// Replaces one controller of a navigation stack by another: at once, in an animation, or interactively.
 ///
-/// Order of the calls: old will disappear, new will appear, new is appearing; at the end old did disappear, new did
-/// appear. The order of a cancelled transition is: new will disappear, new did disappear, old will appear, old did
-/// appear. Both orders are those of published logs (M).
+/// Order of the calls: old will disappear, new will appear, the delegate's `willShow`, new is appearing; at the end old
+/// did disappear, new did appear. The order of a cancelled transition is: new will disappear, new did disappear, old
+/// will appear, old did appear. Both orders are those of published logs (reference 8, M).
 @MainActor
 final class NavigationTransition: SettlingTransition {
   enum Direction {
@@ -28,13 +28,16 @@ final class NavigationTransition: SettlingTransition {
   private var animator: UIViewPropertyAnimator?
   var coordinator: TransitionCoordinator?
   private var whenOver: ((_ finished: Bool) -> Void)?
+  private let willShow: () -> Void
 
-  /// `departure` and `arrival` are nil when no controller is to be notified.
+  /// `departure` and `arrival` are nil when no controller is to be notified. `willShow` notifies the delegate, when the
+  /// controllers know that they change and the coordinator is there.
   init(
     in container: UINavigationTransitionView, from old: UIViewControllerWrapperView?,
     to new: UIViewControllerWrapperView?, _ direction: Direction, departure: AppearanceTransition?,
-    arrival: AppearanceTransition?
+    arrival: AppearanceTransition?, willShow: @escaping () -> Void
   ) {
+    self.willShow = willShow
     (self.container, self.old, self.new, self.direction) = (container, old, new, direction)
     (self.departure, self.arrival) = (departure, arrival)
   }
@@ -86,6 +89,7 @@ final class NavigationTransition: SettlingTransition {
     self.whenOver = whenOver
     departure?.begin()
     arrival?.begin()
+    willShow()
     if let new {
       new.frame = container.bounds
       if direction == .pop, let old {

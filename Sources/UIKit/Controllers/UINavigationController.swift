@@ -105,8 +105,8 @@ open class UINavigationController: UIViewController {
     layOut()
   }
 
-  override open func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  override open func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     if !hasShown, let top = topViewController {
       delegate?.navigationController(self, willShow: top, animated: animated)
     }
@@ -275,7 +275,6 @@ open class UINavigationController: UIViewController {
     from old: UIViewController?, _ direction: NavigationTransition.Direction, animated: Bool
   ) -> NavigationTransition {
     let new = topViewController
-    if let new, isOnScreen { delegate?.navigationController(self, willShow: new, animated: animated) }
     updateBar()
     let newWrapper = makeWrapper(for: new)
     let departure = old.flatMap {
@@ -285,7 +284,8 @@ open class UINavigationController: UIViewController {
       isOnScreen ? AppearanceTransition(of: $0.view, appears: true, animated: animated) : nil
     }
     let transition = NavigationTransition(
-      in: transitionView, from: wrapper, to: newWrapper, direction, departure: departure, arrival: arrival)
+      in: transitionView, from: wrapper, to: newWrapper, direction, departure: departure, arrival: arrival
+    ) { if let new, self.isOnScreen { self.delegate?.navigationController(self, willShow: new, animated: animated) } }
     if animated {
       transition.coordinator = TransitionCoordinator(
         from: old, to: new, in: transitionView, of: self, duration: NavigationTransition.duration)
@@ -315,7 +315,6 @@ open class UINavigationController: UIViewController {
     then whenOver: @escaping (_ finished: Bool) -> Void
   ) {
     guard let wrapper else { return whenOver(true) }
-    if isOnScreen { delegate?.navigationController(self, willShow: new, animated: true) }
     updateBar()
     let coordinator = TransitionCoordinator(from: old, to: new, in: wrapper, of: self)
     let departure = AppearanceTransition(of: old.view, appears: false, animated: true)
@@ -324,6 +323,7 @@ open class UINavigationController: UIViewController {
     arrival.begin()
     let transition = ChildTransition(in: wrapper, from: old, to: new, animators, coordinator: coordinator)
     self.transition = transition
+    if isOnScreen { delegate?.navigationController(self, willShow: new, animated: true) }
     previousWrapper = wrapper
     transition.run(arrive: arrival.arrive) { [weak self] finished in
       if finished {
