@@ -19,6 +19,8 @@ final class Drag: UIDragSession, UIDropSession {
   private var hasBegun = false
   private var isOver = false
   private let platter = UIView()
+  /// Where the picture goes after a drop, in window coordinates, and what runs alongside; else it shrinks away.
+  var landing: (animator: DragAnimator, place: () -> CGRect?)?
 
   init(of interaction: UIDragInteraction, in window: UIWindow, at point: CGPoint) {
     (self.interaction, self.window, start, self.point) = (interaction, window, point, point)
@@ -151,22 +153,29 @@ final class Drag: UIDragSession, UIDropSession {
   }
 
   private func animateAway(back: Bool, then body: @escaping () -> Void) {
-    guard platter.superview != nil else { return body() }
+    guard platter.superview != nil else {
+      landing?.animator.animate()
+      landing?.animator.finish(at: .end)
+      return body()
+    }
+    let place = landing?.place()
     UIView.animate(
       withDuration: Self.duration,
       animations: { [self] in
-        platter.transform = back ? .identity : CGAffineTransform(scaleX: 0.5, y: 0.5)
-        if back { platter.center = middle } else { platter.alpha = 0 }
+        platter.transform = back || place != nil ? .identity : CGAffineTransform(scaleX: 0.5, y: 0.5)
+        if back { platter.center = middle } else if let place { platter.frame = place } else { platter.alpha = 0 }
+        landing?.animator.animate()
       },
       completion: { [self] _ in
         platter.removeFromSuperview()
+        landing?.animator.finish(at: .end)
         body()
       })
   }
 }
 
 @MainActor
-private final class DragAnimator: UIDragAnimating {
+final class DragAnimator: UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 

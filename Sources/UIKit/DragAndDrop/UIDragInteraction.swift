@@ -42,7 +42,7 @@ extension UIDragInteractionDelegate {
 }
 
 /// Lets the user drag the data of a view: a finger that is held on it lifts it, and carries it to where a
-/// `UIDropInteraction` takes it (Apple, `UIDragInteraction`; the time is that of a long press, M).
+/// `UIDropInteraction` takes it (Apple, `UIDragInteraction`).
 @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -50,6 +50,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   private let lift = UILongPressGestureRecognizer()
   private let lifter = DragLifter()
   private var drag: Drag?
+  /// Seconds that a finger is held before it lifts (reference 5.9, H).
+  private static let liftDuration = 0.325
 
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
@@ -58,6 +60,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     lift.delegate = lifter
     lift.addTarget(lifter, action: Selector("lift:", DragLifter.lifted))
     lift.name = "dragLift"
+    lift.minimumPressDuration = Self.liftDuration
   }
 
   open var isEnabled = true { didSet { lift.isEnabled = isEnabled } }
@@ -93,6 +96,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     }
   }
 
+  var isActive: Bool { drag != nil }
   func dragIsOver() { drag = nil }
 }
 

@@ -147,6 +147,42 @@ extension UITableView {
     return sections[path.section].rows.edge(path.row)
   }
 
+  // MARK: Drags of rows within the table
+
+  var lastPath: IndexPath? {
+    let sections = upToDateLayout.sections
+    guard let section = sections.indices.last(where: { sections[$0].rowCount > 0 }) else { return nil }
+    return IndexPath(row: sections[section].rowCount - 1, section: section)
+  }
+
+  /// The rows make room at `target`, or at the end, for the row at `path`, which is dragged.
+  func makeRoom(for path: IndexPath, at target: IndexPath?) {
+    guard let target = target ?? lastPath, rowMovement?.current != target else { return }
+    rowMovement = RowMovement(original: path, current: target, grip: 0, y: frame(ofRowAt: target).midY)
+    showMovement(animated: true)
+  }
+
+  func closeRoom() {
+    guard rowMovement != nil else { return }
+    rowMovement = nil
+    showMovement(animated: true)
+  }
+
+  /// A dragged row was dropped at `target`. False when the data source does not implement moving, which is the drop
+  /// delegate's then.
+  func moveDroppedRow(_ path: IndexPath, to target: IndexPath) -> Bool {
+    leavesMovingToDrops = false
+    guard path != target else {
+      closeRoom()
+      return true
+    }
+    dataSource?.tableView(self, moveRowAt: path, to: target)
+    guard !leavesMovingToDrops, dataSource != nil else { return false }
+    rowMovement = nil
+    moveRow(at: path, to: target)
+    return true
+  }
+
   private func endMovement() {
     guard let movement = rowMovement else { return }
     rowMovement = nil

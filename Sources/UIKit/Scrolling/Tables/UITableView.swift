@@ -108,6 +108,21 @@ open class UITableView: UIScrollView {
   var leavesRowHeightsToTable = false
   var leavesEstimatesToTable = false
 
+  // MARK: Drag and drop
+
+  /// Gives the items of dragged rows.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.attach() } }
+  /// Takes what is dropped on the table.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.attach() } }
+  open var dragInteractionEnabled = true { didSet { dragging.attach() } }
+  /// A Boolean value that indicates whether rows of the table were lifted and are not dropped yet.
+  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  /// A Boolean value that indicates whether something is dragged over the table that it can handle.
+  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+  private(set) lazy var dragging = TableDragging(self)
+  /// Written by the data source's default implementation of moving a row.
+  var leavesMovingToDrops = false
+
   // MARK: Look
 
   /// The height of rows without another one from the delegate.

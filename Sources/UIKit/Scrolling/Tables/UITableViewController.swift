@@ -75,7 +75,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) { tableView.leavesMovingToDrops = true }
 
   /// The table is edited with the controller (Apple, `UITableViewController`).
   override open func setEditing(_ editing: Bool, animated: Bool) {

@@ -26,7 +26,8 @@ public protocol UITableViewDataSource: AnyObject {
   /// Called when the user deletes or inserts a row: the method has to change the data and notify the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// A finger has carried the row elsewhere: the data has to follow. The table shows it already.
+  /// A finger has carried the row elsewhere, by its grip or as a drag within the table: the data has to follow. The
+  /// table shows it already.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -42,7 +43,7 @@ extension UITableViewDataSource {
   ) {}
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) { tableView.leavesMovingToDrops = true }
 
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
