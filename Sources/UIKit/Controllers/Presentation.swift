@@ -12,6 +12,9 @@ final class Presentation {
   /// The transition in progress.
   var transition: (any SettlingTransition)?
   private var drag: SheetDrag?
+  /// How the content and the device were held before the presented controller asked for another orientation.
+  private var turnedFrom: TurnedFrom?
+  private typealias TurnedFrom = (content: UIInterfaceOrientation, device: UIDeviceOrientation)
 
   // MARK: Beginning
 
@@ -37,10 +40,13 @@ final class Presentation {
       }
       below = controller.shownByPresentation?.presenter
     }
+    // The container is made for the window as it is then.
+    let turnedFrom = turnContent(for: presented, in: window)
     let choice = PresentationChoice(of: presented, presenter, source: caller, animated: animated)
     let presentation = Presentation(of: presented, from: presenter, in: window, choice)
     presenter.presentation = presentation
     presented.presentationShowingThis = presentation
+    presentation.turnedFrom = turnedFrom
     presentation.show(in: window, choice, animated: animated, completion: completion)
   }
 
@@ -101,6 +107,33 @@ final class Presentation {
     presented.viewIfLoaded?.removeFromSuperview()
     presented.presentationShowingThis = nil
     presenter?.presentation = nil
+    turnContentBack()
+  }
+
+  // MARK: Orientation
+
+  /// A controller that covers the window shows its content in the orientation that it prefers. Returns nil if that is
+  /// the present one.
+  private static func turnContent(for presented: UIViewController, in window: UIWindow) -> TurnedFrom? {
+    let (runtime, wanted) = (window.runtime, presented.preferredInterfaceOrientationForPresentation)
+    let (old, size) = (runtime.scene.interfaceOrientation, runtime.screen.bounds.size)
+    guard presented.modalPresentationStyle == .fullScreen, wanted != old,
+      wanted.isLandscape != (size.width > size.height),
+      presented.supportedInterfaceOrientations.contains(wanted)
+    else { return nil }
+    runtime.turnContent(to: wanted, animated: false)
+    return runtime.scene.interfaceOrientation == old ? nil : (old, runtime.device.orientation)
+  }
+
+  private func turnContentBack() {
+    guard let turnedFrom else { return }
+    self.turnedFrom = nil
+    let runtime = UIRuntime.current
+    if runtime.device.orientation == turnedFrom.device {
+      runtime.turnContent(to: turnedFrom.content, animated: false)
+    } else {
+      runtime.turnContent(animated: false)
+    }
   }
 
   // MARK: The user

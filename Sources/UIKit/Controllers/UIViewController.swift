@@ -122,8 +122,10 @@ open class UIViewController: UIResponder {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var shouldAutorotate: Bool { true }
-  /// Not read: a presented controller appears as the device is held.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The orientation of the content when the controller is presented full screen: as it is, where that is supported.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { firstOrientationForPresentation }
+  /// A Boolean value that indicates whether input views stay when nothing in the presented controller needs them.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// The supported orientations have changed: the content rotates to the device's orientation, if it is supported now.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     UIApplication.shared.runtime?.turnContent(animated: true)
@@ -176,7 +178,7 @@ open class UIViewController: UIResponder {
   }
   /// Never called, because there are no storyboards: it lets classes that override it compile unchanged.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Asked before a segue that a control starts; there are none without storyboards.
+  /// Never called: UIKit asks for segues that the user triggers, not for those of code.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Children

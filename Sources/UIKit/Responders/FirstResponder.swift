@@ -67,7 +67,7 @@ enum FirstResponder {
   static func viewWillLeaveWindow(_ view: UIView) {
     guard let window = window(of: view) else { return }
     for _ in 0..<2 {
-      guard let responder = window.firstResponder else { return }
+      guard let responder = window.firstResponder else { return window.runtime.hideInputViews(of: view) }
       let places = [responder, inputViews(around: responder)?.provider].compactMap { $0.flatMap(anchor) }
       guard places.contains(where: { $0.isDescendant(of: view) }) else { return }
       force(outOf: window)
@@ -82,7 +82,8 @@ enum FirstResponder {
     change(in: window, to: nil)
     let isNextInInputViews = window.nextFirstResponder.flatMap(inputViews) != nil
     let returns = provider != nil && window.nextFirstResponder == nil
-    if !isNextInInputViews, !returns { window.runtime.hideInputViews() }
+    let stays = responder?.isInControllerThatKeepsInputViews == true && window.nextFirstResponder == nil
+    if !isNextInInputViews, !returns, !stays { window.runtime.hideInputViews() }
     responder?.didStopBeingFirstResponder()
     guard returns, window.firstResponder == nil, let provider, !install(provider) else { return }
     window.runtime.hideInputViews()
@@ -107,5 +108,18 @@ enum FirstResponder {
 }
 
 extension UIResponder {
+  /// A Boolean value that indicates whether the presented controller that this responder is in keeps input views which
+  /// nothing needs any more, until it is dismissed.
+  fileprivate var isInControllerThatKeepsInputViews: Bool {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController, controller.presentationShowingThis != nil {
+        return controller.disablesAutomaticKeyboardDismissal && !controller.isBeingDismissed
+      }
+      responder = current.next
+    }
+    return false
+  }
+
   fileprivate func isInWindow(_ window: UIWindow) -> Bool { FirstResponder.window(of: self) === window }
 }

@@ -156,10 +156,14 @@ extension UIRuntime {
     guard device.orientation.isValidInterfaceOrientation else { return }
     let wanted = UIInterfaceOrientation(device.orientation)
     let root = windows.key?.rootViewController ?? windows.backToFront.last?.rootViewController
-    guard wanted != scene.interfaceOrientation, root?.controllerOfOrientation.allows(wanted) ?? true,
-      application.supportedInterfaceOrientations(for: windows.key).contains(wanted)
-    else { return }
+    guard root?.controllerOfOrientation.allows(wanted) ?? true else { return }
+    turnContent(to: wanted, animated: animated)
+  }
+
+  /// Turns the content, if the app delegate allows it.
+  func turnContent(to wanted: UIInterfaceOrientation, animated: Bool) {
     let old = scene.interfaceOrientation
+    guard wanted != old, application.supportedInterfaceOrientations(for: windows.key).contains(wanted) else { return }
     post(UIApplication.willChangeStatusBarOrientationNotification, application)
     defer { post(UIApplication.didChangeStatusBarOrientationNotification, application) }
     scene.interfaceOrientation = wanted
@@ -175,6 +179,12 @@ extension UIRuntime {
 }
 
 extension UIViewController {
+  /// Turns the content the way the device is held, if the front controllers allow that now. Older code calls it where
+  /// newer calls `setNeedsUpdateOfSupportedInterfaceOrientations()`.
+  public class func attemptRotationToDeviceOrientation() {
+    UIApplication.shared.runtime?.turnContent(animated: true)
+  }
+
   /// The controller that says which orientations there may be: the root, or what covers the window.
   var controllerOfOrientation: UIViewController {
     guard let presented = presentation?.presented, presented.decidesStatusBar else { return self }
@@ -189,5 +199,12 @@ extension UIViewController {
 
   func allows(_ orientation: UIInterfaceOrientation) -> Bool {
     shouldAutorotate && supportedInterfaceOrientations.contains(orientation)
+  }
+
+  /// The present orientation if it is supported, else the first that is.
+  var firstOrientationForPresentation: UIInterfaceOrientation {
+    let present = UIRuntime.current.scene.interfaceOrientation
+    let order: [UIInterfaceOrientation] = [present, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    return order.first { supportedInterfaceOrientations.contains($0) } ?? present
   }
 }

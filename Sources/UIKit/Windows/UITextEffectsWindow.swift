@@ -136,6 +136,13 @@ extension UIRuntime {
     if let window = textEffectsWindowIfMade { changeInputViews(in: window) { $0.show(nil, accessory: nil, of: nil) } }
   }
 
+  /// Hides input views that stayed when their responder, which is `view` or in it, resigned.
+  func hideInputViews(of view: UIView) {
+    guard let provider = textEffectsWindowIfMade?.provider else { return }
+    let place = provider as? UIView ?? (provider as? UIViewController)?.viewIfLoaded
+    if place?.isDescendant(of: view) == true { hideInputViews() }
+  }
+
   private func changeInputViews(in window: UITextEffectsWindow, _ body: (UITextEffectsWindow) -> Void) {
     perform {
       var change = KeyboardChange(of: window.host, on: screen.bounds)
