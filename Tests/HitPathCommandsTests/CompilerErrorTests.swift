@@ -32,6 +32,7 @@ import Testing
   func reasonsAreTrue() {
     for name in [
       "UIView", "UICollectionViewController", "UISearchController", "NSCollectionLayoutSection", "CGContext", "pngData",
+      "UITableViewDragDelegate", "UITableViewDropCoordinator",
     ] {
       #expect(AbsentNames.reason(for: name) == nil, "\(name)")
     }

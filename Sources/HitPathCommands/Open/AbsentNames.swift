@@ -43,9 +43,10 @@ enum AbsentNames {
 
   private static let families: [(prefixes: [String], reason: String)] = [
     (
-      ["UICollectionViewDrag", "UICollectionViewDrop", "UITableViewDrag", "UITableViewDrop"],
-      "lists are not dragged from here; use UIDragInteraction, or carry rows and items within the list"
+      ["UICollectionViewDrag", "UICollectionViewDrop"],
+      "items of collection views are not dragged here; use UIDragInteraction, or carry them within the view"
     ),
+    (["UITableViewDropPlaceholder", "UITableViewPlaceholder"], "drops on tables have no placeholders here"),
     (["UIFocus"], "focus beyond Tab belongs to remotes"),
     (["CI"], "it is of Core Image, which is Apple's alone"),
     (["AVAudio", "AVPlayer", "AVCapture", "AVAsset", "AVMake"], "it is of AVFoundation, which is Apple's alone"),
