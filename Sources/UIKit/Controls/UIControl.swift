@@ -280,8 +280,8 @@ open class UIControl: UIView {
     probe?.leave(.nothing)
   }
 
-  /// Sends `.valueChanged` and, so that a primary action is performed with it, `.primaryActionTriggered` where something
-  /// is registered for that (reference 6.6).
+  /// Sends `.valueChanged` and, so that a primary action is performed with it, `.primaryActionTriggered` where one is
+  /// registered (reference 6.6).
   func sendChange(_ event: UIEvent?) {
     send(.valueChanged, event)
     if registrations.contains(where: { $0.events.contains(.primaryActionTriggered) }) {
