@@ -8,6 +8,8 @@ struct TextStyle: Equatable {
   /// Points added after each character.
   var kern: CGFloat = 0
   var shadow: Shadow?
+  /// Takes the place of each character.
+  var picture: InlinePicture?
 
   struct Shadow: Equatable {
     var offset: CGSize
@@ -90,7 +92,8 @@ struct StyledText: Equatable {
 
 extension StyledText.Run {
   func width(_ measurer: any TextMeasuring) -> CGFloat {
-    measurer.width(of: text, font: style.font) + style.kern * CGFloat(text.count)
+    if let picture = style.picture { return picture.bounds.width * CGFloat(text.count) }
+    return measurer.width(of: text, font: style.font) + style.kern * CGFloat(text.count)
   }
 }
 
@@ -111,7 +114,8 @@ extension TextStyle {
       color: (attributes[.foregroundColor] as? UIColor)?.cgColor.rgba ?? standard.color,
       background: (attributes[.backgroundColor] as? UIColor)?.cgColor.rgba ?? standard.background,
       isUnderlined: number(.underlineStyle) ?? 0 != 0, isStruckThrough: number(.strikethroughStyle) ?? 0 != 0,
-      kern: number(.kern) ?? standard.kern, shadow: (attributes[.shadow] as? NSShadow)?.style)
+      kern: number(.kern) ?? standard.kern, shadow: (attributes[.shadow] as? NSShadow)?.style,
+      picture: (attributes[.attachment] as? NSTextAttachment).map(InlinePicture.init))
   }
 }
 

@@ -5,6 +5,8 @@ struct TextBlock {
     let height: CGFloat
     /// The distance from the top of the block to the line's baseline.
     let baseline: CGFloat
+    /// The distance from the top of the line to its baseline.
+    let inset: CGFloat
   }
 
   let lines: [PlacedLine]
@@ -30,9 +32,13 @@ struct TextBlock {
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         height = max(height, style.minimumLineHeight)
       }
-      let (ascent, descent) = (metrics.map(\.ascent).max() ?? 0, metrics.map(\.descent).max() ?? 0)
+      let pictures = line.text.runs.compactMap(\.style.picture?.bounds)
+      let ascent = max(metrics.map(\.ascent).max() ?? 0, pictures.map(\.maxY).max() ?? 0)
+      let descent = max(metrics.map(\.descent).max() ?? 0, pictures.map { -$0.minY }.max() ?? 0)
+      height = max(height, pictures.isEmpty ? 0 : ascent + descent)
       defer { top += height + spacing }
-      return PlacedLine(line: line, height: height, baseline: top + (height - ascent - descent) / 2 + ascent)
+      let inset = (height - ascent - descent) / 2 + ascent
+      return PlacedLine(line: line, height: height, baseline: top + inset, inset: inset)
     }
     height = top - spacing
     width = layout.lines.map(\.width).max() ?? 0

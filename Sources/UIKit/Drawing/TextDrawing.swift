@@ -7,6 +7,11 @@ struct TextDrawing {
     var x = baseline.x
     for run in line.runs {
       let start = x
+      if let picture = run.style.picture {
+        picture.draw(at: CGPoint(x: x, y: baseline.y), color: run.style.color, in: context)
+        x += run.width(measurer)
+        continue
+      }
       let parts = gap > 0 || run.style.kern != 0 ? spaced(run, gap) : [(run.text, run.width(measurer))]
       let width = parts.reduce(0) { $0 + $1.1 }
       if let background = run.style.background { fill(background, start, width, baseline.y, run.style, context) }
