@@ -12,10 +12,6 @@ enum AbsentNames {
       "animations are blocks here; use UIView.animate(withDuration:animations:)"
     ),
     (
-      ["NSLayoutManager", "NSTextStorage", "NSTextAttachment"],
-      "a text has no layout manager, storage or attachments here"
-    ),
-    (
       ["UIWebView", "UIAlertView", "UIActionSheet", "UIPopoverController"],
       "iOS itself has it no more; WKWebView, UIAlertController and UIPopoverPresentationController took its place"
     ),

@@ -1,15 +1,38 @@
-/// The area of a text view that its lines are laid out in.
+/// An area that lines of text are laid out in: that of a text view, or one of its own.
 @MainActor
-public final class NSTextContainer: NSObject {
-  private weak var textView: UITextView?
+open class NSTextContainer: NSObject {
+  weak var textView: UITextView?
+  weak var ownLayoutManager: NSLayoutManager?
+  private var ownSize: CGSize
+  private var ownPadding: CGFloat = 5
 
-  init(of textView: UITextView) { self.textView = textView }
+  /// A width or height of 0 or less sets no limit (documented).
+  public init(size: CGSize = CGSize(width: 1e7, height: 1e7)) { ownSize = size }
+
+  init(of textView: UITextView) {
+    self.textView = textView
+    ownSize = .zero
+  }
+
+  open var size: CGSize {
+    get { textView?.containerSize ?? ownSize }
+    set { ownSize = newValue }
+  }
 
   /// Room beside the lines, in points; 5 at first (documented).
-  public var lineFragmentPadding: CGFloat {
-    get { textView?.lineFragmentPadding ?? 5 }
-    set { textView?.lineFragmentPadding = newValue }
+  open var lineFragmentPadding: CGFloat {
+    get { textView?.lineFragmentPadding ?? ownPadding }
+    set {
+      ownPadding = newValue
+      textView?.lineFragmentPadding = newValue
+    }
   }
+
+  /// 0 allows any number.
+  open var maximumNumberOfLines = 0 { didSet { textView?.maximumNumberOfLines = maximumNumberOfLines } }
+  /// How the last line that is allowed ends. Lines of a text view end after words.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var layoutManager: NSLayoutManager? { textView?.layoutManager ?? ownLayoutManager }
 }
 
 /// The kinds of data that a text view may detect in its text. The bits are Apple's.

@@ -14,7 +14,10 @@ struct TextLines {
   let lineHeight: CGFloat
 
   /// Lines are broken after blanks, and anywhere in a word that is wider than `width`. There is always one line.
-  init(_ text: [Character], font: FontDescriptor, width: CGFloat, measurer: any TextMeasuring) {
+  init(
+    _ text: [Character], font: FontDescriptor, width: CGFloat, maximumLines: Int = 0,
+    measurer: any TextMeasuring
+  ) {
     (self.text, self.font, self.measurer) = (text, font, measurer)
     lineHeight = measurer.metrics(of: font).lineHeight
     var lines: [Line] = []
@@ -25,7 +28,7 @@ struct TextLines {
       guard end < text.count else { break }
       start = end + 1
     }
-    self.lines = lines
+    self.lines = maximumLines > 0 ? Array(lines.prefix(maximumLines)) : lines
   }
 
   private static func broken(

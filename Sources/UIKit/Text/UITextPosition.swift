@@ -20,44 +20,33 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { range.isEmpty }
 }
 
-/// A rectangle of a selection. Text is not divided further here: one rectangle holds all of it.
+/// A rectangle of a selection: one for each line.
 @MainActor
 open class UITextSelectionRect: NSObject {
   private let box: CGRect
-  init(_ box: CGRect) { self.box = box }
+  private let ends: (start: Bool, end: Bool)
+  init(_ box: CGRect, containsStart: Bool = true, containsEnd: Bool = true) {
+    (self.box, ends) = (box, (containsStart, containsEnd))
+  }
   /// For subclasses of an app's own.
-  override public init() { box = .zero }
+  override public init() { (box, ends) = (.zero, (true, true)) }
 
   open var rect: CGRect { box }
-  open var containsStart: Bool { true }
-  open var containsEnd: Bool { true }
+  open var containsStart: Bool { ends.start }
+  open var containsEnd: Bool { ends.end }
   open var isVertical: Bool { false }
 }
 
-extension UITextField {
-  /// Nil when that would be outside the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return (0...editor.characters.count).contains(target) ? UITextPosition(target) : nil
-  }
+/// A direction on the screen in which positions of a text follow each other. The numbers are Apple's.
+public enum UITextLayoutDirection: Int, Sendable {
+  case right = 2
+  case left = 3
+  case up = 4
+  case down = 5
+}
 
-  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
-
-  public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-    UITextRange(min(from.offset, to.offset)..<max(from.offset, to.offset))
-  }
-
-  public func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
-
-  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset == other.offset
-      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
-  }
-
-  public func replace(_ range: UITextRange, withText text: String) {
-    edit { $0.replace($0.clamped(range.range), with: text) }
-  }
-
-  /// The range of the text that an input method is still composing.
-  public var markedTextRange: UITextRange? { editor.marked.map(UITextRange.init) }
+/// A direction along a text. The numbers are Apple's.
+public enum UITextStorageDirection: Int, Sendable {
+  case forward = 0
+  case backward = 1
 }

@@ -11,7 +11,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  /// The container is the view's own, whatever `textContainer` is: a text is laid out in one view here.
+  /// The container is the view's own: it takes the padding and the number of lines of `textContainer`.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     layer.addSublayer(canvas)
@@ -19,6 +19,10 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     backgroundColor = .systemBackground
     alwaysBounceVertical = false
     addTextRecognizers()
+    if let textContainer {
+      lineFragmentPadding = textContainer.lineFragmentPadding
+      maximumNumberOfLines = textContainer.maximumNumberOfLines
+    }
   }
 
   override public convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -87,12 +91,22 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
   private let canvas = ControlPart()
+  /// The places of the characters in `textContainer`.
+  open private(set) lazy var layoutManager = NSLayoutManager(of: self)
+  var maximumNumberOfLines = 0 { didSet { textChanged() } }
+  var containerSize: CGSize {
+    let inset = textContainerInset
+    return CGSize(
+      width: max(0, bounds.width - inset.left - inset.right),
+      height: isScrollEnabled ? 0 : max(0, bounds.height - inset.top - inset.bottom))
+  }
   private var knownLines: (lines: TextLines, width: CGFloat)?
 
   private func lines(width: CGFloat) -> TextLines {
     if let knownLines, knownLines.width == width { return knownLines.lines }
     let lines = TextLines(
-      editor.characters, font: shownFont.descriptor, width: width, measurer: UIRuntime.current.textMeasurer)
+      editor.characters, font: shownFont.descriptor, width: width, maximumLines: maximumNumberOfLines,
+      measurer: UIRuntime.current.textMeasurer)
     knownLines = (lines, width)
     return lines
   }
@@ -140,7 +154,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: Places
 
-  private func x(of line: TextLines.Line) -> CGFloat {
+  func x(of line: TextLines.Line) -> CGFloat {
     let start = textContainerInset.left + lineFragmentPadding
     let spare = room(in: bounds.width) - lines.width(of: line.shown)
     switch textAlignment {
@@ -150,6 +164,16 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(editor.characters.count) }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection) }
+    set { if let newValue { edit { $0.select($0.clamped(newValue.range)) } } }
+  }
+  /// Returns the rectangles that are marked while `range` is selected, one for each line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { boxes(of: range.range) }
+  /// Returns the position of the caret for a touch at `point` (the view's coordinates).
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(position(at: point)) }
   /// Returns the rectangle of the caret in the view's coordinates, which scroll with the text.
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
 
@@ -199,7 +223,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
     if isEditing, isEditable, editor.selection.isEmpty {
       context.setFillColor(tintColor.cgColor)
-      context.fill(caret(at: editor.caret))
+      context.fill(caretRect(for: UITextPosition(editor.caret)))
     }
   }
 
@@ -221,7 +245,13 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
 
   /// Off, the text can be selected and copied, and not changed.
-  open var isEditable = true { didSet { if !isEditable, !isSelectable { resignFirstResponder() } } }
+  open var isEditable = true {
+    didSet {
+      if !isEditable, !isSelectable { resignFirstResponder() }
+      // A tap only places the caret, so otherwise it is left to other recognizers.
+      textRecognizers.first?.isEnabled = isEditable
+    }
+  }
   /// Off, fingers do nothing to a text that cannot be edited.
   open var isSelectable = true
   /// A Boolean value that indicates whether the view is being edited, which it is while it is first responder.

@@ -1,0 +1,195 @@
+/// A view with a text whose places have positions: a field or a text view.
+@MainActor
+public protocol UITextInput: UIKeyInput {
+  // MARK: Text
+
+  func text(in range: UITextRange) -> String?
+  /// Replaces a part of the text. No delegate is asked for permission.
+  func replace(_ range: UITextRange, withText text: String)
+
+  // MARK: Selection
+
+  /// The selection; the caret when it is empty.
+  var selectedTextRange: UITextRange? { get set }
+  /// The range of the text that an input method is still composing.
+  var markedTextRange: UITextRange? { get }
+  /// Puts a text in the place of the marked one and marks it; `selectedRange` counts within it.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Takes the marked text as it is.
+  func unmarkText()
+
+  // MARK: Positions
+
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// Nil when that would be outside the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+
+  /// Finds the words of the text.
+  var tokenizer: any UITextInputTokenizer { get }
+
+  // MARK: Places
+
+  /// Returns the rectangle around the part of the range that is in its first line.
+  func firstRect(for range: UITextRange) -> CGRect
+  func caretRect(for position: UITextPosition) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// Returns the range of the character at a point.
+  func characterRange(at point: CGPoint) -> UITextRange?
+}
+
+/// What fields and text views do in the same way with their editor.
+extension TextEditor {
+  @MainActor
+  func position(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
+    let target = position.offset + offset
+    return (0...characters.count).contains(target) ? UITextPosition(target) : nil
+  }
+
+  @MainActor
+  func range(_ one: UITextPosition, _ other: UITextPosition) -> UITextRange {
+    UITextRange(min(one.offset, other.offset)..<max(one.offset, other.offset))
+  }
+
+  @MainActor
+  func nearest(to position: UITextPosition?, within range: UITextRange) -> UITextPosition? {
+    position.map { UITextPosition(min(max($0.offset, range.range.lowerBound), range.range.upperBound)) }
+  }
+
+  @MainActor
+  func compare(_ position: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+}
+
+extension UITextField: UITextInput {
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(position, offset)
+  }
+
+  /// Up and down lead out of a single line.
+  public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+    -> UITextPosition?
+  {
+    switch direction {
+    case .right: editor.position(position, offset)
+    case .left: editor.position(position, -offset)
+    case .up, .down: nil
+    }
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    editor.range(fromPosition, toPosition)
+  }
+
+  public func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
+
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position, other)
+  }
+
+  public func replace(_ range: UITextRange, withText text: String) {
+    edit { $0.replace($0.clamped(range.range), with: text) }
+  }
+
+  public var markedTextRange: UITextRange? { editor.marked.map(UITextRange.init) }
+
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selectedRange: selectedRange)
+  }
+  public func unmarkText() { edit { $0.unmark() } }
+
+  public func firstRect(for range: UITextRange) -> CGRect {
+    TextFieldDrawing(self).box(around: editor.clamped(range.range))
+  }
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editor.nearest(to: closestPosition(to: point), within: range)
+  }
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    let drawing = TextFieldDrawing(self)
+    return editor.characters.indices.map { $0..<$0 + 1 }.first {
+      drawing.box(around: $0).insetBy(dx: 0, dy: -bounds.height).contains(point)
+    }.map(UITextRange.init)
+  }
+}
+
+extension UITextView: UITextInput {
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(position, offset)
+  }
+
+  /// Up and down lead to the nearest position in another line.
+  public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+    -> UITextPosition?
+  {
+    switch direction {
+    case .right: return editor.position(position, offset)
+    case .left: return editor.position(position, -offset)
+    case .up, .down:
+      let lines = lines
+      let line = lines.line(at: editor.clamped(position.offset)) + (direction == .up ? -offset : offset)
+      guard lines.lines.indices.contains(line) else { return nil }
+      return UITextPosition(lines.position(inLine: line, x: lines.x(of: editor.clamped(position.offset))))
+    }
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    editor.range(fromPosition, toPosition)
+  }
+
+  public func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
+
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position, other)
+  }
+
+  public func replace(_ range: UITextRange, withText text: String) {
+    edit { $0.replace($0.clamped(range.range), with: text) }
+  }
+
+  public var markedTextRange: UITextRange? { editor.marked.map(UITextRange.init) }
+
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selectedRange: selectedRange)
+  }
+  public func unmarkText() { edit { $0.unmark() } }
+
+  public func firstRect(for range: UITextRange) -> CGRect { boxes(of: range.range).first?.rect ?? .null }
+
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editor.nearest(to: closestPosition(to: point), within: range)
+  }
+
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    let nearest = position(at: point)
+    return [nearest - 1, nearest].filter(editor.characters.indices.contains).map { $0..<$0 + 1 }.first { range in
+      boxes(of: range).contains { $0.rect.contains(point) }
+    }.map(UITextRange.init)
+  }
+
+  /// The rectangles of a range, one for each line; that of the caret when the range is empty.
+  func boxes(of range: Range<Int>) -> [UITextSelectionRect] {
+    let (range, lines) = (editor.clamped(range), lines)
+    if range.isEmpty { return [UITextSelectionRect(caret(at: range.lowerBound))] }
+    return lines.lines.filter { $0.characters.overlaps(range) }.map { line in
+      let part = range.clamped(to: line.shown)
+      var box = caret(at: line.shown.lowerBound)
+      box.origin.x += lines.width(of: line.shown.lowerBound..<part.lowerBound)
+      box.size.width = lines.width(of: part)
+      return UITextSelectionRect(
+        box, containsStart: line.characters.contains(range.lowerBound),
+        containsEnd: line.characters.contains(range.upperBound - 1))
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// The size of a unit of text. The numbers are Apple's.
+public enum UITextGranularity: Int, Sendable {
+  case character = 0
+  case word = 1
+  case sentence = 2
+  case paragraph = 3
+  case line = 4
+  case document = 5
+}
+
+/// A direction along a text or on the screen. The numbers are Apple's.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+
+  /// Left and up lead to the beginning, as text runs from left to right here.
+  var isBackward: Bool {
+    [UITextDirection.storage(.backward), .layout(.left), .layout(.up)].contains(self)
+  }
+}
+
+/// Finds words and other units in a text.
+@MainActor
+public protocol UITextInputTokenizer: AnyObject {
+  /// Returns the unit around a position. Between two units it is the one that follows in `direction`; nil where there
+  /// is none, as between words.
+  func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextRange?
+  /// Returns whether a unit that leads to the position in `direction` ends there.
+  func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool
+  func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool
+  /// Returns the next place in `direction` at which a unit begins or ends.
+  func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextPosition?
+}
+
+/// The tokenizer of fields and text views.
+@MainActor
+open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
+  private weak var input: (any UITextInput)?
+
+  public init(textInput: any UITextInput) { input = textInput }
+
+  private struct Text {
+    let input: any UITextInput
+    let characters: [Character]
+
+    @MainActor
+    func offset(_ position: UITextPosition) -> Int { input.offset(from: input.beginningOfDocument, to: position) }
+
+    @MainActor
+    func position(_ offset: Int) -> UITextPosition? {
+      input.position(from: input.beginningOfDocument, offset: offset)
+    }
+  }
+
+  private var text: Text? {
+    guard let input, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
+      return nil
+    }
+    return Text(input: input, characters: Array(input.text(in: all) ?? ""))
+  }
+
+  /// Returns the unit that holds the character of a number.
+  private func unit(of index: Int, _ granularity: UITextGranularity, in text: Text) -> Range<Int>? {
+    let characters = text.characters
+    guard characters.indices.contains(index) else { return nil }
+    switch granularity {
+    case .character: return index..<index + 1
+    case .document: return 0..<characters.count
+    case .word:
+      func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
+      guard isWord(index) else { return nil }
+      return grown(index, in: characters) { isWord($0) && isWord($0 - 1) }
+    case .paragraph: return grown(index, in: characters) { !characters[$0 - 1].isNewline }
+    case .sentence:
+      return grown(index, in: characters) { place in
+        // A sentence begins after the blanks that follow its predecessor's end.
+        if characters[place - 1].isNewline { return false }
+        guard characters[place - 1].isWhitespace, !characters[place].isWhitespace else { return true }
+        let end = characters[..<place].last { !$0.isWhitespace }
+        return end.map { !".!?。！？".contains($0) } ?? true
+      }
+    case .line:
+      func top(_ index: Int) -> CGFloat? { text.position(index).map { text.input.caretRect(for: $0).minY } }
+      return grown(index, in: characters) { top($0) == top($0 - 1) }
+    }
+  }
+
+  /// Grows in both directions as long as the characters on both sides of a place are of one unit.
+  private func grown(_ index: Int, in characters: [Character], _ isInside: (Int) -> Bool) -> Range<Int> {
+    var (start, end) = (index, index + 1)
+    while start > 0, isInside(start) { start -= 1 }
+    while end < characters.count, isInside(end) { end += 1 }
+    return start..<end
+  }
+
+  private func unit(
+    at position: UITextPosition, _ granularity: UITextGranularity, _ direction: UITextDirection, in text: Text
+  ) -> Range<Int>? {
+    let offset = text.offset(position)
+    return unit(of: direction.isBackward ? offset - 1 : offset, granularity, in: text)
+  }
+
+  open func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextRange? {
+    guard let text, let found = unit(at: position, granularity, direction, in: text),
+      let start = text.position(found.lowerBound), let end = text.position(found.upperBound)
+    else { return nil }
+    return text.input.textRange(from: start, to: end)
+  }
+
+  open func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool {
+    guard let text else { return false }
+    let offset = text.offset(position)
+    let passed = unit(of: direction.isBackward ? offset : offset - 1, granularity, in: text)
+    return passed.map { direction.isBackward ? $0.lowerBound == offset : $0.upperBound == offset } ?? false
+  }
+
+  open func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool {
+    text.map { unit(at: position, granularity, direction, in: $0) != nil } ?? false
+  }
+
+  open func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextPosition? {
+    guard let text else { return nil }
+    let step = direction.isBackward ? -1 : 1
+    var offset = text.offset(position) + step
+    while (0...text.characters.count).contains(offset) {
+      let units = [unit(of: offset - 1, granularity, in: text), unit(of: offset, granularity, in: text)]
+      if units[0]?.upperBound == offset || units[1]?.lowerBound == offset { return text.position(offset) }
+      offset += step
+    }
+    return nil
+  }
+}
+
+extension UITextField {
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+}
+
+extension UITextView {
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+}
