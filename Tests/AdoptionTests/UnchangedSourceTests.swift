@@ -59,6 +59,9 @@ struct UnchangedSourceTests {
     ("FloatingFieldController", [.tap(60, 122), .tap(90, 222)]),
     ("CarryController", [.tap(100, 66), .drag(300, 110, 150, 112), .tap(340, 110)]),
     ("StickyController", [.tap(40, 40)]),
+    ("BytePictureController", [.tap(110, 125)]),
+    ("TappableLabelController", [.tap(300, 100), .tap(240, 120), .tap(130, 220)]),
+    ("ObservedScrollController", [.drag(187, 400, 187, 250)]),
     ("TableScreenController", [.tap(187, 70), .drag(187, 440, 230, 500)]),
   ]
 
