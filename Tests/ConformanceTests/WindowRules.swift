@@ -159,6 +159,8 @@ import UIKitTestSupport
     let window = UIWindow(frame: s.window.bounds)
     let (first, second) = (UIViewController(), UIViewController())
     window.rootViewController = first
+    #expect(!first.isViewLoaded)
+    window.isHidden = false
     #expect(first.view.window === window)
     window.rootViewController = second
     #expect(first.view.window == nil)

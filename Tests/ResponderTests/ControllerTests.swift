@@ -24,9 +24,9 @@ import UIKitTestSupport
     let controller = makeController("A")
     #expect(!controller.isViewLoaded)
     window.rootViewController = controller
-    #expect(log.take() == ["A.viewDidLoad"])
+    #expect(log.take() == [])
     window.makeKeyAndVisible()
-    #expect(log.take() == Self.arrival("A"))
+    #expect(log.take() == ["A.viewDidLoad"] + Self.arrival("A"))
     window.isHidden = true
     #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear"])
   }

@@ -58,6 +58,10 @@ open class UIWindow: UIView {
   override open var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
+      if !isHidden, rootContainer == nil, rootViewController != nil {
+        runtime.windows.bringToFront(self)
+        installRoot()
+      }
       let appearance = AppearanceTransition(of: self, appears: !isHidden)
       appearance.begin()
       if isHidden {
@@ -100,20 +104,25 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Its view fills the window, inside the container views UIKit puts around it (reference 1.7).
+  /// Its view fills the window, inside the container views UIKit puts around it (reference 1.7). It is loaded when the
+  /// window shows (reference 8).
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.presentation?.end(animated: false)
       rootContainer?.removeFromSuperview()
       rootContainer = nil
-      guard let view = rootViewController?.view else { return }
-      let container = UITransitionView(around: view, frame: bounds)
-      insertSubview(container, at: 0)
-      rootContainer = container
+      if !isHidden { installRoot() }
     }
   }
   private var rootContainer: UITransitionView?
+
+  private func installRoot() {
+    guard rootContainer == nil, let view = rootViewController?.view else { return }
+    let container = UITransitionView(around: view, frame: bounds)
+    rootContainer = container
+    insertSubview(container, at: 0)
+  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
