@@ -62,7 +62,7 @@ import UIKitTestSupport
     container.size = CGSize(width: 100, height: 0)
     container.maximumNumberOfLines = 1
     container.lineBreakMode = .byTruncatingTail
-    #expect(manager.usedRect(for: container).height == 24 && character(95, 5) == 17)
+    #expect(manager.usedRect(for: container).height == 24 && character(95, 5) == 9)
     var ranges: [NSRange] = []
     manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) { _, _, _, range, _ in
       ranges.append(range)
