@@ -78,15 +78,19 @@ struct UnchangedSourceTests {
   }
 
   /// The parts of a trace: the view of each touch, the effects of recognizers without the reasons, which actions were
-  /// sent, and the lines that the code printed to standard output. What repeats itself is there once.
-  private static func story(of trace: String) -> String {
+  /// sent, and at the end the lines that the code printed to standard output. What repeats itself is there once.
+  private static func story(of output: String) -> String {
     let words = ["belongs to", "action ", "possible ->", "began ->", " touchesBegan, touch", "said: "]
-    var lines: [String] = []
-    for line in trace.split(separator: "\n")
+    var (calls, printed): ([String], [String]) = ([], [])
+    for line in output.split(separator: "\n")
     where words.contains(where: line.contains) && !line.contains("forwarded by") && !line.contains("prints ") {
       let call = line.split(separator: ", because")[0].trimmingCharacters(in: .whitespaces)
-      if call != lines.last { lines.append(call) }
+      if call.hasPrefix("said: ") {
+        if call != printed.last { printed.append(call) }
+      } else if call != calls.last {
+        calls.append(call)
+      }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (calls + printed).joined(separator: "\n") + "\n"
   }
 }

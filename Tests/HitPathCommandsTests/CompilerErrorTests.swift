@@ -15,7 +15,7 @@ import Testing
       /app/List.swift:18:40: error: cannot find type 'UIImagePickerController' in scope
       /app/List.swift:40:9: error: cannot find 'UIImagePickerController' in scope
       /app/Model.swift:3:4: error: unknown attribute 'Published'
-      /app/Grid.swift:7:9: error: cannot find type 'NSLayoutManager' in scope
+      /app/Grid.swift:7:9: error: cannot find type 'CATransformLayer' in scope
       /app/Load.swift:9:30: error: 'URLSessionDataTask' is unavailable: This type has moved to the FoundationNetworking module.
       /app/Grid.swift:9:9: error: value of type 'UIView' has no member 'wobble'
       """)
@@ -23,7 +23,7 @@ import Testing
     #expect(said.contains("Names that are neither in them nor in HitPath's UIKit: wobble."))
     #expect(said.contains("UIImagePickerController (List.swift:18) is not in HitPath: there are no photos"))
     #expect(said.contains("Published (Model.swift:3) is not in HitPath: it is of Combine"))
-    #expect(said.contains("NSLayoutManager (Grid.swift:7) is not in HitPath: a text has no layout manager"))
+    #expect(said.contains("CATransformLayer (Grid.swift:7) is not in HitPath: planes in space"))
     #expect(said.contains("URLSessionDataTask (Load.swift:9) is not in HitPath: opened sources have no network"))
     #expect(!said.contains("wobble (") && said.split(separator: "\n").count { $0.hasPrefix("UIImagePicker") } == 1)
   }
