@@ -47,6 +47,7 @@ struct TraceCommand: ParsableCommand {
   private func trace() throws {
     let example = try scene.example.resolve()
     let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+    stage.drawsFrames = true
     try scene.apply(to: stage)
     stage.recorder.keepsInput = format == .pipeline
     let points = scene.tap.isEmpty ? [example.about.suggestedTap] : scene.tap.map(\.point)

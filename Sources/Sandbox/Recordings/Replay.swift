@@ -77,6 +77,7 @@ package final class Replay {
   ) -> EventTrace {
     let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
     stage.recorder.keepsInput = keepsInput
+    stage.drawsFrames = true
     let replay = Replay(recording)
     replay.prepare(stage)
     replay.play(until: .infinity, on: stage)

@@ -43,6 +43,14 @@ package final class Stage {
     runtime.layoutIfNeeded()
   }
 
+  /// A Boolean value that indicates whether views are drawn when a frame ends, as on a device, although nothing shows
+  /// them: code may keep what it drew, and hit-test it. A window draws its stage by itself.
+  package var drawsFrames = false { didSet { drawFrame() } }
+
+  private func drawFrame() {
+    if drawsFrames { _ = runtime.makeDisplayList() }
+  }
+
   /// Handles a frame's input. Layout runs first, because the user touches what was shown, and again at the end, so that
   /// the result does not depend on when the stage is drawn.
   ///
@@ -59,6 +67,7 @@ package final class Stage {
     if let foreignText { journal.add(.pasteboard(foreignText, at: start)) }
     for event in events { journal.add(.input(event)) }
     journal.add(.frame(runtime.now))
+    drawFrame()
   }
 
   package func advance(to time: TimeInterval) {
@@ -70,6 +79,7 @@ package final class Stage {
     runtime.advance(to: time)
     runtime.layoutIfNeeded()
     journal.add(.frame(time))
+    drawFrame()
   }
 
   /// Accepts work that other threads scheduled on the scene's main thread; it runs when time next passes.
