@@ -14,9 +14,22 @@ enum ScenePackage {
     if let built = built.withLock({ $0 }) { return try built.get() }
     return try withBuildFolder {
       if let built = built.withLock({ $0 }) { return try built.get() }
-      let result = Result { try build(folder) }
+      let result = Result {
+        try removeOldOutputs()
+        return try build(folder)
+      }
       built.withLock { $0 = result }
       return try result.get()
+    }
+  }
+
+  /// Removes what an earlier run built: SwiftPM does not notice that modules of the other package, with which it shares
+  /// the folder, have changed since, and the old objects would call methods by the old layout of their classes.
+  private static func removeOldOutputs() throws {
+    let products = try ProgramUnderTest.builtExecutable("hitpath").deletingLastPathComponent()
+    let files = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)
+    for file in files where file.lastPathComponent.hasPrefix("CardShop") {
+      try FileManager.default.removeItem(at: file)
     }
   }
 
