@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What presented controllers decide about orientation and input views (Apple, `UIViewController`).
+/// Decisions of presented controllers about orientation and input views (Apple, `UIViewController`).
 @MainActor
 @Suite struct PresentedDecisionTests {
   private final class Video: UIViewController {
@@ -27,7 +27,7 @@ import UIKitTestSupport
   @Test("A full-screen controller turns the content to an orientation it supports, and back when it goes")
   func supported() {
     let video = Video()
-    #expect(video.preferredInterfaceOrientationForPresentation == .landscapeRight)
+    #expect(TestStage().runtime.perform { video.preferredInterfaceOrientationForPresentation } == .landscapeRight)
     let stage = present(video)
     #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
     #expect(video.view.bounds.size == CGSize(width: 800, height: 400))
@@ -40,7 +40,8 @@ import UIKitTestSupport
   @Test("Of several supported orientations the preferred one shows; the device can turn it away from that")
   func preferred() {
     let drawing = Drawing()
-    #expect(UIViewController().preferredInterfaceOrientationForPresentation == .portrait)
+    let standard = TestStage().runtime.perform { UIViewController().preferredInterfaceOrientationForPresentation }
+    #expect(standard == .portrait)
     let stage = present(drawing)
     #expect(stage.window.windowScene?.interfaceOrientation == .landscapeLeft)
     stage.rotate(to: .landscapeLeft)
