@@ -79,6 +79,21 @@ import UIKitTestSupport
     #expect(!table.isDecelerating)
   }
 
+  @Test("The index has its tracking color while a finger is on it, wherever the finger goes")
+  func trackingColor() throws {
+    table.sectionIndexBackgroundColor = .white
+    table.sectionIndexTrackingBackgroundColor = .yellow
+    let index = try #require(index)
+    let finger = stage.finger()
+    finger.down(try letter(1))
+    stage.advance(by: 0.2)
+    #expect(index.backgroundColor == .yellow)
+    finger.move(CGPoint(x: 50, y: 400))
+    #expect(index.backgroundColor == .yellow)
+    finger.up()
+    #expect(index.backgroundColor == .white)
+  }
+
   @Test("NSNotFound leaves the content where it is")
   func nowhere() throws {
     controller.section = { _ in NSNotFound }

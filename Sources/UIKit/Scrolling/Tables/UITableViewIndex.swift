@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 final class UITableViewIndex: UIControl {
   private weak var table: UITableView?
-  private(set) var titles: [String]
+  private let titles: [String]
   /// The index of the title under the finger.
   private var current: Int?
 
@@ -35,12 +35,13 @@ final class UITableViewIndex: UIControl {
 
   private static let font = UIFont.boldSystemFont(ofSize: TableMetrics.indexFontSize)
 
-  var fittingWidth: CGFloat {
+  /// Measured once: the index is placed whenever the table scrolls.
+  private(set) lazy var fittingWidth: CGFloat = {
     let widest = titles.map { title in
       title == UITableView.indexSearch ? 0 : title.size(withAttributes: [.font: Self.font]).width
     }
     return max(TableMetrics.indexWidth, ((widest.max() ?? 0) + 4).rounded(.up))
-  }
+  }()
 
   private var lineHeight: CGFloat { Self.font.lineHeight.rounded(.up) }
 
@@ -69,8 +70,16 @@ final class UITableViewIndex: UIControl {
     return true
   }
 
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { current = nil }
-  override func cancelTracking(with event: UIEvent?) { current = nil }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    current = nil
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    current = nil
+  }
+
   override var isHighlighted: Bool { didSet { updateLook() } }
 
   private func choose(_ index: Int) {
