@@ -25,6 +25,11 @@ import UIKitTestSupport
     #expect(input.offset(from: input.endOfDocument, to: fourth) == -9)
     #expect(input.position(from: fourth, offset: 10) == nil)
     #expect(input.position(from: fourth, offset: -5) == nil)
+    #expect(input.position(from: fourth, offset: .max) == nil)
+    for way in [UITextLayoutDirection.up, .down, .left, .right] {
+      #expect(input.position(from: fourth, in: way, offset: .max) == nil)
+      #expect(input.position(from: fourth, in: way, offset: .min) == nil)
+    }
     #expect(input.compare(fourth, to: input.endOfDocument) == .orderedAscending)
     let end = try #require(input.position(from: fourth, in: .right, offset: 3))
     let range = try #require(input.textRange(from: end, to: fourth))

@@ -32,7 +32,7 @@ package struct AccessibilityTree {
     if view.isAccessibilityElement { return nil }
     let count = view.accessibilityElementCount()
     if let own = view.accessibilityElements
-      ?? (count > 0 ? (0..<count).map { view.accessibilityElement(at: $0) as Any } : nil)
+      ?? (count > 0 && count != NSNotFound ? (0..<count).map { view.accessibilityElement(at: $0) as Any } : nil)
     {
       return own.compactMap { ($0 as? UIResponder).map { Element(responder: $0, depth: depth) } }
     }

@@ -17,7 +17,7 @@ open class UIResponder: NSObject {
   /// Never called: nothing is archived.
   open func encode(with coder: NSCoder) {}
 
-  /// A property that the receiver was made an observer of has changed; see `UIView.addObserver`. Never called for
+  /// A property that the receiver was made an observer of has changed; see `NSObject.addObserver`. Never called for
   /// others.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
@@ -255,8 +255,9 @@ open class UIResponder: NSObject {
   }
   /// Returns `NSNotFound` for what is not among the elements.
   open func index(ofAccessibilityElement element: Any) -> Int {
-    let object = element as AnyObject
-    return (0..<accessibilityElementCount()).first { accessibilityElement(at: $0) as AnyObject === object }
+    let (object, count) = (element as AnyObject, accessibilityElementCount())
+    guard count > 0, count != NSNotFound else { return NSNotFound }
+    return (0..<count).first { accessibilityElement(at: $0) as AnyObject === object }
       ?? NSNotFound
   }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {

@@ -48,8 +48,8 @@ public protocol UITextInput: UIKeyInput {
 extension TextEditor {
   @MainActor
   func position(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return (0...characters.count).contains(target) ? UITextPosition(target) : nil
+    let (target, overflows) = position.offset.addingReportingOverflow(offset)
+    return !overflows && (0...characters.count).contains(target) ? UITextPosition(target) : nil
   }
 
   @MainActor
@@ -80,7 +80,7 @@ extension UITextField: UITextInput {
   {
     switch direction {
     case .right: editor.position(position, offset)
-    case .left: editor.position(position, -offset)
+    case .left: editor.position(position, 0 &- offset)
     case .up, .down: nil
     }
   }
@@ -133,10 +133,11 @@ extension UITextView: UITextInput {
   {
     switch direction {
     case .right: return editor.position(position, offset)
-    case .left: return editor.position(position, -offset)
+    case .left: return editor.position(position, 0 &- offset)
     case .up, .down:
       let lines = lines
-      let line = lines.line(at: editor.clamped(position.offset)) + (direction == .up ? -offset : offset)
+      let lineOffset = min(max(offset, -lines.lines.count), lines.lines.count)
+      let line = lines.line(at: editor.clamped(position.offset)) + (direction == .up ? -lineOffset : lineOffset)
       guard lines.lines.indices.contains(line) else { return nil }
       return UITextPosition(lines.position(inLine: line, x: lines.x(of: editor.clamped(position.offset))))
     }
