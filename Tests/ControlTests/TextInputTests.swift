@@ -127,6 +127,16 @@ import UIKitTestSupport
     #expect(plain.accessibilityElement(at: 1) == nil)
   }
 
+  @Test("A container that counts NSNotFound elements has none of its own") func uncountedElements() {
+    final class Container: UIView {
+      override func accessibilityElementCount() -> Int { NSNotFound }
+    }
+    let container = Container(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.rootView.addSubview(container)
+    #expect(container.index(ofAccessibilityElement: UIView()) == NSNotFound)
+    #expect(!AccessibilityTree(of: stage.rootView).elements.contains { $0.responder is Container })
+  }
+
   @MainActor private final class TapTarget: NSObject {
     private let handler: () -> Void
     init(_ handler: @escaping () -> Void) { self.handler = handler }
