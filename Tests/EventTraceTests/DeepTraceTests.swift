@@ -27,7 +27,7 @@ import UIKitTestSupport
   }
 
   @Test("Calls that lie in one another 10,000 times are read, written and freed")
-  func nesting() {
+  func nesting() throws {
     let levels = 10_000
     func chain() -> TraceRecord {
       (1...levels).reversed().reduce(
@@ -48,6 +48,7 @@ import UIKitTestSupport
     trace.forEach { _ in count += 1 }
     #expect(count == levels + 1)
     #expect(trace.text().split(separator: "\n").count >= levels)
+    #expect(try trace.json().split(separator: "\"id\":").count == levels + 2)
     trace = EventTrace()
     #expect(trace.records.isEmpty)
   }

@@ -15,7 +15,7 @@ import Foundation
 ///   superview's number, its own rectangle, and the four corners of that on the screen; absent values are left out.
 /// - A touch is `{"number", "phase", "location", "tapCount", "view", "window"}`, an event `{"type", "touches"}`.
 ///
-/// Records can be read back to a depth of about 200 calls within calls.
+/// Records are written at any depth, and can be read back to about 200 calls within calls.
 package enum JSONFormat {
   /// Ends with a line feed.
   package static func text(_ trace: EventTrace) throws -> String {
@@ -23,9 +23,34 @@ package enum JSONFormat {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
-    let records = try trace.records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let records = try trace.records.map { record in
+      var text = Data()
+      try write(record, to: &text, encoder)
+      return String(decoding: text, as: UTF8.self)
+    }
     let list = records.isEmpty ? "[]" : "[\n" + records.joined(separator: ",\n") + "\n]"
     return "{\"format\":\(trace.format),\"records\":\(list)}\n"
+  }
+
+  /// `JSONEncoder` refuses values more than 512 levels deep, so each record is encoded by itself. The children are
+  /// written first, as keys are sorted. A recursive function would exhaust the stack on records 10,000 levels deep.
+  private static func write(_ outermost: TraceRecord, to text: inout Data, _ encoder: JSONEncoder) throws {
+    var open: [(record: TraceRecord, remaining: ArraySlice<TraceRecord>)] = []
+    func begin(_ record: TraceRecord) {
+      if !record.children.isEmpty { text += Data("{\"children\":[".utf8) }
+      open.append((record, record.children[...]))
+    }
+    begin(outermost)
+    while var (record, remaining) = open.popLast() {
+      if let child = remaining.popFirst() {
+        if remaining.startIndex > 1 { text += Data(",".utf8) }
+        open.append((record, remaining))
+        begin(child)
+      } else {
+        let alone = try encoder.encode(TraceRecord(id: record.id, time: record.time, kind: record.kind))
+        text += record.children.isEmpty ? alone : Data("],".utf8) + alone.dropFirst()
+      }
+    }
   }
 
   /// Throws `TraceReadingError`.
