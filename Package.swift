@@ -25,6 +25,11 @@ let fastToEdit: [SwiftSetting] =
       ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"], .when(configuration: .release))
   ]
 
+/// The modules that tests of the engine import.
+let engine: [Target.Dependency] = [
+  "EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents",
+]
+
 let package = Package(
   name: "hitpath",
   products: [
@@ -123,11 +128,8 @@ let package = Package(
       linkerSettings: isDependedOnByVersion ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Tests.
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
-    .testTarget(
-      name: "EventTraceTests", dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .testTarget(name: "UIKitTests", dependencies: engine),
+    .testTarget(name: "EventTraceTests", dependencies: engine + ["EventTrace"]),
     .target(
       name: "EngineTestKit", dependencies: ["UIKit"], path: "Tests/EngineTestKit", swiftSettings: fastWhenDebugging),
     .target(
@@ -145,8 +147,7 @@ let package = Package(
       name: "SDLPlatformTests",
       dependencies: [
         "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CFontconfig",
-        "Sandbox",
-        "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "Sandbox", "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "RasterizerTests", dependencies: ["EngineTestKit", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"],
@@ -161,41 +162,21 @@ let package = Package(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
       exclude: ["Unchanged", "Refused", "Broken", "Shop", "Goldens"]),
     .testTarget(name: "HitPathCommandsTests", dependencies: ["HitPathCommands", "PlatformContract", "CoreGraphics"]),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
-    .testTarget(name: "SchedulingTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics"]),
-    .testTarget(
-      name: "ResponderTests",
-      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
-    .testTarget(name: "AnimationTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .testTarget(
-      name: "ContainerTests",
-      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .testTarget(
-      name: "LayoutTests", dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .testTarget(
-      name: "GestureTests",
-      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
-    .testTarget(
-      name: "ScrollTests",
-      dependencies: [
-        "EngineTestKit", "EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents",
-      ]),
-    .testTarget(
-      name: "ControlTests",
-      dependencies: [
-        "EngineTestKit", "UIKitTestSupport", "UIKit", "EventTrace", "QuartzCore", "CoreGraphics", "InputEvents",
-      ]),
-    .testTarget(
-      name: "IdiomTests",
-      dependencies: ["UIKitTestSupport", "ObjCCompatibility", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .testTarget(name: "ConformanceTests", dependencies: engine),
+    .testTarget(name: "SchedulingTests", dependencies: engine),
+    .testTarget(name: "ResponderTests", dependencies: engine),
+    .testTarget(name: "AnimationTests", dependencies: engine),
+    .testTarget(name: "ContainerTests", dependencies: engine),
+    .testTarget(name: "LayoutTests", dependencies: engine),
+    .testTarget(name: "GestureTests", dependencies: engine),
+    .testTarget(name: "ScrollTests", dependencies: engine + ["EventTrace"]),
+    .testTarget(name: "ControlTests", dependencies: engine + ["EventTrace"]),
+    .testTarget(name: "IdiomTests", dependencies: engine + ["ObjCCompatibility"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
         "Sandbox", "Examples", "Assets", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics",
-        "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "ImageTests",
@@ -207,16 +188,14 @@ let package = Package(
       name: "InspectorTests",
       dependencies: [
         "EngineTestKit", "Inspector", "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKitTestSupport", "UIKit",
-        "QuartzCore",
-        "CoreGraphics",
+        "QuartzCore", "CoreGraphics",
       ], exclude: ["Goldens", "Lanes/Goldens"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Assets", "Files", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit",
-        "TestSupport", "CoreGraphics",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
-      ]),
+        "Assets", "Files", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents",
+        "UIKit", "TestSupport", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ], exclude: ["Goldens"]),
     // Long random input, and the readers of bytes from outside of the program.
     .target(
       name: "StressSupport",
