@@ -32,22 +32,10 @@ extension Sandbox {
   }
 
   /// The user's choices in the window, for the next process.
-  package var choices: Data? {
-    try? JSONEncoder().encode(
-      Choices(bench: user.bench, overlays: user.overlays, interfaceSize: user.interfaceSize))
-  }
+  package var choices: WindowChoices { user.windowChoices }
 
-  package func adopt(choices data: Data) {
-    guard let choices = try? JSONDecoder().decode(Choices.self, from: data) else { return }
-    perform(.arrange(choices.bench))
-    perform(.setInterfaceSize(choices.interfaceSize))
-    for overlay in user.overlays.symmetricDifference(choices.overlays) { perform(.flipOverlay(overlay)) }
-  }
-
-  private struct Choices: Codable {
-    var bench: BenchState
-    var overlays: Set<Overlay>
-    var interfaceSize: InterfaceSize
+  package func adopt(_ choices: WindowChoices) {
+    for action in user.actions(toAdopt: choices) { perform(action) }
   }
 
   /// A message of the program, until the next touch or key.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Glibc
+import Inspector
 import PlatformContract
 import Rasterizer
 import SDLPlatform
@@ -26,7 +27,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var makePicture: () -> (list: DisplayList, size: CGSize) = { (DisplayList(), .zero) }
   /// Called before every wait for input.
   package var willWait: () -> Void = {}
-  private var choices: Data?
+  private var choices: WindowChoices?
 
   /// Throws a `SupervisionError`. Afterwards the window's process has the news that the scene runs.
   package init(_ start: SceneStart, text: SDLText) throws {
@@ -189,7 +190,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var position: CGPoint? { ask(.position).position }
 
   /// Stores the choices with which a restarted scene begins.
-  package func keep(_ choices: Data) {
+  package func keep(_ choices: WindowChoices) {
     guard choices != self.choices else { return }
     self.choices = choices
     wire.send(ToWindow.choices(choices))

@@ -15,6 +15,8 @@ final class SceneProcess: Sendable {
   let picture: SharedPicture
   private let wire: Wire
   private let journal: OpenFile
+  /// The journal that the process was given to replay.
+  private let earlier: String
   private let attempt: OpenFile
   private let events = Mutex<[Event]>([])
   private let said = Mutex<[UInt8]>([])
@@ -30,7 +32,8 @@ final class SceneProcess: Sendable {
     picture = try SharedPicture()
     journal = try OpenFile()
     attempt = try OpenFile()
-    let past = try OpenFile(holding: earlier ?? "")
+    self.earlier = earlier ?? ""
+    let past = try OpenFile(holding: self.earlier)
     defer { close(past.descriptor) }
     var start = start
     start.isResumed = earlier != nil
@@ -50,30 +53,20 @@ final class SceneProcess: Sendable {
   private static func spawn(
     _ command: [String], _ start: SceneStart, files: [SceneStart.Descriptor: Int32], errors: Int32
   ) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // Descriptors are duplicated to spare numbers first: a target's number may be in use for another of them.
-    let spare = max(files.values.max() ?? 0, errors) + 1
-    for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, spare + target.rawValue) }
-    for target in files.keys {
-      posix_spawn_file_actions_adddup2(&actions, spare + target.rawValue, target.rawValue)
-      posix_spawn_file_actions_addclose(&actions, spare + target.rawValue)
-    }
-    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     var environment = ProcessInfo.processInfo.environment
     environment[SceneStart.variable] = String(decoding: try JSONEncoder().encode(start), as: UTF8.self)
     environment["SWIFT_BACKTRACE"] =
       "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=40,sanitize=no,output-to=stderr"
-    var words = command.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + variables).forEach { free($0) } }
-    var process = pid_t()
-    let failure = posix_spawn(&process, command[0], &actions, nil, &words, &variables)
-    guard failure == 0 else {
-      throw SupervisionError(description: "\(command[0]) cannot be started: \(String(cString: strerror(failure)))")
+    return try ChildProcess.start(command, environment: environment) { actions in
+      // Descriptors are duplicated to spare numbers first: a target's number may be in use for another of them.
+      let spare = max(files.values.max() ?? 0, errors) + 1
+      for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, spare + target.rawValue) }
+      for target in files.keys {
+        posix_spawn_file_actions_adddup2(&actions, spare + target.rawValue, target.rawValue)
+        posix_spawn_file_actions_addclose(&actions, spare + target.rawValue)
+      }
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     }
-    return process
   }
 
   // MARK: What it says
@@ -104,10 +97,7 @@ final class SceneProcess: Sendable {
       said.withLock { said in if said.count < Self.longestReport { said += chunk.prefix(count) } }
     }
     close(output)
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) == -1, errno == EINTR {}
-    let signal = status & 0x7f
-    put([.ended(signal == 0 ? (status >> 8) & 0xff : 128 + signal)])
+    put([.ended(ChildProcess.waitForEnd(of: identifier))])
   }
 
   /// Its standard error so far.
@@ -148,8 +138,12 @@ final class SceneProcess: Sendable {
 
   // MARK: What was done to it
 
-  /// A recording of all input that its scene has handled completely.
-  var journalText: String { journal.text }
+  /// A recording of all input that its scene has handled completely. Until it has replayed an earlier journal, it is
+  /// that one: code that stops while it replays must not lose what was done.
+  var journalText: String {
+    let text = journal.text
+    return text.isEmpty ? earlier : text
+  }
   /// The input that it was handling: lines of a recording.
   var attemptText: String { attempt.text }
 }

@@ -1,6 +1,8 @@
 import CoreGraphics
+import Files
 import Foundation
 import Glibc
+import Inspector
 
 /// The arguments of a scene's process: its window, and the files that are open from its start.
 package struct SceneStart: Codable {
@@ -14,7 +16,7 @@ package struct SceneStart: Codable {
   /// A Boolean value that indicates whether there is a journal to replay first.
   package var isResumed: Bool
   /// The user's settings from the previous process; nil at the first start.
-  package var choices: Data?
+  package var choices: WindowChoices?
   /// The library that holds the scenes; nil where they are part of the program.
   package var library: String?
 
@@ -62,11 +64,11 @@ struct OpenFile {
     descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
     guard descriptor >= 0 else { throw SupervisionError.last("share memory with another process") }
     shm_unlink(name)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw SupervisionError.last("keep a scene's journal") }
-      rest = rest.dropFirst(count)
+    do {
+      try OutputFile.write(Array(text.utf8), descriptor)
+    } catch {
+      throw SupervisionError(
+        description: "the system does not let this program keep a scene's journal: \(error.reason)")
     }
   }
 

@@ -30,6 +30,7 @@ extension WindowHost {
     if events.contains(where: { $0 == .resized || $0 == .exposed }) { compare() }
     guard events.contains(where: \.endsComparison) else { return }
     isComparing = false
+    updateDesktop()
     show(shown, platform.pixels, nil)
     shown.process.send(window([.resized, .exposed]))
   }

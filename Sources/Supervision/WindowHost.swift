@@ -38,15 +38,17 @@ package final class WindowHost {
 
   var options: Options
   let platform: SDLPlatform
-  private let building: BackgroundBuild?
+  let building: BackgroundBuild?
   /// The process that is shown on the screen.
   var shown: Running
   /// The process with the new code, until its first picture is drawn.
-  private var next: Running?
+  var next: Running?
   /// The process with the previous code, which the user can switch back to.
-  private var before: Running?
-  private var stopped: Stopped?
-  private var choices: Data?
+  var before: Running?
+  /// The two above have changed places.
+  var showsOldCode = false
+  var stopped: Stopped?
+  var choices: WindowChoices?
   /// The results of the same journal with the old and with the new code, from when the new code replaced the old.
   var outcomes: (old: SceneOutcome?, new: SceneOutcome?) = (nil, nil)
   /// A Boolean value that indicates whether both are shown side by side, in place of the scene.
@@ -55,26 +57,10 @@ package final class WindowHost {
   var awaitsComparison = false
   private var quitAsked: TimeInterval?
   private var exitStatus: Int32?
-  private var announcesBuild = false
+  var announcesBuild = false
   private var lastSend: TimeInterval = 0
-  private var isTyping = false
 
-  /// A scene's process and its state.
-  struct Running {
-    let process: SceneProcess
-    var watchdog = SceneWatchdog()
-    var hasBegun = false
-    var isDone = false
-    /// The calls that were open when a signal stopped it, outermost first.
-    var calls: [String]?
-    var usedUpStack = false
-    /// The time of the first signal to stop.
-    var hungSince: TimeInterval?
-
-    init(_ process: SceneProcess) { self.process = process }
-  }
-
-  private struct Stopped {
+  struct Stopped {
     var failure: SceneFailure
     let picture: CGImage?
     let journal: String
@@ -92,8 +78,8 @@ package final class WindowHost {
     shown = Running(try Self.start(options, platform, choices: nil, earlier: nil))
   }
 
-  private static func start(
-    _ options: Options, _ platform: SDLPlatform, choices: Data?, earlier: String?
+  static func start(
+    _ options: Options, _ platform: SDLPlatform, choices: WindowChoices?, earlier: String?
   ) throws -> SceneProcess {
     let start = SceneStart(
       clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale,
@@ -128,6 +114,7 @@ package final class WindowHost {
 
   func pass(_ events: [PlatformEvent]) {
     if isComparing { return passComparison(events) }
+    let isTyping = shown.textInput.isActive
     if !isTyping, before != nil, events.contains(where: \.isShowOther) { return showOther() }
     if !isTyping, before != nil || outcomes.old != nil, events.contains(where: \.isCompare) { return compare() }
     if events.contains(.quit) { quitAsked = quitAsked ?? platform.now }
@@ -147,7 +134,7 @@ package final class WindowHost {
     for event in next?.process.takeEvents() ?? [] { handleNext(event) }
   }
 
-  private func handle(_ event: SceneProcess.Event) {
+  func handle(_ event: SceneProcess.Event) {
     switch event {
     case .message(let message): handle(message)
     case .ended(let status):
@@ -160,23 +147,25 @@ package final class WindowHost {
   }
 
   private func handle(_ message: ToWindow) {
+    shown.keep(message)
     switch message {
     case .hello: shown.hasBegun = true
     case .present(let size, let changed):
+      shown.hasPresented = true
       show(shown, size, changed)
       shown.process.send(.shown)
     case .cursor(let cursor): platform.setCursor(cursor)
-    case .textInput(let isActive, let rect):
-      isTyping = isActive
-      platform.setTextInput(active: isActive, rect: rect)
+    case .textInput(let isActive, let rect): platform.setTextInput(active: isActive, rect: rect)
+    case .title(let title): platform.setTitle(title)
     case .clipboard(let text): platform.clipboardText = text
     case .fullscreen(let isFull): platform.isFullscreen = isFull
     case .interfaceSize(let size):
       platform.interfaceSize = size
       shown.process.send(window([.resized]))
-    case .title(let title): platform.setTitle(title)
     case .ask(let question): shown.process.send(.answer(answer(question)))
-    case .choices(let data): choices = data
+    case .choices(let new):
+      choices = new
+      (options.theme, options.language) = (.named(new.theme), new.language)
     case .rebuild: rebuild()
     case .outcome(let outcome):
       outcomes.new = outcome
@@ -195,7 +184,7 @@ package final class WindowHost {
     platform.show(bitmap, changed: changed)
   }
 
-  private func answer(_ question: Question) -> Answer {
+  func answer(_ question: Question) -> Answer {
     switch question {
     case .clipboard: Answer(clipboard: platform.clipboardText)
     case .devices: Answer(devices: platform.devices)
@@ -210,19 +199,11 @@ package final class WindowHost {
     if let quitAsked, platform.now - quitAsked > 2, shown.process.picture.activity == .busy, !shown.isDone {
       exitStatus = 0
     }
-    guard stopped == nil, !shown.isDone else { return }
-    let (process, picture) = (shown.process, shown.process.picture)
-    let isStuck = shown.watchdog.isStuck(
-      activity: picture.activity, turn: picture.turn, processor: process.processorTime, now: platform.now)
-    guard isStuck || shown.hungSince != nil, shown.calls == nil else { return }
-    let since = shown.hungSince ?? platform.now
-    shown.hungSince = since
-    // The signal is repeated until it arrives at a moment at which the handler can work; a process whose handler never
-    // can is killed.
-    process.signal(platform.now - since < 3 ? CrashReporting.noAnswer : SIGKILL)
+    if stopped == nil { shown.stopIfStuck(now: platform.now) }
+    next?.stopIfStuck(now: platform.now)
   }
 
-  private func stop(status: Int32, isComplete: Bool) {
+  func stop(status: Int32, isComplete: Bool) {
     let failure = SceneFailure(
       status: status, hung: shown.hungSince != nil, usedUpStack: shown.usedUpStack, calls: shown.calls ?? [],
       output: shown.process.standardError)
@@ -241,7 +222,9 @@ package final class WindowHost {
 
   private var lastPicture: CGImage? {
     let (width, height) = (Int(clamping: platform.pixels.width), Int(clamping: platform.pixels.height))
-    return shown.process.picture.bitmap(width: width, height: height)
+    // New code that stopped while the journal was replayed has drawn nothing.
+    let running = shown.hasPresented ? shown : before ?? shown
+    return running.process.picture.bitmap(width: width, height: height)
       .flatMap { CGImage(width: width, height: height, pixels: Array($0.pixels)) }
   }
 
@@ -270,11 +253,14 @@ package final class WindowHost {
     }
   }
 
-  private func restart(earlier: String?) {
+  func restart(earlier: String?) {
     shown.process.signal(SIGKILL)
     do {
       shown = Running(try Self.start(options, platform, choices: choices, earlier: earlier))
       stopped = nil
+      updateDesktop()
+      forgetOutcomes()
+      if let earlier, before?.process.journalText == earlier { askForOutcomes() }
     } catch {
       stopped?.note = "\(error)"
       drawStopped()
@@ -287,9 +273,8 @@ package final class WindowHost {
     let text = stopped.failure.report(journal: recording)
     platform.clipboardText = text
     try? FileManager.default.createDirectory(atPath: options.folder, withIntermediateDirectories: true)
-    let paths = (1...9999).lazy.map { "\(self.options.folder)/stopped-\($0)" }
-    let path = paths.first { !FileManager.default.fileExists(atPath: $0 + ".txt") } ?? options.folder
     do {
+      let path = try NumberedPath.free("\(options.folder)/stopped", extensions: ["txt", "hitrec"])
       try OutputFile.write(Data(text.utf8), to: path + ".txt")
       try OutputFile.write(Data(recording.utf8), to: path + ".hitrec")
       self.stopped?.note = options.language[.stoppedSaved, path + ".txt"]
@@ -297,97 +282,5 @@ package final class WindowHost {
       self.stopped?.note = options.language[.stoppedUnsaved, options.folder]
     }
     drawStopped()
-  }
-
-  // MARK: New code
-
-  private func rebuild() {
-    guard let building else {
-      return shown.process.send(.showMessage(.buildImpossible("its package was not found")))
-    }
-    building.start()
-  }
-
-  private func takeBuild() {
-    guard let building else { return }
-    if building.isRunning != announcesBuild {
-      announcesBuild = building.isRunning
-      if announcesBuild, stopped == nil { shown.process.send(.showMessage(.building)) }
-    }
-    switch building.takeOutcome() {
-    case .built(let library):
-      options.library = library
-      beginNext()
-    case .failed(let errors):
-      if stopped == nil { shown.process.send(.showMessage(.buildFailed(Array(errors.prefix(8))))) }
-    case .impossible(let reason): if stopped == nil { shown.process.send(.showMessage(.buildImpossible(reason))) }
-    case nil: break
-    }
-  }
-
-  /// Starts the new code and replays the journal of the old one in it; the old process continues until then.
-  private func beginNext() {
-    if let stopped { return restart(earlier: stopped.journal + stopped.attempt) }
-    next?.process.signal(SIGKILL)
-    do {
-      next = Running(try Self.start(options, platform, choices: choices, earlier: shown.process.journalText))
-    } catch {
-      shown.process.send(.showMessage(.buildImpossible("\(error)")))
-    }
-  }
-
-  private func handleNext(_ event: SceneProcess.Event) {
-    // It may have replaced the other process a moment ago.
-    guard next != nil else { return handle(event) }
-    switch event {
-    case .message(.hello): next?.hasBegun = true
-    case .message(.present(let size, _)):
-      guard let next else { return }
-      before?.process.signal(SIGKILL)
-      (before, shown, self.next) = (shown, next, nil)
-      shown.process.send(.shown)
-      (outcomes, isComparing, awaitsComparison) = ((nil, nil), false, false)
-      show(shown, size, nil)
-      before?.process.send(.outcome)
-      shown.process.send(.outcome)
-    case .message(.stopped(let signal, let calls, let usedUpStack)):
-      // The new code fails while the journal is replayed: the failure is shown, and the old scene remains available.
-      guard var next else { return }
-      (next.calls, next.usedUpStack) = (calls, usedUpStack)
-      (before, shown, self.next) = (shown, next, nil)
-      stop(status: 128 + signal, isComplete: false)
-    case .message(.ask(let question)): next?.process.send(.answer(answer(question)))
-    case .message: break
-    case .ended(let status):
-      guard let next else { return }
-      (before, shown, self.next) = (shown, next, nil)
-      stop(status: status, isComplete: true)
-    }
-  }
-
-  private func handlePrevious(_ event: SceneProcess.Event) {
-    switch event {
-    case .message(.outcome(let outcome)):
-      outcomes.old = outcome
-      reportDifference()
-    case .message(.present): before?.process.send(.shown)
-    case .message(.ask(let question)): before?.process.send(.answer(answer(question)))
-    case .message: break
-    case .ended: before = nil
-    }
-  }
-
-  private func reportDifference() {
-    guard let old = outcomes.old, let new = outcomes.new else { return }
-    shown.process.send(.showMessage(SceneMessage(TraceDifference.ofVersions(old.trace, new.trace))))
-    if awaitsComparison { compare() }
-  }
-
-  /// Shows the scene with the old code in place of the one with the new, or the other way round.
-  private func showOther() {
-    guard let other = before, stopped == nil else { return }
-    (before, shown) = (shown, other)
-    show(shown, platform.pixels, nil)
-    shown.process.send(window([.resized, .exposed]))
   }
 }

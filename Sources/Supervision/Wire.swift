@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Glibc
 import InputEvents
+import Inspector
 import PlatformContract
 
 /// Messages from the window's process to the scene's process.
@@ -31,7 +32,7 @@ enum ToWindow: Codable {
   case title(String)
   case ask(Question)
   /// The user's settings in the window, for restarting the scene.
-  case choices(Data)
+  case choices(WindowChoices)
   /// Asks for the program to be rebuilt.
   case rebuild
   /// The results of replaying the scene's journal.
@@ -144,6 +145,9 @@ package enum SceneMessage: Codable, Equatable, Sendable {
   /// The compiler's errors, each with file, line and column.
   case buildFailed([String])
   case buildImpossible(String)
+  /// The user switched to the code before the last build, or back.
+  case oldCode
+  case newCode
   /// The new code gave the same trace as the old code.
   case sameTrace
   /// The traces of the old and the new code differ from this line on.

@@ -138,6 +138,44 @@ struct OpenedFolderTests {
   }
 
   @Test(
+    "New code that traps or loops on the journal is stopped and named, and its processes end", .timeLimit(.minutes(30)))
+  func failingEdits() throws {
+    let opened = try Opened(["--watch"])
+    defer { opened.stop() }
+    let (session, server) = (opened.session, opened.session.server)
+    let (sound, window) = ("private func buyTapped() {", session.program.child.identifier)
+    try server.perform(session.move(to: CGPoint(x: 187, y: 330)), .click(), .move(x: 640, y: 790))
+    _ = try server.screenshot(of: "the first code's answer") { opened.isBought($0) }
+    func isBlue(_ picture: Screenshot) -> Bool {
+      opened.count(CGRect(x: 145, y: 505, width: 50, height: 30), picture) { $0.blue > 200 && $0.red < 100 } > 800
+    }
+    try opened.edit("dragged.backgroundColor = .lightGray", "dragged.backgroundColor = .blue")
+    _ = try server.screenshot(of: "new code", within: 30) { isBlue($0) && opened.isBought($0) }
+
+    for mistake in [" items[7] = \"\";", " while view.tag == 0 {};"] {
+      try opened.edit(sound, sound + mistake)
+      _ = try server.screenshot(of: "that the new code stopped:\(mistake)", within: 60) { opened.isStopped($0) }
+      try opened.edit(sound + mistake, sound)
+      _ = try server.screenshot(of: "the repaired code", within: 30) { opened.isBought($0) }
+    }
+    // That of the shown code, and that of the code before.
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while children(of: window) > 2, Date() < deadline { Thread.sleep(forTimeInterval: 0.1) }
+    #expect(children(of: window) == 2)
+  }
+
+  /// The number of processes that the process has started and that run.
+  private func children(of parent: Int32) -> Int {
+    let processes = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).filter { Int($0) != nil }
+    return processes.count { process in
+      let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+      // After the program's name in parentheses: its state and its parent.
+      let words = status.split(separator: ")").last?.split(separator: " ") ?? []
+      return words.count > 1 && words[0] != "Z" && words[1] == "\(parent)"
+    }
+  }
+
+  @Test(
     "A trap in code that R brought in leaves the window, which names the line as it was written",
     .timeLimit(.minutes(30)))
   func trap() throws {

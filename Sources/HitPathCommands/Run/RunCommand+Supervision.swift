@@ -59,7 +59,7 @@ extension RunCommand {
     platform.willWait = { [weak platform, weak sandbox] in
       if let choices = sandbox?.choices { platform?.keep(choices) }
     }
-    if let choices = start.choices { sandbox.adopt(choices: choices) }
+    if let choices = start.choices { sandbox.adopt(choices) }
     if let text = start.earlierJournal, let recording = try? InputRecording.read(text).recording {
       sandbox.resume(recording) { [weak platform] in platform?.reportProgress() }
     }
@@ -73,6 +73,8 @@ extension Sentence {
     case .building: self.init(Phrase.building)
     case .buildFailed(let errors): self.init(.buildFailed, errors.joined(separator: "\n"))
     case .buildImpossible(let reason): self.init(.buildImpossible, reason)
+    case .oldCode: self.init(Phrase.showsOldCode)
+    case .newCode: self.init(Phrase.showsNewCode)
     case .sameTrace: self.init(Phrase.sameTrace)
     case .firstDifference(let line, let before, let now): self.init(.firstDifference, "\(line)", before, now)
     }

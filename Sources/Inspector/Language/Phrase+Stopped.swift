@@ -24,6 +24,9 @@ extension Phrase {
   package static let building = Phrase("Building; the scene goes on meanwhile.", "正在构建；场景继续运行。")
   package static let buildFailed = Phrase("The build failed, and this scene goes on:\n{0}", "构建失败，当前场景继续运行：\n{0}")
   package static let buildImpossible = Phrase("The program cannot be built: {0}.", "无法构建程序：{0}。")
+  package static let showsOldCode = Phrase(
+    "This is the code before the last build. Shift R shows the new.", "这是上次构建之前的代码。Shift R 显示新代码。")
+  package static let showsNewCode = Phrase("This is the new code again.", "又是新代码了。")
   package static let sameTrace = Phrase(
     "New code, same fingers: nothing happened differently. Shift R shows the old, Shift C both.",
     "新代码，同样的触摸：结果没有不同。Shift R 显示旧版本，Shift C 并排显示。")

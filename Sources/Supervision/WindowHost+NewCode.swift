@@ -1,0 +1,124 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import Glibc
+import PlatformContract
+
+/// New code: it is built while the old goes on, replays the journal, and takes over.
+extension WindowHost {
+  func rebuild() {
+    guard let building else {
+      return shown.process.send(.showMessage(.buildImpossible("its package was not found")))
+    }
+    building.start()
+  }
+
+  func takeBuild() {
+    guard let building else { return }
+    if building.isRunning != announcesBuild {
+      announcesBuild = building.isRunning
+      if announcesBuild, stopped == nil { shown.process.send(.showMessage(.building)) }
+    }
+    switch building.takeOutcome() {
+    case .built(let library):
+      options.library = library
+      beginNext()
+    case .failed(let errors):
+      if stopped == nil { shown.process.send(.showMessage(.buildFailed(Array(errors.prefix(8))))) }
+    case .impossible(let reason): if stopped == nil { shown.process.send(.showMessage(.buildImpossible(reason))) }
+    case nil: break
+    }
+  }
+
+  /// Starts the new code and replays the journal of the old one in it; the old process continues until then.
+  private func beginNext() {
+    if let stopped { return restart(earlier: stopped.journal + stopped.attempt) }
+    next?.process.signal(SIGKILL)
+    do {
+      next = Running(try Self.start(options, platform, choices: choices, earlier: shown.process.journalText))
+    } catch {
+      shown.process.send(.showMessage(.buildImpossible("\(error)")))
+    }
+  }
+
+  func handleNext(_ event: SceneProcess.Event) {
+    // It may have replaced the other process a moment ago.
+    guard next != nil else { return handle(event) }
+    switch event {
+    case .message(.hello): next?.hasBegun = true
+    case .message(.present(let size, _)):
+      guard var next else { return }
+      next.hasPresented = true
+      replaceShown(by: next)
+      shown.process.send(.shown)
+      forgetOutcomes()
+      show(shown, size, nil)
+      askForOutcomes()
+    case .message(.stopped(let signal, let calls, let usedUpStack)):
+      // The new code fails while the journal is replayed: the failure is shown, and the old scene remains available.
+      guard var next else { return }
+      (next.calls, next.usedUpStack) = (calls, usedUpStack)
+      replaceShown(by: next)
+      stop(status: 128 + signal, isComplete: false)
+    case .message(.ask(let question)): next?.process.send(.answer(answer(question)))
+    case .message(let message): next?.keep(message)
+    case .ended(let status):
+      guard let next else { return }
+      replaceShown(by: next)
+      stop(status: status, isComplete: true)
+    }
+  }
+
+  /// Shows the process with the new code; the one that was shown becomes the previous one, and the one before it ends.
+  private func replaceShown(by running: Running) {
+    before?.process.signal(SIGKILL)
+    (before, shown, next) = (shown, running, nil)
+    showsOldCode = false
+    updateDesktop()
+  }
+
+  /// Gives the desktop what the process that is shown asked for last.
+  func updateDesktop() {
+    platform.setCursor(shown.cursor)
+    platform.setTextInput(active: shown.textInput.isActive, rect: shown.textInput.rect)
+    if let title = shown.title { platform.setTitle(title) }
+  }
+
+  func handlePrevious(_ event: SceneProcess.Event) {
+    switch event {
+    case .message(.outcome(let outcome)):
+      outcomes.old = outcome
+      reportDifference()
+    case .message(.present): before?.process.send(.shown)
+    case .message(.ask(let question)): before?.process.send(.answer(answer(question)))
+    case .message(let message): before?.keep(message)
+    case .ended: before = nil
+    }
+  }
+
+  func forgetOutcomes() { (outcomes, isComparing, awaitsComparison) = ((nil, nil), false, false) }
+
+  /// Asks both codes for their results of the same journal.
+  func askForOutcomes() {
+    guard let before else { return }
+    before.process.send(.outcome)
+    shown.process.send(.outcome)
+  }
+
+  func reportDifference() {
+    guard let old = outcomes.old, let new = outcomes.new else { return }
+    shown.process.send(.showMessage(SceneMessage(TraceDifference.ofVersions(old.trace, new.trace))))
+    if awaitsComparison { compare() }
+  }
+
+  /// Shows the scene with the old code in place of the one with the new, or the other way round.
+  func showOther() {
+    guard let other = before, stopped == nil else { return }
+    (before, shown) = (shown, other)
+    showsOldCode.toggle()
+    updateDesktop()
+    show(shown, platform.pixels, nil)
+    shown.process.send(window([.resized, .exposed]))
+    shown.process.send(.showMessage(showsOldCode ? .oldCode : .newCode))
+  }
+}
