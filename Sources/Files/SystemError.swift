@@ -7,6 +7,13 @@ package struct SystemError: Error, Equatable, Sendable {
 
   package init(_ code: Int32) { self.code = code }
 
+  /// The system's error behind one of Foundation's; "Input/output error" where it names none.
+  package init(behind error: any Error) {
+    let error = error as NSError
+    let all = [error, error.userInfo[NSUnderlyingErrorKey] as? NSError].compactMap { $0 }
+    self.init(all.first { $0.domain == NSPOSIXErrorDomain }.map { Int32($0.code) } ?? EIO)
+  }
+
   /// The error of the call that failed last on this thread.
   package static var last: SystemError { SystemError(errno) }
 

@@ -52,6 +52,22 @@ import Testing
     #expect(try InputRecording.read(self.text("a-to-e-2.hitrec")).recording.entries.count > recording.entries.count)
   }
 
+  @Test("A recording stays when its scene is replaced; a file into which nothing was recorded is removed")
+  func sceneReplaced() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = Program(AToETree.self)
+    let recording = try LiveRecording(folder.appendingPathComponent("kept.hitrec").path)
+    program.sandbox.record(into: recording)
+    tap(program)
+    program.sandbox.perform(.selectExample(TabBarBulge.about.name))
+    program.turn(.exposed)
+    recording.discardUnlessBegun()
+    #expect(try InputRecording.read(text("kept.hitrec")).recording.entries.isEmpty == false)
+    let unused = try LiveRecording(folder.appendingPathComponent("unused.hitrec").path)
+    unused.discardUnlessBegun()
+    #expect(!FileManager.default.fileExists(atPath: unused.path))
+  }
+
   @Test("A saved recording offers to be played; a press on that plays it, and does nothing to the scene below")
   func play() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

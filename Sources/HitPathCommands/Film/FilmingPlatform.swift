@@ -84,10 +84,13 @@ final class FilmingPlatform: Platform, WindowFilm {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .cannotCreate(path: folder, reason: SystemError.last.reason)
+      throw .cannotCreate(path: folder, reason: SystemError(behind: error).reason)
     }
-    let paths = (1...9999).lazy.map { "\(self.folder)/hitpath-\(name)-\($0).mp4" }
-    return paths.first { !FileManager.default.fileExists(atPath: $0) } ?? folder
+    do {
+      return try NumberedPath.free("\(folder)/hitpath-\(name)", extensions: ["mp4"]) + ".mp4"
+    } catch {
+      throw .cannotCreate(path: folder, reason: error.reason)
+    }
   }
 
   /// Gives the film the frames that are due: what was on the screen until now.

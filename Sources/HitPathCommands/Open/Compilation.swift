@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Supervision
 import Synchronization
@@ -63,7 +64,11 @@ struct Compilation {
       ] + sources.flatMap { own.contains($0.path) ? ["-primary-file", $0.path] : [$0.path] }
         + part.flatMap { ["-o", $0.object + ".part"] })
     guard run.status == 0 else { return run }
-    for source in part { rename(source.object + ".part", source.object) }
+    for source in part where rename(source.object + ".part", source.object) != 0 {
+      throw CommandFailure(
+        status: .ioFailed,
+        message: "'\(source.object.pathInMessage)' cannot be written: \(SystemError.last.reason).")
+    }
     return run
   }
 

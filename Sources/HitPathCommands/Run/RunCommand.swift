@@ -117,8 +117,9 @@ struct RunCommand: ParsableCommand {
     try latencyFile?.begin(on: platform)
     let environment = ProcessInfo.processInfo.environment
     let film = FilmingPlatform(
-      platform, text: text, folder: UserFolders.videos(environment), stage: { sandbox.stageFrame },
-      pointer: { sandbox.pointerInWindow })
+      platform, text: text, folder: UserFolders.videos(environment),
+      stage: { [weak sandbox] in sandbox?.stageFrame ?? .zero },
+      pointer: { [weak sandbox] in sandbox?.pointerInWindow })
     sandbox.film = film
     sandbox.openOutside = SDLPlatform.open(fileAt:)
     let measured = latencyFile.map { MeasuringPlatform(film, report: $0.write) }

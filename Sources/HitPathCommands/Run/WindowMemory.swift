@@ -93,7 +93,7 @@ struct WindowMemory: Codable, Equatable {
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
-      throw SystemError.last
+      throw SystemError(behind: error)
     }
     try OutputFile.write(try encoder.encode(self), to: file.path)
   }

@@ -37,7 +37,7 @@ package final class FrameFiles: FrameSink {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .cannotCreate(path: folder, reason: SystemError.last.reason)
+      throw .cannotCreate(path: folder, reason: SystemError(behind: error).reason)
     }
   }
 

@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import Glibc
 import InputEvents
 
 /// Keeps a scene's journal outside of the process, as a growing recording, so that it survives when the process ends in
@@ -51,13 +51,6 @@ package final class JournalFile {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  private func write(_ text: String, _ descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
+  /// The files lie in memory, where writing fails only when memory is used up; the scene goes on without them.
+  private func write(_ text: String, _ descriptor: Int32) { try? OutputFile.write(Array(text.utf8), descriptor) }
 }

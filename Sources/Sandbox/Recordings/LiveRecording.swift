@@ -50,8 +50,13 @@ package final class LiveRecording {
   /// A new file for `example` in `folder`, which is made if need be: the first number that is free.
   convenience init(of example: String, in folder: String) throws(Failure) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let paths = (1...9999).lazy.map { "\(folder)/\(example)-\($0).\(Self.fileExtension)" }
-    try self.init(paths.first { !FileManager.default.fileExists(atPath: $0) } ?? folder)
+    let path: String
+    do throws(SystemError) {
+      path = try NumberedPath.free("\(folder)/\(example)", extensions: [Self.fileExtension])
+    } catch {
+      throw Failure(path: folder, reason: .system(error), isStarted: false)
+    }
+    try self.init("\(path).\(Self.fileExtension)")
   }
 
   package static let fileExtension = "hitrec"
@@ -63,15 +68,15 @@ package final class LiveRecording {
     hasBegun = failure == nil
     // A recording without its beginning cannot be replayed.
     if !hasBegun { unlink(path) }
-    stage.journal.sink = { [weak self] in self?.take($0) }
+    stage.journal.sink = { [weak self] in self?.append($0) }
   }
 
   /// Takes the file away again when nothing was recorded into it.
   package func discardUnlessBegun() {
-    if stage == nil { unlink(path) }
+    if !hasBegun { unlink(path) }
   }
 
-  private func take(_ entry: InputRecording.Entry) {
+  private func append(_ entry: InputRecording.Entry) {
     waiting += entry.line + "\n"
     guard case .frame = entry else { return }
     write(waiting)
@@ -105,6 +110,6 @@ package final class LiveRecording {
     stage?.journal.sink = nil
     write(waiting)
     waiting = ""
-    do { try file.close() } catch { fail(.system(.last)) }
+    do { try file.close() } catch { fail(.system(SystemError(behind: error))) }
   }
 }

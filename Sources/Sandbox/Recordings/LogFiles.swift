@@ -16,8 +16,11 @@ struct LogFiles: Equatable {
   /// Writes the log to `folder`, which is created if necessary, under the first number that neither file has yet.
   init(of example: String, text: String, json: String, in folder: String) throws(Failure) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let paths = (1...9999).lazy.map { "\(folder)/\(example)-log-\($0)" }
-    path = paths.first { !Self.isTaken($0 + ".txt") && !Self.isTaken($0 + ".json") } ?? folder
+    do throws(SystemError) {
+      path = try NumberedPath.free("\(folder)/\(example)-log", extensions: ["txt", "json"])
+    } catch {
+      throw Failure(path: folder, reason: error.reason)
+    }
     try Self.write(text, to: path + ".txt")
     do throws(Failure) {
       try Self.write(json, to: path + ".json")
@@ -26,8 +29,6 @@ struct LogFiles: Equatable {
       throw error
     }
   }
-
-  private static func isTaken(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// A file that could not be written to its end is taken away again. Like a recording it may hold what was typed.
   private static func write(_ text: String, to path: String) throws(Failure) {
