@@ -230,9 +230,13 @@ package final class Sandbox {
       user.showsKeys || user.showsLegend || user.introduction != nil || user.picker != nil || model.cursor != nil
       || user.scene.selection != nil || user.depth != nil
       || session.playback != nil || model.isDrawerOpen || session.comparison != nil
-    return shortcut.isNeeded(
+    let isNeeded = shortcut.isNeeded(
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
-      isReplaying: session.playback != nil, isInSpace: user.depth != nil) ? shortcut : nil
+      isReplaying: session.playback != nil, isInSpace: user.depth != nil)
+    let hasNoFirstResponder = stage.runtime.windows.backToFront.allSatisfy { $0.firstResponder == nil }
+    // In a scene without first responder, Escape would only replace the result that the user reads.
+    let isIdleEscape = shortcut == .perform(.leave) && hasNoFirstResponder
+    return isNeeded || isIdleEscape ? shortcut : nil
   }
 
   private func carryOut(_ effect: InspectorEffect) {
@@ -260,7 +264,7 @@ package final class Sandbox {
     case .flipFilming:
       display.message = nil
       showMessage(capture.flipFilming(of: model.selected, user.language))
-    case .copy(let text): stage.runtime.pasteboard.string = text
+    case .copy(let text): stage.pasteboardText = text
     case .copyPanel: copyPanel()
     case .pickOutward(let step):
       let pick = user.scene.pick.flatMap { stage.pick($0, outward: $0.outward + step) }
@@ -298,8 +302,8 @@ package final class Sandbox {
       model.layout.left.contains(point) ? Side.left : model.layout.right.contains(point) ? .right : nil
     }
     switch panels.workbench.sideWithKeyboard ?? underPointer {
-    case .left: stage.runtime.pasteboard.string = model.text(of: user.bench.left)
-    case .right: stage.runtime.pasteboard.string = model.text(of: user.bench.right)
+    case .left: stage.pasteboardText = model.text(of: user.bench.left)
+    case .right: stage.pasteboardText = model.text(of: user.bench.right)
     case .bottom, nil: panels.bottom.copy(from: user.bench.bottom) { perform($0) }
     }
     showMessage(Sentence(.copied, String(pasteboardText?.split(separator: "\n").count ?? 0)))

@@ -61,6 +61,41 @@ import Testing
     #expect(FieldScene.field.text == "")
   }
 
+  /// The texts that the journal has for the pasteboard.
+  private func pasted(_ program: Program) -> [String] {
+    program.sandbox.stage.journal.recording.entries.compactMap {
+      if case .pasteboard(let text, _) = $0 { text } else { nil }
+    }
+  }
+
+  @Test("What a panel copied and the scene pastes is in the journal") func panelText() {
+    let program = Program(FieldScene.self)
+    program.sandbox.perform(.copy("moth"))
+    program.turn(ctrl("a", .a), ctrl("v", .v))
+    #expect(FieldScene.field.text == "moth" && pasted(program) == ["moth"])
+  }
+
+  @Test("A menu that offers to paste puts no text of another program into the journal; pasting does")
+  func presence() {
+    let program = Program(FieldScene.self)
+    program.platform.clipboardText = "secret"
+    program.turn(.focusChanged(true))
+    let runtime = program.sandbox.stage.runtime
+    var hasStrings: [Bool] = []
+    func read(_ body: @escaping @MainActor () -> Void) {
+      _ = runtime.perform {
+        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in MainActor.assumeIsolated { body() } }
+      }
+      program.rest(0.3)
+    }
+    read { hasStrings.append(runtime.pasteboard.hasStrings) }
+    read { hasStrings.append(runtime.pasteboard.hasURLs) }
+    #expect(hasStrings == [true, false] && pasted(program) == ["…"])
+    read { _ = runtime.pasteboard.string }
+    read { _ = runtime.pasteboard.string }
+    #expect(pasted(program) == ["…", "secret"])
+  }
+
   @Test("Text that comes back with the user from another window can be pasted at once") func clipboardOnFocus() {
     let program = Program(FieldScene.self)
     program.platform.clipboardText = "ant"

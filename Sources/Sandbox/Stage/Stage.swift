@@ -18,9 +18,15 @@ package final class Stage {
   let names = ObjectNames()
   /// The journal of all its input.
   package let journal: StageJournal
-  /// A Boolean value that indicates whether the pasteboard's text came from another program and is not in the journal
-  /// yet.
-  private var hasForeignPasteboard = false
+  /// What of a text from elsewhere is not in the journal yet.
+  private var unrecordedText = UnrecordedText.none
+
+  private enum UnrecordedText {
+    case none
+    /// Its presence is in the journal.
+    case contents
+    case everything
+  }
 
   package init(
     _ example: any Scene.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,
@@ -58,13 +64,12 @@ package final class Stage {
   package func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
     let events = events.map { InputEvent(timestamp: Microseconds.rounded($0.timestamp), sample: $0.sample) }
-    let start = runtime.now
     journal.persistAttempt?(events.map { .input($0) })
     runtime.layoutIfNeeded()
-    let foreignText = textBroughtFromElsewhere(readWhile: { runtime.handle(events) })
-    runtime.layoutIfNeeded()
-    // Only now is it known whether something was pasted; a replay needs that entry before the samples that paste.
-    if let foreignText { journal.add(.pasteboard(foreignText, at: start)) }
+    recordTextRead {
+      runtime.handle(events)
+      runtime.layoutIfNeeded()
+    }
     for event in events { journal.add(.input(event)) }
     journal.add(.frame(runtime.now))
     drawFrame()
@@ -76,8 +81,10 @@ package final class Stage {
     guard time > runtime.now || isDue else { return }
     journal.persistAttempt?([.frame(time)])
     runtime.layoutIfNeeded()
-    runtime.advance(to: time)
-    runtime.layoutIfNeeded()
+    recordTextRead {
+      runtime.advance(to: time)
+      runtime.layoutIfNeeded()
+    }
     journal.add(.frame(time))
     drawFrame()
   }
@@ -106,35 +113,42 @@ package final class Stage {
   package func setSwitch(_ key: String, to isOn: Bool) -> Bool {
     guard let found = example.switches.first(where: { $0.key == key }) else { return false }
     journal.persistAttempt?([.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now)])
-    runtime.perform { found.isOn = isOn }
-    runtime.layoutIfNeeded()
+    recordTextRead {
+      runtime.perform { found.isOn = isOn }
+      runtime.layoutIfNeeded()
+    }
     journal.add(.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now))
     return true
   }
 
-  /// Text that was cut or copied on the stage, or brought from another program to be pasted.
+  /// Text that was cut or copied on the stage, or brought from a panel or another program to be pasted.
   var pasteboardText: String? {
     get { runtime.pasteboard.string }
     set {
       runtime.pasteboard.string = newValue
-      hasForeignPasteboard = true
+      unrecordedText = .everything
     }
   }
 
-  /// The pasteboard's text, if `body` is the first to read it since it came from another program. Until something on
-  /// the stage reads it, it stays out of recordings: it may be a password.
-  private func textBroughtFromElsewhere(readWhile body: () -> Void) -> String? {
-    guard hasForeignPasteboard, let text = runtime.pasteboard.string else {
-      body()
-      return nil
-    }
-    var isRead = false
-    runtime.pasteboard.onRead = { isRead = true }
+  /// Adds text from elsewhere to the journal if `body` is the first to read it. A replay needs the entry before that of
+  /// what reads it. Until then it stays out of recordings, because it may be a password; where only its presence is
+  /// read, as by a menu that offers to paste, the entry has a placeholder.
+  private func recordTextRead(while body: () -> Void) {
+    guard unrecordedText != .none, let text = runtime.pasteboard.string else { return body() }
+    let start = runtime.now
+    var reading: UIPasteboard.Reading?
+    runtime.pasteboard.onRead = { if reading != .contents { reading = $0 } }
     body()
     runtime.pasteboard.onRead = nil
-    guard isRead else { return nil }
-    hasForeignPasteboard = false
-    return text
+    switch reading {
+    case .contents:
+      unrecordedText = .none
+      journal.add(.pasteboard(text, at: start))
+    case .presence where unrecordedText == .everything:
+      unrecordedText = .contents
+      journal.add(.pasteboard(UIPasteboard.address(text) == nil ? "…" : "about:blank", at: start))
+    case .presence, nil: break
+    }
   }
 
   /// The records since the last call, without hit tests that belong to no touch.

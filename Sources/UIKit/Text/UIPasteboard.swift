@@ -5,7 +5,7 @@ open class UIPasteboard: NSObject {
 
   open var string: String? {
     get {
-      onRead?()
+      onRead?(.contents)
       return text
     }
     set {
@@ -14,7 +14,10 @@ open class UIPasteboard: NSObject {
       changeCount += 1
     }
   }
-  open var hasStrings: Bool { string != nil }
+  open var hasStrings: Bool {
+    onRead?(.presence)
+    return text != nil
+  }
   /// A picture of the app itself: pictures are not exchanged with the desktop.
   open var image: UIImage? {
     get { picture }
@@ -27,17 +30,28 @@ open class UIPasteboard: NSObject {
   open var hasImages: Bool { picture != nil }
   /// The text, where it is an address.
   open var url: URL? {
-    get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
+    get { string.flatMap(Self.address) }
     set { string = newValue?.absoluteString }
   }
-  open var hasURLs: Bool { url != nil }
+  open var hasURLs: Bool {
+    onRead?(.presence)
+    return text.flatMap(Self.address) != nil
+  }
   /// Grows with each change.
   open private(set) var changeCount = 0
 
   private var text: String?
   private var picture: UIImage?
-  /// Called whenever the contents are read, so that a recording can include them.
-  package var onRead: (() -> Void)?
+  /// Called before each read, so that a recording can include what was read, and no more.
+  package var onRead: ((Reading) -> Void)?
+
+  package enum Reading {
+    /// Whether there is a text or an address.
+    case presence
+    case contents
+  }
+
+  package static func address(_ text: String) -> URL? { URL(string: text).flatMap { $0.scheme == nil ? nil : $0 } }
 
   override package init() { super.init() }
 }
