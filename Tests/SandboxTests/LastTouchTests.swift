@@ -114,7 +114,8 @@ import UIKit
     program.turn(.contact(.down, program.window(SlideActionSheet.about.suggestedTap), id: 1))
     let chain = try #require(program.sandbox.model.chain)
     #expect(chain.isAwaited && chain.links.first?.name == "ActionButton")
-    #expect(chain.closing(in: .english) == "The touch of ActionButton is delayed by ScrollViewDelayedTouchesBegan.")
+    #expect(
+      chain.closing(in: .english) == "The touch of ActionButton is delayed by SheetScrollView.delaysContentTouches.")
     program.rest(0.2)
     #expect(program.sandbox.model.chain?.links.first?.verdict == .handled)
   }

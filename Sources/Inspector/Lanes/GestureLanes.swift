@@ -222,12 +222,4 @@ extension RecognizerName {
   fileprivate var laneTitle: Sentence {
     view.map { Sentence(.recognizerLane, shortName, $0.identifier ?? $0.type) } ?? Sentence(.namedLane, shortName)
   }
-
-  /// Its own name, or its class without what every class of recognizers has in its name.
-  var shortName: String {
-    var short = name.identifier ?? name.type
-    if short.hasPrefix("UI") { short.removeFirst(2) }
-    if short.hasSuffix("GestureRecognizer"), short != "GestureRecognizer" { short.removeLast(17) }
-    return short
-  }
 }

@@ -6,6 +6,7 @@ extension Phrase {
   package static let notAsked = Phrase("not asked", "未询问")
   package static let answerKept = Phrase("handled", "已处理")
   package static let answerPassedOn = Phrase("forwarded", "转发")
+  package static let answerEndOfChain = Phrase("end of the chain", "响应者链的末端")
   package static let answerWithheld = Phrase("withheld", "不派发")
 
   package static let traceEmpty = Phrase(
@@ -25,6 +26,8 @@ extension Phrase {
     "命中了 {0}，但它收不到这个触摸：它或别的视图只接受一根手指。")
   package static let traceSendEvent = Phrase("{0} receives the event.", "{0} 收到事件。")
   package static let traceKept = Phrase("{0} handles {1} and does not forward it.", "{0} 处理了 {1}，没有转发。")
+  package static let traceEndOfChain = Phrase(
+    "{0} is the end of the chain: {1} goes no further.", "{0} 是响应者链的末端，{1} 到此为止。")
   package static let tracePassedOn = Phrase("{0} forwards {1} to its next.", "{0} 把 {1} 转发给它的 next。")
   package static let traceTracking = Phrase("The control {0} is called: {1}.", "调用了控件 {0} 的 {1}。")
   package static let traceControlEvents = Phrase("{0} sends {1} to its targets.", "{0} 向它的目标发送 {1}。")

@@ -51,6 +51,8 @@ package struct EventStory: Equatable, Sendable {
 
   private var weight = Weight.waiting
   private var touchesDown: Set<Int> = []
+  /// The touches that are delayed, each with the numbers of the recognizers that delay it.
+  private var delays: [Int: Set<Int>] = [:]
   private var tracking: Tracking?
 
   package init() {}
@@ -118,16 +120,16 @@ package struct EventStory: Equatable, Sendable {
     // A recognizer is reset to possible in the end; its final state is what counts.
     guard !(to == .possible && recognizers[index].state.isFinal) else { return }
     recognizers[index].state = to
-    let name = recognizer.shortName
+    let name = recognizer.nameInSentence
     switch to {
     case .possible:
       guard reason.name == .failureRequired else { return }
-      let other = reason.other?.shortName ?? ""
+      let other = reason.other?.nameInSentence ?? ""
       recognizers[index].waits = (other, recognizers[index].waits?.since ?? time)
       recognizers[index].effect = Sentence(.effectWaits, other)
       add(.waiting, Sentence(.headlineWaits, name, other))
     case .began:
-      let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.shortName)
+      let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.nameInSentence)
       if others.count > 1 {
         let first = others.dropLast().joined(separator: ", ")
         add(.gesture, Sentence(.headlineTogether, first, others[others.count - 1]), because: [reason.sentence])
@@ -151,10 +153,10 @@ package struct EventStory: Equatable, Sendable {
 
   private mutating func judge(_ touch: TouchSnapshot, _ verdict: TouchVerdict, _ names: [RecognizerName]) {
     let view = touch.view?.description ?? "nil"
-    let by = names.map(\.shortName).joined(separator: ", ")
+    let by = names.map(\.nameInSentence).joined(separator: ", ")
     let (effect, words): (Phrase, Phrase)
     switch verdict {
-    case .deliver: return clearInterference(by: names)
+    case .deliver: return release(touch)
     case .hold: (effect, words) = (.effectDelays, .outcomeDelayed)
     case .cancel: (effect, words) = (.effectCancelled, .outcomeTaken)
     case .drop: (effect, words) = (.effectKeeps, .outcomeKept)
@@ -166,7 +168,10 @@ package struct EventStory: Equatable, Sendable {
     }
     let sentence = Sentence(words, by, view)
     interference = sentence
+    delays[touch.number] = verdict == .hold ? Set(names.map(\.name.number)) : nil
     if verdict == .hold {
+      // Every scroll view delays the touches of its content: the result of the hit test says more.
+      if names.allSatisfy(\.delaysContentTouches) { return }
       guard headline?.sentence.phrase == .headlineWaits else { return add(.waiting, sentence) }
       if headline?.reasons.contains(sentence) == false { headline?.reasons.append(sentence) }
       return
@@ -176,12 +181,17 @@ package struct EventStory: Equatable, Sendable {
     headline?.reasons.append(reason)
   }
 
-  /// A touch that was delayed is delivered after all.
-  private mutating func clearInterference(by names: [RecognizerName]) {
-    interference = nil
-    for index in recognizers.indices where recognizers[index].effect?.phrase == .effectDelays {
+  /// A touch that was delayed is delivered after all. Recognizers may delay others still.
+  private mutating func release(_ touch: TouchSnapshot) {
+    delays[touch.number] = nil
+    let delaying = delays.values.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    for index in recognizers.indices
+    where recognizers[index].effect?.phrase == .effectDelays && !delaying.contains(recognizers[index].name.name.number)
+    {
       recognizers[index].effect = nil
     }
+    guard delaying.isEmpty else { return }
+    interference = nil
     if headline?.sentence.phrase == .outcomeDelayed { headline = nil }
   }
 
@@ -217,7 +227,7 @@ package struct EventStory: Equatable, Sendable {
     }
     for name in names { tracking?.counts[name, default: 0] += 1 }
     guard let tracking, let name = names.first(where: { !Self.consequences.contains($0) }) else { return }
-    let (who, far) = (control.description, Self.points(tracking.distance))
+    let (controlName, far) = (control.description, Self.points(tracking.distance))
     let isCrossing = name == "touchDragExit" || name == "touchDragEnter"
     guard isCrossing || tracking.crossing != time else { return }
     if isCrossing { self.tracking?.crossing = time }
@@ -225,21 +235,21 @@ package struct EventStory: Equatable, Sendable {
     let times = count > 1 ? "\(name) ×\(count)" : name
     let margin = Sentence(.headlineMargin, Self.points(UIControl.trackingMargin))
     switch name {
-    case "touchDown": add(.control, Sentence(.headlineTracks, who, String(tracking.touch)), because: [margin])
+    case "touchDown": add(.control, Sentence(.headlineTracks, controlName, String(tracking.touch)), because: [margin])
     case "touchDragInside" where tracking.distance > 0:
-      add(.control, Sentence(.headlineWithinMargin, who, far, times), because: [margin])
-    case "touchDragInside": add(.control, Sentence(.headlineInside, who, times))
+      add(.control, Sentence(.headlineWithinMargin, controlName, far, times), because: [margin])
+    case "touchDragInside": add(.control, Sentence(.headlineInside, controlName, times))
     case "touchDragExit", "touchDragOutside":
       add(
-        .control, Sentence(.headlineOutside, who, far, times), because: [Sentence(.headlineReleaseOutside)])
+        .control, Sentence(.headlineOutside, controlName, far, times), because: [Sentence(.headlineReleaseOutside)])
     case "touchDragEnter":
-      add(.control, Sentence(.headlineEnters, who, far, name), because: [Sentence(.headlineReleaseInside)])
+      add(.control, Sentence(.headlineEnters, controlName, far, name), because: [Sentence(.headlineReleaseInside)])
     case "touchUpOutside":
       add(
-        .control, Sentence(.headlineLeftOutside, who, far, name), because: [Sentence(.headlineNoUpInside)])
+        .control, Sentence(.headlineLeftOutside, controlName, far, name), because: [Sentence(.headlineNoUpInside)])
     case "touchCancel":
-      if weight < .gesture { add(.control, Sentence(.headlineControlCancelled, who, name)) }
-    default: add(.control, Sentence(.headlineSends, who, times))
+      if weight < .gesture { add(.control, Sentence(.headlineControlCancelled, controlName, name)) }
+    default: add(.control, Sentence(.headlineSends, controlName, times))
     }
   }
 

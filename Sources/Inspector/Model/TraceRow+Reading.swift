@@ -86,12 +86,13 @@ extension TraceRow {
       switch record.kind {
       case .applicationSendEvent(let name, _), .windowSendEvent(let name, _):
         return make(record, depth, "sendEvent", name, Sentence(.traceSendEvent, name.description))
-      case .responder(let responder, let view, let method, _, _, _):
-        let isPassedOn = record.passesOn
+      case .responder(let responder, let view, let method, _, _, let isEndOfChain):
+        let (sentence, outcome): (Phrase, Outcome) =
+          record.passesOn
+          ? (.tracePassedOn, .forwards) : isEndOfChain ? (.traceEndOfChain, .endsChain) : (.traceKept, .handles)
         var row = make(
-          record, depth, method.rawValue, responder,
-          Sentence(isPassedOn ? .tracePassedOn : .traceKept, responder.description, method.rawValue),
-          isPassedOn ? .forwards : .handles)
+          record, depth, method.rawValue, responder, Sentence(sentence, responder.description, method.rawValue), outcome
+        )
         row.corners = view?.quad ?? []
         return row
       case .tracking(let control, let method, _, let answer):
@@ -139,6 +140,7 @@ extension TraceRow {
     private enum Outcome {
       case handles
       case forwards
+      case endsChain
       case withheld
       case refusesTracking
       case changes(to: String)
@@ -147,6 +149,7 @@ extension TraceRow {
         switch self {
         case .handles: Sentence(.answerKept)
         case .forwards: Sentence(.answerPassedOn)
+        case .endsChain: Sentence(.answerEndOfChain)
         case .withheld: Sentence(.answerWithheld)
         case .refusesTracking: .verbatim("false")
         case .changes(let state): .verbatim("→ " + state)

@@ -66,7 +66,7 @@ package struct ResponderPath: Equatable, Sendable {
       else { continue }
       links[index].recognizers.append(
         Recognizer(
-          name: recognizer.name.shortName, state: recognizer.state,
+          name: recognizer.name.nameBesideView, state: recognizer.state,
           effect: recognizer.effect.map { Self.shortened($0, onViewOf: links[index]) }))
     }
     interference = story.interference

@@ -1,0 +1,35 @@
+import EventTrace
+import Inspector
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// What recognizers do to touches, record by record.
+@MainActor
+@Suite struct EventStoryTests {
+  @Test("The delivery of one delayed touch leaves the delay of another")
+  func twoDelays() throws {
+    let views = [0, 100].map { UIView(frame: CGRect(x: $0, y: 0, width: 100, height: 100)) }
+    for view in views {
+      let tap = UITapGestureRecognizer()
+      tap.delaysTouchesBegan = true
+      view.addGestureRecognizer(tap)
+    }
+    let watched = Watched { root in for view in views { root.addSubview(view) } }
+    let fingers = [watched.stage.finger(), watched.stage.finger()]
+    fingers[0].down(CGPoint(x: 50, y: 50))
+    fingers[1].down(CGPoint(x: 150, y: 50))
+    var story = EventStory()
+    func effects() -> [Phrase?] {
+      story.take(watched.recorder.drain())
+      return story.recognizers.map { $0.effect?.phrase }
+    }
+    #expect(effects() == [.effectDelays, .effectDelays])
+    // Too far for a tap, which fails.
+    fingers[0].move(CGPoint(x: 50, y: 150))
+    #expect(effects() == [nil, .effectDelays])
+    #expect(story.interference?.phrase == .outcomeDelayed)
+    fingers[1].move(CGPoint(x: 150, y: 150))
+    #expect(effects() == [nil, nil] && story.interference == nil)
+  }
+}
