@@ -190,10 +190,12 @@ struct ModelBuilder {
   /// Seconds for which a crossed margin is lit.
   private static let flash: TimeInterval = 0.3
 
-  /// The progress of the wave over the last touch; nil when it has ended, when motion is reduced, and when the model
-  /// shows something else.
+  /// The progress of the wave over the last touch; nil when it has ended, when motion is reduced, when the model shows
+  /// something else, and while the scene is paused, which is when people read.
   private func wave(over last: LastTouch, at stageTime: TimeInterval, _ model: InspectorModel) -> HitWave? {
-    guard model.user.motion != .still, let landed = last.path.landed, model.path == last.path else { return nil }
+    guard model.user.motion != .still, !model.transport.isPaused, let landed = last.path.landed,
+      model.path == last.path
+    else { return nil }
     let wave = HitWave(
       time: max(0, stageTime - landed) * model.narration.wavePace, questions: last.path.steps.count,
       links: last.chain?.links.count { $0.verdict != .notReached } ?? 0, isReduced: model.user.motion == .fade,

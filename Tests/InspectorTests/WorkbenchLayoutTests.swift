@@ -139,6 +139,7 @@ import UIKitTestSupport
       let handle = PanelGrip.handle
       #expect(workbench.panes(in: layout).map(\.frame).filter { $0.size != handle } == places)
       let toolbar = try #require(workbench.subviews.first { $0.frame == layout.toolbar })
+      #expect(!toolbar.subviews.contains { $0.isHidden && $0 is UIControl }, "a button is missing")
       let shown = toolbar.subviews.filter { !$0.isHidden && $0 is UIControl }.map(\.frame)
       #expect(shown.count >= 4)
       for (index, control) in shown.enumerated() {

@@ -41,6 +41,8 @@ import Testing
     program.click(try #require(program.place(of: "See both side by side")))
     program.rest(0.5)
     #expect(step(program) == .sideBySide && program.sandbox.model.comparison?.path?.hit?.name == "AlbumCard")
+    program.click(program.window(CGPoint(x: 187, y: 200)))
+    #expect(step(program) == .sideBySide, "any place may be pressed now")
     program.click(try #require(program.place(of: "Open the \(program.sandbox.model.examples.count) examples")))
     #expect(program.sandbox.model.introduction == nil && program.sandbox.model.comparison == nil)
     #expect(!program.sandbox.model.layout.left.isEmpty && program.place(of: "Tab bar bulge") != nil)

@@ -148,6 +148,9 @@ import Testing
     }
     program.turn(.contact(.down, bar(0.9)))
     #expect(hits(program.sandbox) == 3)
+    program.turn(.contact(.move, bar(0.6)))
+    // A key that is released does not end the drag.
+    program.turn(.keyUp(.leftControl))
     program.turn(.contact(.move, bar(0.4)))
     #expect(hits(program.sandbox) == 1)
     program.turn(.contact(.up, bar(0.4)))

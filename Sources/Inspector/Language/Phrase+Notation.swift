@@ -10,6 +10,8 @@ extension Phrase {
 
   package static let noSlop = Phrase(
     "No view here takes touches beyond its bounds.", "这里没有视图接收 bounds 之外的触摸。")
+  package static let depthOfOneScene = Phrase(
+    "Depth shows one scene: end the comparison first (C).", "立体视图只显示一个场景：先按 C 结束对比。")
   package static let noOverflow = Phrase("No view here lies outside its superview.", "这里没有视图超出父视图。")
 
   // The map

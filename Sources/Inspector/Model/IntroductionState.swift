@@ -39,8 +39,8 @@ package struct IntroductionState: Equatable, Sendable {
   }
 
   private static func step(_ touch: HitPath?, isOn: Bool, isComparing: Bool) -> Step {
-    guard let touch else { return isOn ? .flipped : .question }
     if isComparing { return .sideBySide }
+    guard let touch else { return isOn ? .flipped : .question }
     let wasOn = touch.switches[Introduction.switchKey] == true
     if isOn { return wasOn ? .cured(touch.hit?.name) : .flipped }
     return wasOn ? .question : .verdict(touch.hit?.name)

@@ -105,7 +105,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 236 }
 
   /// Two rows where one has no room for all buttons.
-  private static func toolbarHeight(_ width: CGFloat) -> CGFloat { width < 960 ? 78 : 44 }
+  private static func toolbarHeight(_ width: CGFloat) -> CGFloat { width < 990 ? 78 : 44 }
 
   /// The stage keeps room for a scene of its own size and the chain.
   private static func storyWidth(_ width: CGFloat, besides sides: CGFloat) -> CGFloat {

@@ -33,6 +33,7 @@ extension UserState {
       return [.showMessage(motion == .wave ? .motionIsFull : .motionIsReduced)]
     case .setInterfaceSize(let size): interfaceSize = size
     case .resizeInterface(let step): return resizeInterface(step, in: shown)
+    case .flipDepth where depth == nil && shown.comparison != nil: return [.showMessage(.depthOfOneScene)]
     case .flipDepth: depth = depth == nil ? StageDepth() : nil
     case .depth(let step): depth?.change(step, of: shown.depthLevels)
     case .beginIntroduction: return beginIntroduction()

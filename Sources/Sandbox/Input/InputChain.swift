@@ -117,10 +117,11 @@ final class InputChain {
   // MARK: The bar of a replay
 
   private func scrub(with input: InputEvent, in window: any InputWindow) -> Bool {
-    guard case .contact(let contact) = input.sample, let state = window.display.model.replay else {
+    guard case .contact(let contact) = input.sample else { return false }
+    guard let state = window.display.model.replay else {
       scrubber = nil
       // The button that ends a replay takes the bar away while it is down.
-      guard case .contact(let contact) = input.sample, contact.id == heldByBar else { return false }
+      guard contact.id == heldByBar else { return false }
       if contact.phase == .up || contact.phase == .cancel { heldByBar = nil }
       return contact.phase != .down
     }

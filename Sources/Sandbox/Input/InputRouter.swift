@@ -34,9 +34,8 @@ struct InputRouter {
   /// The position of the mouse in window points; nil when it is elsewhere.
   private(set) var pointer: CGPoint?
   var emulation = FingerEmulation(bounds: .zero)
-  private var owners: [Int: Pane] = [:]
-  /// The levels of a scene in space that contacts landed on: they stay on them.
-  private var levels: [Int: Int] = [:]
+  /// The places that contacts landed on, and stay on: panes, and levels of a scene in space.
+  private var landings: [Int: (pane: Pane, level: Int?)] = [:]
   /// The position of the last contact or of the pointer, in window points.
   private(set) var place: CGPoint?
   private var hovered = Pane.stage
@@ -58,7 +57,7 @@ struct InputRouter {
       return send(InputEvent(timestamp: event.timestamp, sample: .scroll(sample)), to: pane)
     case .key(let key): return route(key, event)
     case .systemCancel:
-      owners = [:]
+      landings = [:]
       return [(.workbench, event)] + send(event, to: .stage)
     default: return send(event, to: .stage)
     }
@@ -70,7 +69,7 @@ struct InputRouter {
 
   /// Another scene is on the stage: contacts that landed on the old one are forgotten.
   mutating func stageWasReplaced() {
-    owners = owners.filter { $0.value != .stage }
+    landings = landings.filter { $0.value.pane != .stage }
     emulation.forget()
   }
 
@@ -82,14 +81,15 @@ struct InputRouter {
       let pane = pane(at: sample.location)
       // A device that was unplugged never says that its fingers lifted. Within one pane the runtime notices that
       // itself.
-      if let owner = owners[sample.id], owner != pane { lost = send(sample, .cancel, at: event.timestamp, to: owner) }
-      owners[sample.id] = pane
-      levels[sample.id] = space?.level(at: sample.location)
+      if let earlier = landings[sample.id]?.pane, earlier != pane {
+        lost = send(sample, .cancel, at: event.timestamp, to: earlier)
+      }
+      landings[sample.id] = (pane, space?.level(at: sample.location))
     }
     place = sample.location
     if sample.kind == .pointer { pointer = sample.location }
-    guard let pane = owners[sample.id] else { return [] }
-    defer { if sample.phase == .up || sample.phase == .cancel { (owners[sample.id], levels[sample.id]) = (nil, nil) } }
+    guard let pane = landings[sample.id]?.pane else { return [] }
+    defer { if sample.phase == .up || sample.phase == .cancel { landings[sample.id] = nil } }
     return lost + send(sample, sample.phase, at: event.timestamp, to: pane)
   }
 
@@ -97,7 +97,7 @@ struct InputRouter {
     _ sample: ContactSample, _ phase: ContactSample.Phase, at time: TimeInterval, to pane: Pane
   ) -> [Routed] {
     var routed = sample
-    (routed.phase, routed.location) = (phase, local(sample.location, pane, level: levels[sample.id]))
+    (routed.phase, routed.location) = (phase, local(sample.location, pane, level: level(of: sample.id)))
     return send(InputEvent(timestamp: time, sample: .contact(routed)), to: pane)
   }
 
@@ -122,7 +122,7 @@ struct InputRouter {
   }
 
   /// The level of a scene in space that a contact landed on.
-  func level(of contact: Int) -> Int? { levels[contact] }
+  func level(of contact: Int) -> Int? { landings[contact]?.level }
 
   // MARK: Keys
 

@@ -123,5 +123,9 @@ final class RegionPicture {
 extension InspectorModel {
   /// The location of a finger that is down, was last down or would land; canvas points. Nil while a control tracks the
   /// finger, because the control's margin shows the distance then.
-  fileprivate var finger: CGPoint? { tracking != nil ? nil : touches.last(where: \.isDown)?.location ?? path?.point }
+  fileprivate var finger: CGPoint? {
+    if tracking != nil { return nil }
+    if let down = touches.last(where: \.isDown) { return down.location }
+    return path?.isPreview == true ? path?.point : touches.last?.location ?? path?.point
+  }
 }

@@ -10,12 +10,6 @@ import UIKit
 /// as much of it as it has time for; a frame that shows what a finger does leaves it to the next.
 @MainActor
 struct RegionReader {
-  /// The values whose change restarts the reading.
-  private struct Subject: Equatable {
-    var stage: ObjectIdentifier
-    var parts: Set<SceneSurvey.Part>
-  }
-
   /// The values that the results of overrides may depend on.
   private struct Occasion: Equatable {
     var switches: [Bool]
@@ -25,7 +19,8 @@ struct RegionReader {
     var moment: Int?
   }
 
-  private var subject: Subject?
+  /// The parts that are read; a change restarts the reading.
+  private var parts: Set<SceneSurvey.Part>?
   private var occasion: Occasion?
   private var survey: SceneSurvey?
   private var isTouched = false
@@ -58,16 +53,16 @@ struct RegionReader {
   ) -> SceneRegions {
     let needed = model.overlays.intersection(Self.needing)
     guard !needed.isEmpty else {
-      (subject, survey, delay) = (nil, nil, nil)
+      (parts, survey, delay) = (nil, nil, nil)
       return SceneRegions()
     }
     isTouched = model.touches.contains(where: \.isDown)
     isMoving = stage.runtime.needsFrames
     stage.runtime.layoutIfNeeded()
-    let wanted = Subject(stage: ObjectIdentifier(stage), parts: Self.parts(for: needed))
+    let wanted = Self.parts(for: needed)
     let start = clock?() ?? 0
     let wait = lastReading.start + Self.patience - start
-    if followsFinger || delay != nil, clock != nil, wanted == subject, let survey,
+    if followsFinger || delay != nil, clock != nil, wanted == parts, let survey,
       lastReading.duration > Self.longestInEachFrame, wait > 0
     {
       delay = wait
@@ -105,15 +100,15 @@ struct RegionReader {
     return parts
   }
 
-  private mutating func survey(of stage: Stage, _ wanted: Subject) -> SceneSurvey {
-    if wanted == subject, var survey {
+  private mutating func survey(of stage: Stage, _ wanted: Set<SceneSurvey.Part>) -> SceneSurvey {
+    if wanted == parts, var survey {
       // This is the only reference, so that changing it copies nothing.
       self.survey = nil
       survey.readPlaces()
       return survey
     }
-    (subject, occasion) = (wanted, nil)
-    return SceneSurvey(of: stage.runtime, size: exampleCanvas, names: stage.names, parts: wanted.parts)
+    (parts, occasion) = (wanted, nil)
+    return SceneSurvey(of: stage.runtime, size: exampleCanvas, names: stage.names, parts: wanted)
   }
 
   /// Returns the time at which the reading continues, in platform time; nil when it is complete.

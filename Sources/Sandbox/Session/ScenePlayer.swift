@@ -170,7 +170,7 @@ final class ScenePlayer {
         progress()
         return true
       })
-    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
+    cancelTouches()
     session.transport.seek(to: stage.runtime.now, at: now)
     return true
   }
