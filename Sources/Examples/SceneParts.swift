@@ -99,10 +99,3 @@ extension UIColor {
       alpha: 1)
   }
 }
-
-extension CGRect {
-  /// Returns whether the point is inside as views define it: the right and bottom edges are outside.
-  func containsHalfOpenPoint(_ point: CGPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
-}

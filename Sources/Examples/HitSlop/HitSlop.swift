@@ -63,7 +63,7 @@ private final class SlopButton: UIButton {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     hitTestSlop == .zero
-      ? super.point(inside: point, with: event) : bounds.inset(by: hitTestSlop).containsHalfOpenPoint(point)
+      ? super.point(inside: point, with: event) : bounds.inset(by: hitTestSlop).contains(point)
   }
 
   override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
