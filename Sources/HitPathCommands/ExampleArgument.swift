@@ -13,10 +13,14 @@ struct ExampleArgument: ExpressibleByArgument {
   func resolve() throws -> any Scene.Type {
     if let example = Program.scenes.named(name) { return example }
     let names = Program.scenes.listed.map { $0.about.name }
-    let hint = Self.neighbour(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
-    throw CommandFailure(
-      status: .usage,
-      message: "There is no example '\(name.inMessage)'.\(hint) See them all with: \(Program.name) list")
+    let commands = HitPathCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    var hint = Self.neighbour(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+    if let command = commands.first(where: { editDistance($0, name) <= 2 }) {
+      hint = " Did you mean the command '\(command)'?"
+    }
+    let others =
+      Program.opened == nil ? "See them all with: \(Program.name) list" : "There are: \(names.joined(separator: ", "))."
+    throw CommandFailure(status: .usage, message: "There is no example '\(name.inMessage)'.\(hint) \(others)")
   }
 }
 

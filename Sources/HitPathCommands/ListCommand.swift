@@ -3,7 +3,7 @@ import Foundation
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the examples, their switches and a point worth tapping.")
+    commandName: "list", abstract: "Print the examples; as JSON with their switches and a point worth tapping.")
 
   @Flag(help: "Print JSON instead of text.")
   var json = false

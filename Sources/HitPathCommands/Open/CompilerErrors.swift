@@ -14,7 +14,9 @@ struct CompilerErrors: Error {
     for line in output.split(separator: "\n") {
       if let match = line.wholeMatch(of: form), let number = Int(match.line), let column = Int(match.column) {
         let original = report.originalColumn(column, line: number, of: String(match.file))
-        let text = "\(match.file):\(number):\(original): error: \(match.message)"
+        // Where the rewriter knows why the line cannot work, that says more than the compiler.
+        let refusal = report.notes.first { $0.kind == .refusal && $0.file == match.file && $0.line == number }
+        let text = refusal?.text ?? "\(match.file):\(number):\(original): error: \(match.message)"
         if !found.contains(text) { found.append(text) }
         places.insert(String(match.file))
       } else if line.hasPrefix("<unknown>") || line.hasPrefix("error:") {

@@ -16,12 +16,13 @@ struct OpenCommand: ParsableCommand {
         hitpath open Sources --list                    what can be shown, and what cannot be translated
         hitpath open Sources --show Knob               choose one by its class
         hitpath open Knob.swift --watch                saved edits take over, and what you did is done to them
-        hitpath open Knob.swift -- trace Knob --tap 187,280
+        hitpath open Knob.swift -- trace --tap 187,280
                                                        any other command, on what was opened
+        hitpath open Knob.swift -- --language zh-Hans  options of the window
 
       EXIT STATUS, besides those of the other command
-        65  the sources do not compile, or are not text
-        66  a file is missing, or the files have nothing to show
+        65  the sources do not compile
+        66  a file is missing or not text, or the files have nothing to show
         69  there is no Swift toolchain, or HitPath's rewriter or modules are not built
       """)
 
@@ -59,7 +60,7 @@ struct OpenCommand: ParsableCommand {
       reportOutlets(of: report)
       let chosen = try report.root(named: show)
       if command.isEmpty { reportChoice(chosen, of: report) }
-      if arguments.isEmpty { arguments = ["run", chosen.name] }
+      arguments = Self.naming(chosen.name, in: arguments)
       if watch { arguments.append("--watch") }
       try Program.adopt(
         SceneCatalogue(OpenedScenes.load(first.library)),
@@ -70,6 +71,14 @@ struct OpenCommand: ParsableCommand {
     if list { return }
     var next = try HitPathCommand.parseAsRoot(arguments)
     try next.run()
+  }
+
+  /// The command with `scene` where it names none.
+  private static func naming(_ scene: String, in arguments: [String]) -> [String] {
+    guard let command = arguments.first, !command.hasPrefix("-") else { return ["run", scene] + arguments }
+    let takesScene = ["run", "trace", "snapshot", "source", "film", "record"].contains(command)
+    guard takesScene, arguments.count == 1 || arguments[1].hasPrefix("-") else { return arguments }
+    return [command, scene] + arguments.dropFirst()
   }
 
   private func reportChoice(_ chosen: RewriteReport.Root, of report: RewriteReport) {
