@@ -10,7 +10,7 @@ import UIKitTestSupport
   private let stage = TestStage()
   private let log = CallLog()
 
-  @Test("The root of a hidden window is loaded when the window shows, and appears once") func hidden() {
+  @Test("C176: The root of a hidden window is loaded when the window shows, and appears once") func hidden() {
     let window = UIWindow(frame: stage.window.bounds)
     let controller = NotingController("A", log)
     window.rootViewController = controller
@@ -24,7 +24,7 @@ import UIKitTestSupport
     #expect(log.take() == ["A will appear", "A is appearing", "A did appear"])
   }
 
-  @Test("A root that another replaced while the window was hidden is never loaded") func replaced() {
+  @Test("C176: A root that another replaced while the window was hidden is never loaded") func replaced() {
     let window = UIWindow(frame: stage.window.bounds)
     let (first, second) = (NotingController("A", log), NotingController("B", log))
     window.rootViewController = first

@@ -28,7 +28,7 @@ import UIKitTestSupport
 
   private let log = CallLog()
 
-  @Test("The first controller will appear before the delegate's willShow, and did appear before its didShow")
+  @Test("C174: The first controller will appear before the delegate's willShow, and did appear before its didShow")
   func first() {
     let navigation = UINavigationController(rootViewController: NotingController("A", log))
     let delegate = Delegate(log)
@@ -39,7 +39,8 @@ import UIKitTestSupport
       log.take() == ["A loaded", "A will appear", "willShow A false", "A is appearing", "A did appear", "didShow A"])
   }
 
-  @Test("In willShow the coordinator is there: it says that a finger drives the pop, and whether that is taken back")
+  @Test(
+    "C175: In willShow the coordinator is there: it says that a finger drives the pop, and whether that is taken back")
   func coordinator() {
     let navigation = UINavigationController()
     navigation.viewControllers = [NotingController("A", log), NotingController("B", log)]

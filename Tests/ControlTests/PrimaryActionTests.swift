@@ -20,7 +20,7 @@ import UIKitTestSupport
     stage.advance(by: 0.1)
   }
 
-  @Test("A slider performs it with every move of the thumb, or once at the end") func slider() {
+  @Test("C173: A slider performs it with every move of the thumb, or once at the end") func slider() {
     let slider = UISlider(
       frame: Self.frame,
       primaryAction: UIAction { [notes] action in
@@ -39,7 +39,8 @@ import UIKitTestSupport
     #expect(notes.values == ["more", "less", "more"])
   }
 
-  @Test("A button performs its primary action without a touch, and opens its menu where that is the primary action")
+  @Test(
+    "C173: A button performs its primary action without a touch, and opens its menu where that is the primary action")
   func withoutTouch() {
     let button = UIButton(
       frame: Self.frame, primaryAction: UIAction { [notes] _ in notes.values.append("performed") })
@@ -54,7 +55,7 @@ import UIKitTestSupport
     #expect(notes.values == ["performed"] && stage.window.subviews.count > views)
   }
 
-  @Test("A stepper, a segmented control and a page control perform it after valueChanged") func others() {
+  @Test("C173: A stepper, a segmented control and a page control perform it after valueChanged") func others() {
     func add(_ control: UIControl, tapping point: CGPoint) -> [String] {
       notes.values = []
       control.addAction(UIAction { [notes] _ in notes.values.append("changed") }, for: .valueChanged)

@@ -8,7 +8,8 @@ import UIKitTestSupport
 @Suite struct TrackingByProgramTests {
   private let phone = ControlStage(UIButton(type: .custom), at: CGRect(x: 100, y: 100, width: 100, height: 44))
 
-  @Test("A control whose tracking the app cancels lets go of the finger, which does nothing more") func cancelled() {
+  @Test("C172: A control whose tracking the app cancels lets go of the finger, which does nothing more")
+  func cancelled() {
     let finger = phone.stage.finger()
     finger.down(point(150, 120))
     #expect(phone.control.isTracking && phone.control.isHighlighted)
@@ -22,7 +23,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents() == ["touchDown+touchDownRepeat", "touchUpInside", "primaryActionTriggered"])
   }
 
-  @Test("An override of cancelTracking that calls super finds the control no longer tracking") func override() {
+  @Test("C172: An override of cancelTracking that calls super finds the control no longer tracking") func override() {
     final class Noting: UIControl {
       var states: [Bool] = []
       override func cancelTracking(with event: UIEvent?) {

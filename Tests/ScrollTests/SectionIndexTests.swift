@@ -54,7 +54,7 @@ import UIKitTestSupport
     return index.convert(CGPoint(x: index.bounds.midX, y: y), to: nil)
   }
 
-  @Test("A tap on a letter brings its section to the top")
+  @Test("C177: A tap on a letter brings its section to the top")
   func tap() throws {
     stage.finger().tap(try letter(2))
     #expect(controller.reached == ["C"])
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("A finger that moves along the letters reaches each once, and its drag does not scroll")
+  @Test("C178: A finger that moves along the letters reaches each once, and its drag does not scroll")
   func drag() throws {
     let finger = stage.finger()
     finger.down(try letter(0))
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(index.backgroundColor == .white)
   }
 
-  @Test("NSNotFound leaves the content where it is")
+  @Test("C177: NSNotFound leaves the content where it is")
   func nowhere() throws {
     controller.section = { _ in NSNotFound }
     stage.finger().tap(try letter(2))
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test("The last section comes as far up as the content reaches")
+  @Test("C177: The last section comes as far up as the content reaches")
   func end() throws {
     controller.section = { _ in 4 }
     table.contentInset.bottom = -900

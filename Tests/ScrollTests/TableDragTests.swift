@@ -148,7 +148,7 @@ import UIKitTestSupport
     return finger
   }
 
-  @Test("A row is lifted, carried within its table and dropped: the delegates are called in the documented order")
+  @Test("C179: A row is lifted, carried within its table and dropped: the delegates are called in the documented order")
   func ownTable() {
     let list = DropList("A", ["a", "b", "c", "d"], log, Self.upper)
     list.table.dropDelegate = list
@@ -169,7 +169,7 @@ import UIKitTestSupport
     #expect(texts(list) == ["b", "c", "a", "d"] && stage.window.subviews.count == 1)
   }
 
-  @Test("A row that is moved within its table goes to moveRowAt, which needs no drop delegate")
+  @Test("C180: A row that is moved within its table goes to moveRowAt, which needs no drop delegate")
   func movedByDataSource() {
     let list = List("A", ["a", "b", "c"], log, Self.upper)
     let source = MovingSource(list)
@@ -184,7 +184,8 @@ import UIKitTestSupport
     #expect(list.words == ["c", "a", "b"] && texts(list) == ["c", "a", "b"])
   }
 
-  @Test("An item from another table has no source there; below the last row it has no destination") func otherTable() {
+  @Test("C180: An item from another table has no source there; below the last row it has no destination")
+  func otherTable() {
     let (from, to) = (List("A", ["a", "b"], log, Self.upper), DropList("B", ["x", "y"], log, Self.lower))
     to.table.dropDelegate = to
     to.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
@@ -205,7 +206,8 @@ import UIKitTestSupport
     #expect(log.take().contains("B over nothing") && to.words == ["x", "b", "y", "a"])
   }
 
-  @Test("A drag that leaves or is let go elsewhere changes nothing, and every row is back in its place") func beside() {
+  @Test("C181: A drag that leaves or is let go elsewhere changes nothing, and every row is back in its place")
+  func beside() {
     let list = DropList("A", ["a", "b", "c"], log, Self.upper)
     list.table.dropDelegate = list
     show(list)
@@ -220,7 +222,7 @@ import UIKitTestSupport
     #expect(texts(list) == ["a", "b", "c"])
   }
 
-  @Test("A table that cannot handle a session, or forbids it, gets no drop; a move that is not allowed is none")
+  @Test("C181: A table that cannot handle a session, or forbids it, gets no drop; a move that is not allowed is none")
   func refused() {
     let (from, to) = (List("A", ["a"], log, Self.upper), DropList("B", ["x"], log, Self.lower))
     to.table.dropDelegate = to
