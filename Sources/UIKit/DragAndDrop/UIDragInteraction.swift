@@ -1,3 +1,5 @@
+import Foundation
+
 /// Gives the items of a drag and is notified of its course. All but the first method have defaults.
 @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
@@ -50,6 +52,11 @@ open class UIDragInteraction: NSObject, UIInteraction {
   private let lift = UILongPressGestureRecognizer()
   private let lifter = DragLifter()
   private var drag: Drag?
+  /// Opens the menu of what is lifted, at a point of the window, where that is not a menu of `view`.
+  var opensMenu: ((CGPoint) -> MenuPresentation?)?
+  private var menu: MenuPresentation?
+  private var menuTimer: Timeline.Timer?
+  private var start = CGPoint.zero
   /// Seconds that a finger is held before it lifts (reference 5.9, H).
   private static let liftDuration = 0.325
 
@@ -88,12 +95,58 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   fileprivate func follow(_ recognizer: UIGestureRecognizer) {
     guard let drag else { return }
+    let point = recognizer.location(in: nil)
     switch recognizer.state {
-    case .began: drag.lift()
-    case .changed: drag.move(to: recognizer.location(in: nil))
-    case .ended: drag.end(cancelled: false)
-    default: drag.end(cancelled: true)
+    case .began:
+      drag.lift()
+      waitForMenu(at: point)
+    case .changed: if leavesMenu(for: point) { drag.move(to: point) }
+    case .ended:
+      forgetMenu()
+      drag.end(cancelled: false)
+    default:
+      menu?.dismiss()
+      forgetMenu()
+      drag.end(cancelled: true)
     }
+  }
+
+  // MARK: Menus
+
+  /// Points that the finger may stray while a menu is open (L).
+  private static let menuSlack = 10.0
+
+  /// What has both, drags and a menu, is lifted first; the menu follows if the finger rests on (WWDC 2019, 224).
+  private func waitForMenu(at point: CGPoint) {
+    start = point
+    let rest = ListMenu.hold - Self.liftDuration
+    menuTimer = UIRuntime.current.timeline.schedule(after: rest) { [weak self] in
+      guard let self else { return }
+      menu = opensMenu.map { $0(point) } ?? openOwnMenu(at: point)
+    }
+  }
+
+  private func openOwnMenu(at point: CGPoint) -> MenuPresentation? {
+    for case let menus as UIContextMenuInteraction in view?.interactions ?? [] {
+      if let menu = menus.openMenu(at: point) { return menu }
+    }
+    return nil
+  }
+
+  /// A finger that moves on closes the menu, and drags.
+  private func leavesMenu(for point: CGPoint) -> Bool {
+    guard point != start else { return false }
+    if let menu, !menu.isOver {
+      guard hypot(point.x - start.x, point.y - start.y) > Self.menuSlack else { return false }
+      menu.dismiss()
+    }
+    forgetMenu()
+    return true
+  }
+
+  private func forgetMenu() {
+    menuTimer?.cancel()
+    (menu, menuTimer) = (nil, nil)
   }
 
   var isActive: Bool { drag != nil }

@@ -47,7 +47,7 @@ extension UITableViewDropDelegate {
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal { tableView.dragging.ownProposal(for: session) }
+  ) -> UITableViewDropProposal { tableView.ownProposal(for: session) }
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }

@@ -89,11 +89,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
 
   /// Returns whether there is a menu, when a finger has rested long enough.
-  fileprivate func prepare(at recognizer: UIGestureRecognizer) -> Bool {
-    guard let view, presentation == nil else { return false }
-    configuration = delegate?.contextMenuInteraction(
-      self, configurationForMenuAtLocation: recognizer.location(in: view))
+  fileprivate func prepare(at recognizer: UIGestureRecognizer) -> Bool { prepare(at: recognizer.location(in: view)) }
+
+  private func prepare(at location: CGPoint) -> Bool {
+    guard view != nil, presentation == nil else { return false }
+    configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
     return configuration != nil
+  }
+
+  /// Opens the menu for a finger that a drag follows, at a point of the window.
+  func openMenu(at point: CGPoint) -> MenuPresentation? {
+    guard let view, prepare(at: view.convert(point, from: nil)) else { return nil }
+    open()
+    return presentation
   }
 
   fileprivate func open() {

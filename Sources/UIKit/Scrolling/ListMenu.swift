@@ -16,7 +16,7 @@ final class ListMenu {
   private weak var silent: AnyObject?
 
   /// Seconds, and points that the finger may stray (M).
-  private static let (hold, slack) = (0.5, 10.0)
+  static let (hold, slack) = (0.5, 10.0)
 
   init(_ list: UIScrollView) { self.list = list }
 
@@ -42,6 +42,17 @@ final class ListMenu {
       guard let configuration else { return }
       open(configuration, on: cell)
     }
+  }
+
+  /// Opens the menu of a cell that a drag has lifted, at a point of the list.
+  func open(
+    at point: CGPoint, on cell: UIView, ask: (CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool)
+  ) -> MenuPresentation? {
+    guard presentation == nil, let delegate = list.givenDelegate, silent !== delegate else { return nil }
+    let (configuration, isLeft) = ask(point)
+    if isLeft { silent = delegate }
+    if let configuration { open(configuration, on: cell) }
+    return presentation
   }
 
   private func open(_ configuration: UIContextMenuConfiguration, on cell: UIView) {
@@ -83,13 +94,20 @@ extension UITableView {
     guard let path = touch.cellPath(below: self, pathOf: indexPath(for:)), let cell = cellForRow(at: path) else {
       return
     }
-    listMenu.wait(touch, on: cell) { [weak self] point in
-      guard let self else { return (nil, false) }
-      leavesContextMenus = false
-      let menu = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
-      if menu != nil { cancelPress() }
-      return (menu, leavesContextMenus)
-    }
+    listMenu.wait(touch, on: cell) { [weak self] in self?.menu(at: path, $0) ?? (nil, false) }
+  }
+
+  private func menu(at path: IndexPath, _ point: CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool) {
+    leavesContextMenus = false
+    let menu = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+    if menu != nil { cancelPress() }
+    return (menu, leavesContextMenus)
+  }
+
+  func openMenu(at point: CGPoint) -> MenuPresentation? {
+    let place = convert(point, from: nil)
+    guard let path = indexPathForRow(at: place), let cell = cellForRow(at: path) else { return nil }
+    return listMenu.open(at: place, on: cell) { menu(at: path, $0) }
   }
 }
 
@@ -98,12 +116,19 @@ extension UICollectionView {
     guard let path = touch.cellPath(below: self, pathOf: indexPath(for:)), let cell = cellForItem(at: path) else {
       return
     }
-    listMenu.wait(touch, on: cell) { [weak self] point in
-      guard let self else { return (nil, false) }
-      leavesContextMenus = false
-      let menu = collectionDelegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
-      if menu != nil { cancelPress() }
-      return (menu, leavesContextMenus)
-    }
+    listMenu.wait(touch, on: cell) { [weak self] in self?.menu(at: path, $0) ?? (nil, false) }
+  }
+
+  private func menu(at path: IndexPath, _ point: CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool) {
+    leavesContextMenus = false
+    let menu = collectionDelegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+    if menu != nil { cancelPress() }
+    return (menu, leavesContextMenus)
+  }
+
+  func openMenu(at point: CGPoint) -> MenuPresentation? {
+    let place = convert(point, from: nil)
+    guard let path = indexPathForItem(at: place), let cell = cellForItem(at: path) else { return nil }
+    return listMenu.open(at: place, on: cell) { menu(at: path, $0) }
   }
 }

@@ -8,8 +8,9 @@ extension UICollectionView {
     if let itemCounts { return itemCounts }
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     refuseNegative(sections, "numberOfSections(in:)")
-    let counts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+    var counts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
     for count in counts { refuseNegative(count, "collectionView(_:numberOfItemsInSection:)") }
+    for shown in placeholders where counts.indices.contains(shown.path.section) { counts[shown.path.section] += 1 }
     itemCounts = counts
     return counts
   }
@@ -31,6 +32,7 @@ extension UICollectionView {
     for (key, view) in supplementary { retire(view, key) }
     supplementary = [:]
     interactiveMovement = nil
+    placeholders = []
     fittedSizes = [:]
     itemCounts = nil
     layoutChanged()
@@ -67,7 +69,11 @@ extension UICollectionView {
     let carried = interactiveMovement.flatMap { movement in cells[movement.original].map { (movement.original, $0) } }
     shown = wanted.compactMap { path, look in
       guard let cell = cells.removeValue(forKey: path) ?? newCell(for: path, look) else { return nil }
-      if path == interactiveMovement?.original { interactiveMovement?.place(cell) } else { place(cell, look) }
+      if let movement = interactiveMovement, movement.look != nil, path == movement.original {
+        movement.place(cell)
+      } else {
+        place(cell, look)
+      }
       return (path, cell)
     }
     // What a finger carries stays, wherever its place is.
@@ -160,7 +166,7 @@ extension UICollectionView {
 
   /// `look` nil leaves the cell where it is.
   func newCell(for path: IndexPath, _ look: UICollectionViewLayoutAttributes?) -> UICollectionViewCell? {
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    guard let cell = askForCell(at: path) else { return nil }
     cell.isSelected = selection.contains(path)
     look?.apply(to: cell)
     if let look, collectionViewLayout.asksForPreferredSizes { fit(cell, look) }
@@ -185,7 +191,7 @@ extension UICollectionView {
   func fittedItemSize(at path: IndexPath, estimate: CGSize) -> CGSize {
     if let known = fittedSizes[path] { return known }
     let shownCell = cellForItem(at: path)
-    guard let cell = shownCell ?? dataSource?.collectionView(self, cellForItemAt: path) else { return estimate }
+    guard let cell = shownCell ?? askForCell(at: path) else { return estimate }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.size = estimate
     let size = cell.preferredLayoutAttributesFitting(attributes).size

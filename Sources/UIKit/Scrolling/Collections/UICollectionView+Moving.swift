@@ -67,7 +67,7 @@ extension UICollectionView {
     settle()
   }
 
-  private func settle() {
+  func settle() {
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
   }
 

@@ -5,9 +5,9 @@ extension UICollectionView {
   // MARK: Touches
 
   func beginPress(of touch: UITouch) {
-    guard press == nil, allowsSelection, let path = touch.cellPath(below: self, pathOf: indexPath(for:)) else {
-      return
-    }
+    guard press == nil, allowsSelection, let path = touch.cellPath(below: self, pathOf: indexPath(for:)),
+      !isPlaceholder(path)
+    else { return }
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     press = CellPress(touch: touch, path: path)
     cellForItem(at: path)?.isHighlighted = true

@@ -47,6 +47,7 @@ extension UICollectionView {
         remedy: "Change the data first, by exactly what the collection view is told."
       ).stop()
     }
+    movePlaceholders(mapping)
     let gone = rekey(mapping)
     fittedSizes = [:]
     preparedSize = nil

@@ -261,6 +261,32 @@ open class UICollectionView: UIScrollView {
   /// The cell that an item being reconfigured shows, which the data source gets when it asks for one.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
 
+  // MARK: Drag and drop
+
+  /// Gives the items of what is dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.attach() } }
+  /// Takes what is dropped on the collection view.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.attach() } }
+  open var dragInteractionEnabled = true { didSet { dragging.attach() } }
+  /// A Boolean value that indicates whether items were lifted and are not dropped yet.
+  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  /// A Boolean value that indicates whether something is dragged over the view that it can handle.
+  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+
+  /// How soon items make room for one that is dragged over them. The numbers are Apple's.
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate
+    case fast
+    case slow
+  }
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// A Boolean value that indicates whether there are placeholders of drops, or the items make room for one.
+  open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || interactiveMovement != nil }
+  private(set) lazy var dragging = ListDragging(self)
+  var placeholders: [ItemPlaceholder] = []
+  /// The place that a dragged item would take, and what waits to make room there.
+  var wantedRoom: (target: IndexPath, timer: Timeline.Timer?)?
+
   // MARK: Items
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

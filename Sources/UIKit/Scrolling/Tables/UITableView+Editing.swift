@@ -170,7 +170,7 @@ extension UITableView {
 
   /// A dragged row was dropped at `target`. False when the data source does not implement moving, which is the drop
   /// delegate's then.
-  func moveDroppedRow(_ path: IndexPath, to target: IndexPath) -> Bool {
+  func moveDropped(_ path: IndexPath, to target: IndexPath) -> Bool {
     leavesMovingToDrops = false
     guard path != target else {
       closeRoom()

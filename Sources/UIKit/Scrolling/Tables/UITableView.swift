@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
   open var hasActiveDrag: Bool { dragging.hasActiveDrag }
   /// A Boolean value that indicates whether something is dragged over the table that it can handle.
   open var hasActiveDrop: Bool { dragging.hasActiveDrop }
-  private(set) lazy var dragging = TableDragging(self)
+  private(set) lazy var dragging = ListDragging(self)
   /// Written by the data source's default implementation of moving a row.
   var leavesMovingToDrops = false
 

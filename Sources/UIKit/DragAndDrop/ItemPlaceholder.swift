@@ -1,0 +1,93 @@
+import Foundation
+
+/// An item that is shown until its data has arrived. Index paths of the collection view count it, and the data source
+/// is asked with index paths that do not.
+@MainActor
+final class ItemPlaceholder {
+  let placeholder: UICollectionViewDropPlaceholder
+  var path: IndexPath
+  /// Until the update that inserts it is applied.
+  var isNew = true
+
+  init(_ placeholder: UICollectionViewDropPlaceholder) {
+    (self.placeholder, path) = (placeholder, placeholder.insertionIndexPath)
+  }
+}
+
+extension UICollectionView {
+  func insert(_ placeholder: ItemPlaceholder) {
+    placeholders.append(placeholder)
+    insertItems(at: [placeholder.path])
+  }
+
+  func isPlaceholder(_ path: IndexPath) -> Bool { placeholders.contains { $0.path == path } }
+
+  /// Returns the index path by which the data source knows an item.
+  func sourcePath(of path: IndexPath) -> IndexPath {
+    let before = placeholders.filter { $0.path.section == path.section && $0.path.item < path.item }.count
+    return before == 0 ? path : IndexPath(item: path.item - before, section: path.section)
+  }
+
+  /// Asks for the cell of an item: the data source, or for a placeholder the pool.
+  func askForCell(at path: IndexPath) -> UICollectionViewCell? {
+    guard let shown = placeholders.first(where: { $0.path == path }) else {
+      return dataSource?.collectionView(self, cellForItemAt: sourcePath(of: path))
+    }
+    let cell = dequeueReusableCell(withReuseIdentifier: shown.placeholder.reuseIdentifier, for: path)
+    shown.placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  /// The placeholders go where an update moves them. Those that it inserts are where they have to be already.
+  func movePlaceholders(_ mapping: ListMapping) {
+    placeholders = placeholders.filter { shown in
+      if shown.isNew {
+        shown.isNew = false
+      } else if let path = mapping.newPath(of: shown.path) {
+        shown.path = path
+      } else {
+        return false
+      }
+      return true
+    }
+  }
+}
+
+@MainActor
+final class ItemPlaceholderContext: UICollectionViewDropPlaceholderContext {
+  let dragItem: UIDragItem
+  private let shown: ItemPlaceholder
+  private let animator: DragAnimator
+  private weak var list: UICollectionView?
+
+  init(_ item: UIDragItem, _ shown: ItemPlaceholder, _ animator: DragAnimator, _ list: UICollectionView?) {
+    (dragItem, self.shown, self.animator, self.list) = (item, shown, animator, list)
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { animator.addCompletion(completion) }
+
+  private func take() -> UICollectionView? {
+    guard let list, list.placeholders.contains(where: { $0 === shown }) else { return nil }
+    list.placeholders.removeAll { $0 === shown }
+    return list
+  }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let list = take() else { return false }
+    dataSourceUpdates(list.sourcePath(of: shown.path))
+    list.reloadItems(at: [shown.path])
+    return true
+  }
+
+  func deletePlaceholder() -> Bool {
+    guard let list = take() else { return false }
+    list.deleteItems(at: [shown.path])
+    return true
+  }
+
+  func setNeedsCellUpdate() {
+    guard let cell = list?.cellForItem(at: shown.path), list?.isPlaceholder(shown.path) == true else { return }
+    shown.placeholder.cellUpdateHandler?(cell)
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+
+/// What tables and collection views say of the drags from them and the drops on them.
+@MainActor
+protocol DraggingList: UIScrollView {
+  /// A Boolean value that indicates whether there is a drag delegate, and dragging is enabled.
+  var offersDrags: Bool { get }
+  var takesDrops: Bool { get }
+  var selection: [IndexPath] { get }
+  func draggedPath(at point: CGPoint) -> IndexPath?
+  func draggedCell(at path: IndexPath) -> UIView?
+  /// Returns the place of a cell in the list's coordinates.
+  func cellRect(at path: IndexPath) -> CGRect?
+  /// Opens the menu of the cell at a point of the window; nil where it has none.
+  func openMenu(at point: CGPoint) -> MenuPresentation?
+
+  func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  func allowsMove(of session: any UIDragSession) -> Bool
+  func call(_ step: DragSessionStep, _ session: any UIDragSession)
+
+  /// Nil without a drop delegate.
+  func delegateCanHandle(_ session: any UIDropSession) -> Bool?
+  func call(_ step: DropSessionStep, _ session: any UIDropSession)
+  func proposal(for session: any UIDropSession, at path: IndexPath?) -> UIDropProposal
+  func insertsAtDestination(_ proposal: UIDropProposal) -> Bool
+  func perform(_ drop: ListDrop)
+
+  /// The last cell of the list, where a drop beside all cells goes.
+  var lastPath: IndexPath? { get }
+  /// The cells make room at `target`, or at the end, for the one at `path`, which is dragged.
+  func makeRoom(for path: IndexPath, at target: IndexPath?)
+  func closeRoom()
+  /// The list itself moves a cell that was dropped; false leaves it to the drop delegate.
+  func moveDropped(_ path: IndexPath, to target: IndexPath) -> Bool
+}
+
+enum DragSessionStep {
+  case willBegin
+  case didEnd
+}
+
+enum DropSessionStep {
+  case entered
+  case exited
+  case ended
+}
+
+/// The drags from a list and the drops on it: an interaction of each kind, whose calls go to the list's delegates with
+/// index paths (Apple, "Supporting drag and drop in table views" and "in collection views").
+@MainActor
+final class ListDragging {
+  private unowned let list: any DraggingList
+  private lazy var drag = UIDragInteraction(delegate: self)
+  private lazy var drop = UIDropInteraction(delegate: self)
+  /// The index paths of the items that are dragged from the list.
+  private var sources: [(item: UIDragItem, path: IndexPath)] = []
+  private var proposal: UIDropProposal?
+  private var destination: IndexPath?
+  /// From the lift until the session ends, or what was lifted is put down again.
+  var hasActiveDrag: Bool { drag.isActive && !hasEnded }
+  private var hasEnded = false
+  private(set) var hasActiveDrop = false
+
+  init(_ list: any DraggingList) { self.list = list }
+
+  /// The delegates or their permission are others.
+  func attach() {
+    drag.opensMenu = { [weak list] in list?.openMenu(at: $0) }
+    set(drag, list.offersDrags)
+    set(drop, list.takesDrops)
+  }
+
+  private func set(_ interaction: any UIInteraction, _ isOn: Bool) {
+    guard isOn != (interaction.view === list) else { return }
+    if isOn { list.addInteraction(interaction) } else { list.removeInteraction(interaction) }
+  }
+
+  /// Returns whether items of the list itself are dragged, and may be moved.
+  func movesOwn(_ session: any UIDropSession) -> Bool { isOwn(session) && session.allowsMoveOperation }
+
+  private func isOwn(_ session: any UIDropSession) -> Bool {
+    session.items.contains { item in sources.contains { $0.item === item } }
+  }
+
+  /// The cell that a drop would move within the list: a single one, where the cells make room.
+  private func movedPath(_ session: any UIDropSession) -> IndexPath? {
+    guard let proposal, proposal.operation == .move, list.insertsAtDestination(proposal), session.items.count == 1
+    else { return nil }
+    return sources.first { $0.item === session.items[0] }?.path
+  }
+}
+
+extension ListDragging: UIDragInteractionDelegate {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    guard list.offersDrags, let path = list.draggedPath(at: session.location(in: list)) else { return [] }
+    let others = list.selection.filter { $0 != path }
+    let paths = [path] + (others.count < list.selection.count ? others : [])
+    hasEnded = false
+    sources = paths.flatMap { path in list.dragItems(for: session, at: path).map { ($0, path) } }
+    return sources.map(\.item)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview? {
+    let path = sources.first { $0.item === item }?.path
+    return path.flatMap { list.draggedCell(at: $0) }.map { UITargetedDragPreview(view: $0) }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { list.allowsMove(of: session) }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    list.call(.willBegin, session)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {
+    hasEnded = true
+    sources = []
+    list.call(.didEnd, session)
+  }
+}
+
+extension ListDragging: UIDropInteractionDelegate {
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    list.delegateCanHandle(session) ?? isOwn(session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    hasActiveDrop = true
+    list.call(.entered, session)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
+    destination = list.draggedPath(at: session.location(in: list))
+    let proposal = list.proposal(for: session, at: destination)
+    self.proposal = proposal
+    if let path = movedPath(session) { list.makeRoom(for: path, at: destination) } else { list.closeRoom() }
+    return proposal
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    hasActiveDrop = false
+    list.closeRoom()
+    list.call(.exited, session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    guard let proposal else { return }
+    if let path = movedPath(session), let target = destination ?? list.lastPath, list.moveDropped(path, to: target) {
+      land(session.items[0], session) { [weak list] in list?.cellRect(at: target) }
+      return
+    }
+    list.closeRoom()
+    let items = session.items.map { item in
+      let path = sources.first { $0.item === item }?.path
+      return DroppedItem(item, from: path, size: path.flatMap { list.cellRect(at: $0)?.size } ?? .zero)
+    }
+    list.perform(
+      ListDrop(items, destination, proposal, session) { [weak self] item, place in
+        self?.land(item, session, at: place) ?? DragAnimator()
+      })
+  }
+
+  /// The picture of the first item moves to `place`, in the list's coordinates; of others there is none.
+  @discardableResult
+  private func land(
+    _ item: UIDragItem, _ session: any UIDropSession, at place: @escaping () -> CGRect?
+  ) -> DragAnimator {
+    let animator = DragAnimator()
+    guard let drag = session as? Drag, drag.items.first === item else { return animator }
+    drag.landing = (animator, { [weak list] in list.flatMap { list in place().map { list.convert($0, to: nil) } } })
+    return animator
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    hasActiveDrop = false
+    (proposal, destination) = (nil, nil)
+    list.closeRoom()
+    list.call(.ended, session)
+  }
+}
+
+/// A drop on a list while it is performed.
+@MainActor
+struct ListDrop {
+  let items: [DroppedItem]
+  let destination: IndexPath?
+  let proposal: UIDropProposal
+  let session: any UIDropSession
+  /// Moves the picture of an item to a place in the list's coordinates.
+  let land: (UIDragItem, @escaping () -> CGRect?) -> DragAnimator
+
+  init(
+    _ items: [DroppedItem], _ destination: IndexPath?, _ proposal: UIDropProposal, _ session: any UIDropSession,
+    land: @escaping (UIDragItem, @escaping () -> CGRect?) -> DragAnimator
+  ) {
+    (self.items, self.destination, self.proposal) = (items, destination, proposal)
+    (self.session, self.land) = (session, land)
+  }
+}
+
+@MainActor
+final class DroppedItem: UITableViewDropItem, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
+
+  init(_ item: UIDragItem, from path: IndexPath?, size: CGSize) {
+    (dragItem, sourceIndexPath, previewSize) = (item, path, size)
+  }
+}
