@@ -63,11 +63,13 @@ public final class TestStage {
   public var now: TimeInterval { runtime.now }
 
   /// Advances the clock by `seconds` without input: timers fire, animations run, and so does the work that the app's
-  /// code handed to the main thread.
+  /// code handed to the main thread. Views are laid out before and after it, as at the end of a turn of the run loop.
   public func advance(by seconds: TimeInterval) {
     runtime.makeCurrent()
+    runtime.layoutIfNeeded()
     _ = runtime.receiveArrivals()
     runtime.advance(to: runtime.now + seconds)
+    runtime.layoutIfNeeded()
   }
 
   /// Runs `body` and delivers everything that fingers do in it to `sendEvent` as one event. If `time` is given, the
