@@ -1,3 +1,4 @@
+import EngineTestKit
 import Foundation
 import Testing
 import UIKitTestSupport
@@ -120,5 +121,57 @@ import UIKitTestSupport
     stage.advance(by: 0.3)
     #expect(listener.lines.dropFirst(4) == ["WillHide 800", "DidHide 800"])
     NotificationCenter.default.removeObserver(listener)
+  }
+
+  /// Source: craiggrummitt.com, "Keyboards, text views and first responders", 2016.
+  @Test("A field begins editing before the keyboard is announced, a text view after it; between fields nothing hides")
+  func order() {
+    final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+      let note: (String) -> Void
+      init(_ note: @escaping (String) -> Void) { self.note = note }
+      func textFieldDidBeginEditing(_ textField: UITextField) { note("field") }
+      func textViewDidBeginEditing(_ textView: UITextView) { note("text view") }
+    }
+    let (stage, field) = makeStage()
+    let other = UITextField(frame: CGRect(x: 50, y: 160, width: 300, height: 40))
+    let view = UITextView(frame: CGRect(x: 50, y: 220, width: 300, height: 100))
+    for text in [other, view] { stage.rootView.addSubview(text) }
+    let log = CallLog()
+    let delegate = Delegate { log.add($0) }
+    (field.delegate, other.delegate, view.delegate) = (delegate, delegate, delegate)
+    let names: [(NSNotification.Name, String)] = [
+      (UIResponder.keyboardWillShowNotification, "shows"), (UIResponder.keyboardWillHideNotification, "hides"),
+    ]
+    let observers = names.map { name, word in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { log.add(word) }
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    stage.advance(by: 1)
+    #expect(log.take() == ["field", "shows"])
+    stage.finger().tap(CGPoint(x: 100, y: 180))
+    stage.advance(by: 1)
+    #expect(log.take() == ["field"])
+    other.resignFirstResponder()
+    stage.advance(by: 1)
+    #expect(log.take() == ["hides"])
+    stage.finger().tap(CGPoint(x: 100, y: 240))
+    stage.advance(by: 1)
+    #expect(log.take() == ["shows", "text view"])
+  }
+
+  @Test("The keyboard is in front of a window at the level of alerts") func overAlerts() throws {
+    let (stage, _) = makeStage()
+    let window = UIWindow(frame: stage.window.bounds)
+    window.windowLevel = .alert + 1
+    let field = UITextField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
+    window.addSubview(field)
+    window.makeKeyAndVisible()
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    stage.advance(by: 1)
+    try tap(["q"], in: stage)
+    #expect(field.text?.lowercased() == "q")
   }
 }

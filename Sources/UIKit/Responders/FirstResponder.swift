@@ -33,7 +33,9 @@ enum FirstResponder {
       return false
     }
     change(in: window, to: responder)
-    showInputViews(of: responder)
+    responder.didTakeFirstResponder()
+    // That runs user code, too.
+    if window.firstResponder === responder { showInputViews(of: responder) }
     return true
   }
 
@@ -74,16 +76,15 @@ enum FirstResponder {
     }
   }
 
-  /// Input views are removed, unless the next first responder is in them. One that was in them gives first responder
+  /// Input views are removed, unless another first responder follows, which decides on them. One that was in them gives first responder
   /// status back to the responder they belong to: the bar of a chat stays when its field is done (M).
   private static func vacate(_ window: UIWindow) {
     let responder = window.firstResponder
     let provider = responder.flatMap(inputViews)?.provider
     change(in: window, to: nil)
-    let isNextInInputViews = window.nextFirstResponder.flatMap(inputViews) != nil
     let returns = provider != nil && window.nextFirstResponder == nil
     let stays = responder?.isInControllerThatKeepsInputViews == true && window.nextFirstResponder == nil
-    if !isNextInInputViews, !returns, !stays { window.runtime.hideInputViews() }
+    if window.nextFirstResponder == nil, !returns, !stays { window.runtime.hideInputViews() }
     responder?.didStopBeingFirstResponder()
     guard returns, window.firstResponder == nil, let provider, !install(provider) else { return }
     window.runtime.hideInputViews()

@@ -282,4 +282,6 @@ open class UIResponder: NSObject {
 
   /// The place was given up or taken away.
   func didStopBeingFirstResponder() {}
+  /// The responder has become first responder; its input views do not show yet.
+  func didTakeFirstResponder() {}
 }

@@ -18,8 +18,18 @@ extension UITextField {
   func change(_ range: Range<Int>, to replacement: String) {
     let range = editor.clamped(range)
     guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement) else { return }
+    let isSecretReplaced = replacesSecret && isSecureTextEntry
+    replacesSecret = false
     registerUndo()
-    edit { $0.replace(range, with: replacement) }
+    edit { $0.replace(isSecretReplaced ? 0..<$0.characters.count : range, with: replacement) }
+    sendChanged()
+  }
+
+  /// The clear button empties the field: the delegate is not asked about a change of characters (reference 6.6).
+  func clear() {
+    guard hasText else { return }
+    registerUndo()
+    edit { $0.set("") }
     sendChanged()
   }
 

@@ -61,11 +61,11 @@ extension UITextField {
     if isShown, view.frame != frame { view.frame = frame }
   }
 
-  /// Clears the text as if the user had deleted all of it: the delegate may refuse, and is notified. A field that is
-  /// not being edited becomes first responder (practice, M).
+  /// Clears the text, which the delegate may refuse. A field that is not being edited becomes first responder (practice,
+  /// M).
   func clearByButton() {
     guard isFirstResponder || becomeFirstResponder(), delegate?.textFieldShouldClear(self) ?? true else { return }
-    change(0..<editor.characters.count, to: "")
+    clear()
   }
 }
 

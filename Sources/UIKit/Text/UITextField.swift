@@ -229,15 +229,22 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, window != nil else { return false }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    guard super.becomeFirstResponder() else { return false }
+    return super.becomeFirstResponder()
+  }
+
+  /// Editing begins before the keyboard shows, unlike in a text view (reference 4.3).
+  override func didTakeFirstResponder() {
     isEditing = true
+    replacesSecret = isSecureTextEntry && hasText
     setNeedsDisplay()
-    if clearsOnBeginEditing, hasText { edit { $0.set("") } }
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { edit { $0.set("") } }
     delegate?.textFieldDidBeginEditing(self)
     send(.editingDidBegin, nil)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    return true
   }
+
+  /// From the beginning of editing until the first change, which replaces all of a secret text (reference 6.6).
+  var replacesSecret = false
 
   @discardableResult
   override open func resignFirstResponder() -> Bool {

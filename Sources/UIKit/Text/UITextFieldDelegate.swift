@@ -14,7 +14,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// The button that clears the field; false ignores it.
+  /// The button that clears the field was tapped, or editing begins with `clearsOnBeginEditing`; false keeps the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// The return key; false ignores it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

@@ -11,8 +11,8 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
     addSubview(container)
   }
 
-  /// The level in front of normal windows and behind alerts; the number is our choice (L).
-  private static let level = UIWindow.Level(10)
+  /// The level of the keyboard's window since iOS 9, in front of alerts and status bars (reference 4.3, M).
+  private static let level = UIWindow.Level(10_000_000)
 
   override package var canBecomeKey: Bool { false }
 
