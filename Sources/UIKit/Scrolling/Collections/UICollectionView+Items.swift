@@ -29,6 +29,7 @@ extension UICollectionView {
     prefetching.reset()
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
+    releaseEditedItem()
     for (key, view) in supplementary { retire(view, key) }
     supplementary = [:]
     interactiveMovement = nil
@@ -63,7 +64,7 @@ extension UICollectionView {
     }
     let kept = Set(wanted.map(\.path))
     for (path, cell) in shown where !kept.contains(path) && path != interactiveMovement?.original {
-      retire(cell, from: path)
+      setAside(cell, at: path)
     }
     var cells = Dictionary(shown.map { ($0.path, $0.cell) }, uniquingKeysWith: { first, _ in first })
     let carried = interactiveMovement.flatMap { movement in cells[movement.original].map { (movement.original, $0) } }
@@ -78,6 +79,7 @@ extension UICollectionView {
     }
     // What a finger carries stays, wherever its place is.
     if let carried, !shown.contains(where: { $0.path == carried.0 }) { shown.append(carried) }
+    placeEditedItem()
     showSupplementary(all.filter { $0.representedElementCategory != .cell })
     order(all)
   }
@@ -166,6 +168,7 @@ extension UICollectionView {
 
   /// `look` nil leaves the cell where it is.
   func newCell(for path: IndexPath, _ look: UICollectionViewLayoutAttributes?) -> UICollectionViewCell? {
+    if let cell = takeEditedItem(at: path) { return cell }
     guard let cell = askForCell(at: path) else { return nil }
     cell.isSelected = selection.contains(path)
     look?.apply(to: cell)
@@ -210,7 +213,7 @@ extension UICollectionView {
     }
   }
 
-  private func retire(_ cell: UICollectionViewCell, from path: IndexPath) {
+  func retire(_ cell: UICollectionViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
     pool.keep(cell)
     collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)

@@ -48,6 +48,7 @@ extension UICollectionView {
       ).stop()
     }
     movePlaceholders(mapping)
+    rekeyEditedItem(mapping)
     let gone = rekey(mapping)
     fittedSizes = [:]
     preparedSize = nil

@@ -284,6 +284,8 @@ open class UICollectionView: UIScrollView {
   open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || interactiveMovement != nil }
   private(set) lazy var dragging = ListDragging(self)
   var placeholders: [ItemPlaceholder] = []
+  /// Out of sight, and kept because of the first responder in it.
+  var editedItem: (path: IndexPath, cell: UICollectionViewCell)?
   /// The place that a dragged item would take, and what waits to make room there.
   var wantedRoom: (target: IndexPath, timer: Timeline.Timer?)?
 

@@ -6,6 +6,8 @@ import Foundation
 final class CellEditing {
   private unowned let cell: UITableViewCell
   private var control: UIButton?
+  /// Shows whether the row is selected, where several can be; the row itself takes the touches.
+  private var mark: UIImageView?
   private var grip: UIView?
   private var detail: UIButton?
   private var react: (UITableViewCell.EditingEvent, UITableViewCell) -> Void = { _, _ in }
@@ -17,11 +19,12 @@ final class CellEditing {
   init(_ cell: UITableViewCell) { self.cell = cell }
 
   func show(
-    _ style: UITableViewCell.EditingStyle, canMove: Bool, hasDetail: Bool,
+    _ style: UITableViewCell.EditingStyle, marks: Bool, canMove: Bool, hasDetail: Bool,
     _ react: @escaping (UITableViewCell.EditingEvent, UITableViewCell) -> Void
   ) {
     self.react = react
     setControl(style)
+    setMark(marks)
     setGrip(canMove)
     if hasDetail, detail == nil {
       let button = UIButton(type: .detailDisclosure)
@@ -56,6 +59,24 @@ final class CellEditing {
     control?.accessibilityLabel = isDelete ? "Delete" : "Insert"
   }
 
+  private func setMark(_ isShown: Bool) {
+    if !isShown {
+      mark?.removeFromSuperview()
+      mark = nil
+    } else if mark == nil {
+      let view = UIImageView(frame: .zero)
+      view.contentMode = .center
+      cell.addSubview(view)
+      mark = view
+    }
+    selectionChanged()
+  }
+
+  func selectionChanged() {
+    mark?.image = UIImage(systemName: cell.isSelected ? "checkmark.circle.fill" : "circle")
+    mark?.tintColor = cell.isSelected ? nil : .systemGray3
+  }
+
   private func setGrip(_ canMove: Bool) {
     guard canMove != (grip != nil) else { return }
     grip?.removeFromSuperview()
@@ -79,6 +100,9 @@ final class CellEditing {
     var (left, right) = (CGFloat(0), right)
     if let control {
       control.frame = CGRect(x: 0, y: 0, width: Self.buttonWidth, height: bounds.height)
+      left = Self.buttonWidth
+    } else if let mark {
+      mark.frame = CGRect(x: 0, y: 0, width: Self.buttonWidth, height: bounds.height)
       left = Self.buttonWidth
     } else if cell.indentsWithoutControl {
       left = Self.buttonWidth

@@ -65,6 +65,16 @@ extension UITableView {
     return true
   }
 
+  /// Updates without a change ask for the heights again: the visible rows may have grown (Apple, `beginUpdates()`).
+  func measureAgain() {
+    if estimatedRowHeight == 0 { return }
+    UIView.performWithoutAnimation {
+      for (path, cell) in shown where isSelfSizing(path) {
+        if let height = cell.fittingHeight(width: cell.bounds.width) { rowSizes.set(height, of: path) }
+      }
+    }
+  }
+
   private func isSelfSizing(_ path: IndexPath) -> Bool {
     (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
   }

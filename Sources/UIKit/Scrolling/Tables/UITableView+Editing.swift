@@ -15,6 +15,8 @@ extension UITableView {
   func changeEditing(to editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
+    // What was selected for another purpose is not any more (practice, M).
+    selectByProgram(nil, animated: animated)
     swipe.close(animated: animated)
     let show = {
       for (path, cell) in self.shown {
@@ -42,11 +44,13 @@ extension UITableView {
 
   /// Shows the cell what can be done with its row.
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
-    let style = editing ? style(at: path) : .none
+    // Rows that are marked have no other control (Apple, `allowsMultipleSelectionDuringEditing`).
+    let style = editing && !selectsSeveral ? style(at: path) : .none
     cell.indentsWhileEditing =
       editing && canEdit(path) && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    let marks = editing && selectsSeveral && canEdit(path)
     let canMove = editing && dataSource?.tableView(self, canMoveRowAt: path) == true
-    cell.show(editing: editing, style: style, canMove: canMove) { [weak self] in self?.react($0, of: $1) }
+    cell.show(editing: editing, style: style, marks: marks, canMove: canMove) { [weak self] in self?.react($0, of: $1) }
   }
 
   private func react(_ event: UITableViewCell.EditingEvent, of cell: UITableViewCell) {

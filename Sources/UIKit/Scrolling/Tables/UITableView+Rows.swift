@@ -27,6 +27,7 @@ extension UITableView {
     rowSizes = RowSizes()
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
+    releaseEditedRow()
     for section in headers.keys.sorted() { retire(headers[section]) }
     for section in footers.keys.sorted() { retire(footers[section]) }
     (headers, footers) = ([:], [:])
@@ -100,7 +101,7 @@ extension UITableView {
     for _ in 0..<RowSizes.mostRounds {
       let wanted = upToDateLayout.paths(from: bounds.minY, to: bounds.maxY)
       let kept = Set(wanted)
-      for (path, cell) in shown where !kept.contains(path) { retire(cell, from: path) }
+      for (path, cell) in shown where !kept.contains(path) { setAside(cell, at: path) }
       let cells = Dictionary(uniqueKeysWithValues: shown.filter { kept.contains($0.path) }.map { ($0.path, $0.cell) })
       shown = wanted.compactMap { path in (cells[path] ?? newCell(for: path)).map { (path, $0) } }
       if !measureRows(before: shown.first { cells[$0.path] != nil }?.path) { break }
@@ -108,6 +109,7 @@ extension UITableView {
     let layout = upToDateLayout
     contentSize = CGSize(width: bounds.width, height: layout.height)
     for (path, cell) in shown { place(cell, at: path) }
+    placeEditedRow()
     placeHeadersAndFooters(layout)
     tableHeaderView?.frame.size.width = bounds.width
     tableHeaderView?.frame.origin = .zero
@@ -119,6 +121,7 @@ extension UITableView {
   }
 
   func newCell(for path: IndexPath) -> UITableViewCell? {
+    if let cell = takeEditedRow(at: path) { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selection.contains(path), animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -225,7 +228,7 @@ extension UITableView {
     }
   }
 
-  private func retire(_ cell: UITableViewCell, from path: IndexPath) {
+  func retire(_ cell: UITableViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
     pool.keep(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

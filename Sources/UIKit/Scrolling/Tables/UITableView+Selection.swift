@@ -5,7 +5,7 @@ extension UITableView {
   // MARK: Touches
 
   func beginPress(of touch: UITouch) {
-    guard press == nil, allowsSelection, !editing || allowsSelectionDuringEditing,
+    guard press == nil, selectsByTouch,
       let path = touch.cellPath(below: self, pathOf: indexPath(for:))
     else {
       return
@@ -14,7 +14,7 @@ extension UITableView {
     press = CellPress(touch: touch, path: path)
     cellForRow(at: path)?.setHighlighted(true, animated: false)
     // Meanwhile the row selected before does not look so.
-    if !allowsMultipleSelection { showSelection(except: selection) }
+    if !selectsSeveral { showSelection(except: selection) }
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
@@ -40,15 +40,19 @@ extension UITableView {
 
   // MARK: Selecting
 
+  /// Each of the four properties is for tables that are edited, or for those that are not (Apple, `allowsSelection`).
+  private var selectsByTouch: Bool { editing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
+  var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   private func selectByTouch(_ touched: IndexPath) {
-    if allowsMultipleSelection, selection.contains(touched) {
+    if selectsSeveral, selection.contains(touched) {
       deselectByTouch(touched)
       return showSelection()
     }
     guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: touched) }) ?? touched else {
       return showSelection()
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != path { deselectByTouch(old) }
     }
     if !selection.contains(path) { selection.append(path) }
@@ -69,7 +73,7 @@ extension UITableView {
       return showSelection()
     }
     guard upToDateLayout.contains(path) else { return }
-    if !allowsMultipleSelection { selection = [] }
+    if !selectsSeveral { selection = [] }
     if !selection.contains(path) { selection.append(path) }
     showSelection()
   }

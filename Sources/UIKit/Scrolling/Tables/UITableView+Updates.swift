@@ -64,6 +64,7 @@ extension UITableView {
       return
     }
     let old = layout
+    if changes.isEmpty { measureAgain() }
     let sizes = rowSizes
     rowSizes.forgetMeasures()
     var new = TableLayout(of: self)
@@ -98,7 +99,7 @@ extension UITableView {
       }
       completion?(finished)
     }
-    guard isShown, animation != .none || !changes.movedRows.isEmpty else {
+    guard isShown, animation != .none || !changes.movedRows.isEmpty || changes.isEmpty else {
       UIView.performWithoutAnimation(place)
       return end(true)
     }
@@ -128,6 +129,7 @@ extension UITableView {
         cancelPress()
       }
     }
+    rekeyEditedRow(mapping)
     headers = rekey(headers, mapping)
     footers = rekey(footers, mapping)
     return gone

@@ -91,6 +91,8 @@ open class UITableView: UIScrollView {
   /// Rows can be swiped aside where they have actions, whether the table is edited or not.
   private(set) lazy var swipe = TableSwipe(self)
   var editing = false
+  /// Out of sight, and kept because of the first responder in it.
+  var editedRow: (path: IndexPath, cell: UITableViewCell)?
   var rowMovement: RowMovement?
 
   /// A Boolean value that indicates whether the table shows controls that delete, insert and move rows.

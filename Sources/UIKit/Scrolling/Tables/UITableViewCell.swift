@@ -160,17 +160,18 @@ open class UITableViewCell: UIView {
 
   /// Shows the controls of the row, and sets their receiver.
   func show(
-    editing: Bool, style: EditingStyle, canMove: Bool,
+    editing: Bool, style: EditingStyle, marks: Bool, canMove: Bool,
     _ react: @escaping (EditingEvent, UITableViewCell) -> Void
   ) {
     editingStyle = style
     let isAnimated = AnimationContext.current != nil
-    transition(to: editing ? stateMask.union(.showingEditControl) : [], animated: isAnimated) {
+    let state = stateMask.subtracting(.showingEditControl)
+    transition(to: editing ? state.union(.showingEditControl) : state, animated: isAnimated) {
       if editing != isEditing { setEditing(editing, animated: isAnimated) }
     }
     guard editing || shownAccessory.hasButton || editingPartsAreMade else { return }
     editingPartsAreMade = true
-    editingParts.show(style, canMove: canMove, hasDetail: shownAccessory.hasButton, react)
+    editingParts.show(style, marks: marks, canMove: canMove, hasDetail: shownAccessory.hasButton, react)
   }
   private var editingPartsAreMade = false
   var editingPartsIfMade: CellEditing? { editingPartsAreMade ? editingParts : nil }
@@ -241,6 +242,7 @@ open class UITableViewCell: UIView {
     setNeedsDisplay()
     setNeedsUpdateConfiguration()
     showSelectedBackground()
+    editingPartsIfMade?.selectionChanged()
     contentView.passOnHighlight(highlight || selected)
   }
 
