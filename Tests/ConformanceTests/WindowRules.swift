@@ -195,4 +195,21 @@ import UIKitTestSupport
       window.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: screen)
         == CGRect(x: 10, y: 10, width: 20, height: 20))
   }
+
+  @Test("8 a key window that is hidden gives its place to the frontmost other window that can be key")
+  func hiddenKeyWindow() {
+    final class Aside: UIWindow {
+      override var canBecomeKey: Bool { false }
+    }
+    let s = Stage()
+    let first = overlay("first", s)
+    let aside = Aside(frame: s.window.bounds)
+    aside.isHidden = false
+    let last = overlay("last", s, level: .alert)
+    last.makeKey()
+    last.isHidden = true
+    #expect(first.isKeyWindow)
+    first.isHidden = true
+    #expect(s.window.isKeyWindow && !aside.isKeyWindow)
+  }
 }

@@ -65,7 +65,7 @@ open class UIWindow: UIView {
       let appearance = AppearanceTransition(of: self, appears: !isHidden)
       appearance.begin()
       if isHidden {
-        if isKeyWindow { runtime.windows.changeKey(to: nil) }
+        if isKeyWindow { runtime.windows.passKey() }
         runtime.windows.remove(self)
       } else {
         runtime.windows.bringToFront(self)

@@ -20,6 +20,9 @@ package final class WindowStack {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }
 
+  /// The key window is hidden: the frontmost of the others that can be key takes its place (reference 8, M).
+  func passKey() { changeKey(to: frontToBack.first { $0 !== key && $0.canBecomeKey }) }
+
   func bringToFront(_ window: UIWindow) {
     backToFront.removeAll { $0 === window }
     backToFront.append(window)
