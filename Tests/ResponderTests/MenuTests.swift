@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -61,6 +62,17 @@ import UIKitTestSupport
     finger.move(try #require(row("One", in: stage)), at: 0.8)
     finger.up(at: 0.9)
     #expect(log.lines == ["menu triggered", "One from UIButton"])
+  }
+
+  /// Source: Apple, `UIButton.changesSelectionAsPrimaryAction`; WWDC 2021, 10064.
+  @Test("A pop-up button shows the title of the one entry that is selected") func popUp() throws {
+    let (stage, button) = makeButton(UIMenu(children: [action("One"), action("Two")]), primary: true)
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "One")
+    stage.finger().tap(CGPoint(x: 140, y: 120))
+    stage.finger().tap(try #require(row("Two", in: stage)))
+    #expect(button.currentTitle == "Two" && button.menu?.selectedElements.map(\.title) == ["Two"])
+    #expect(!button.isSelected)
   }
 
   @Test("A short tap on a button whose menu is not the primary action is a tap")
@@ -180,6 +192,26 @@ import UIKitTestSupport
       action == UIResponderStandardEditActions.copy
     }
     override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
+  }
+
+  @Test("A finger's tap on a view with a context menu is the view's") func tapBesideMenu() {
+    final class Delegate: NSObject, UIContextMenuInteractionDelegate {
+      var asked = 0
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        asked += 1
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: []) })
+      }
+    }
+    let (stage, delegate, calls) = (TestStage(), Delegate(), CallLog())
+    let view = LoggingView("V", calls, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+    stage.rootView.addSubview(view)
+    stage.finger().tap(CGPoint(x: 50, y: 50))
+    #expect(calls.take() == ["V.touchesBegan", "V.touchesEnded"] && delegate.asked == 0)
+    stage.click(CGPoint(x: 50, y: 50), with: .secondary)
+    #expect(delegate.asked == 1)
   }
 
   @Test("A copyable label: hold it, tap Copy, and the text is on the pasteboard")

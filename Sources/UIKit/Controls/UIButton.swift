@@ -370,8 +370,9 @@ open class UIButton: UIControl {
     vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
   }
 
-  /// On, the primary action also switches `isSelected`, and `.valueChanged` is sent.
-  open var changesSelectionAsPrimaryAction = false
+  /// On, the primary action also switches `isSelected`, and `.valueChanged` is sent. With a menu as its primary action
+  /// the button is a pop-up button: one entry is selected, and the button shows its title.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
   /// A button's primary action is being touched up inside (reference 6.6).
   override func touchedUpInside(_ event: UIEvent?) { performPrimaryAction(event) }

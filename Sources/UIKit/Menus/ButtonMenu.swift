@@ -19,6 +19,7 @@ final class ButtonMenu: UIGestureRecognizerDelegate {
     recognizer.minimumPressDuration = button?.showsMenuAsPrimaryAction == true ? 0 : 0.5
     recognizer.isEnabled = button?.menu != nil
     if button?.menu == nil { presentation?.dismiss() }
+    button?.showSelectedEntry()
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -41,5 +42,38 @@ final class ButtonMenu: UIGestureRecognizerDelegate {
     presentation = MenuPresentation(
       menu, beside: button.convert(button.bounds, to: nil), in: window, sender: button
     ) { [weak self] in self?.presentation = nil }
+  }
+}
+
+/// Pop-up buttons (Apple, `UIButton.changesSelectionAsPrimaryAction`).
+extension UIButton {
+  private var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
+
+  /// The entry becomes the selected one.
+  func select(_ element: UIMenuElement) {
+    guard isPopUp, let chosen = element as? UIAction, let entries = menu?.entries,
+      entries.contains(where: { $0 === chosen })
+    else { return }
+    for entry in entries { entry.state = entry === chosen ? .on : .off }
+    showSelectedEntry()
+  }
+
+  /// Where none is selected, the first one is.
+  fileprivate func showSelectedEntry() {
+    guard isPopUp, let entries = menu?.entries,
+      let selected = entries.first(where: { $0.state == .on }) ?? entries.first
+    else { return }
+    selected.state = .on
+    if configuration == nil { setTitle(selected.title, for: .normal) } else { configuration?.title = selected.title }
+  }
+}
+
+extension UIMenu {
+  /// The actions of the menu and of the menus that are shown in it.
+  fileprivate var entries: [UIAction] {
+    children.flatMap { element -> [UIAction] in
+      if let inner = element as? UIMenu { return inner.options.contains(.displayInline) ? inner.entries : [] }
+      return [element as? UIAction].compactMap { $0 }
+    }
   }
 }

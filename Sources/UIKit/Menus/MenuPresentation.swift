@@ -57,6 +57,7 @@ final class MenuPresentation {
     }
     if !element.shownAttributes.contains(.keepsMenuPresented) { dismiss() }
     menu.noteChosen(element)
+    (sender as? UIButton)?.select(element)
     element.perform(from: sender)
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The contents of a context menu.
 @MainActor
 public final class UIContextMenuConfiguration: NSObject {
@@ -71,6 +73,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     hold.addTarget(opener, action: Selector("hold:", MenuOpener.held))
     click.addTarget(opener, action: Selector("click:", MenuOpener.clicked))
     click.buttonMaskRequired = .secondary
+    // The mask says nothing about fingers, whose taps are the view's.
+    click.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     (hold.name, click.name) = ("contextMenu", "contextMenuClick")
   }
 
