@@ -148,6 +148,24 @@ import UIKitTestSupport
     #expect(view.layer.presentation()?.opacity == 0.5)
   }
 
+  /// Source: Apple, `addAnimations(_:)`, `addAnimations(_:delayFactor:)` and `duration` of `UIViewPropertyAnimator`.
+  @Test("What is added on the way has what remains of the time, and a delay factor is a share of that")
+  func addedOnTheWay() {
+    let (stage, view) = scene()
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
+    animator.startAnimation()
+    stage.advance(by: 1)
+    animator.addAnimations { view.alpha = 0 }
+    animator.addAnimations({ view.center.y = 150 }, delayFactor: 0.5)
+    #expect(view.layer.presentation()?.opacity == 1)
+    stage.advance(by: 0.5)
+    #expect(view.layer.presentation()?.opacity == 0.5 && view.layer.presentation()?.position.y == 50)
+    stage.advance(by: 0.25)
+    #expect(view.layer.presentation()?.position.y == 100)
+    stage.advance(by: 0.25)
+    #expect(animator.state == .inactive && view.alpha == 0 && view.center.y == 150)
+  }
+
   @Test("Views are hit while an animator moves them, unless it is set to block")
   func blocking() {
     let (stage, view) = scene()

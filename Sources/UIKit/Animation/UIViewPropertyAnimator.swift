@@ -83,7 +83,11 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// `delayFactor` is the share of the duration after which these begin.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    if state == .active { collect(animation, delayFactor) } else { pending.append((animation, delayFactor)) }
+    if state == .active {
+      collect(animation, delayFactor, from: isReversed ? 0 : clock?.now ?? 0)
+    } else {
+      pending.append((animation, delayFactor))
+    }
   }
 
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
@@ -209,13 +213,16 @@ open class UIViewPropertyAnimator: NSObject {
     contexts = []
     let pending = pending
     self.pending = []
-    for item in pending { collect(item.changes, item.delayFactor) }
+    for item in pending { collect(item.changes, item.delayFactor, from: 0) }
   }
 
-  private func collect(_ changes: () -> Void, _ delayFactor: CGFloat) {
+  /// What is added on the way, at the share `start` of the time, has what remains of it (Apple,
+  /// `addAnimations(_:delayFactor:)`).
+  private func collect(_ changes: () -> Void, _ delayFactor: CGFloat, from start: Double) {
     guard let clock else { return }
     let context = AnimatorContext(
-      clock, duration: duration, delay: Double(delayFactor), letsTouchesThrough: isUserInteractionEnabled)
+      clock, duration: duration, delay: start + (1 - start) * Double(delayFactor),
+      letsTouchesThrough: isUserInteractionEnabled)
     contexts.append(context)
     context.collect(changes)
   }
