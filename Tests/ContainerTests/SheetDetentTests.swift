@@ -111,4 +111,26 @@ import UIKitTestSupport
     #expect(bar?.bounds.size == CGSize(width: 36, height: 5))
     #expect(stage.window.hitTest(CGPoint(x: 200, y: 54 + 7), with: nil) === controller.view)
   }
+
+  @Test("A finger that scrolls up makes the sheet higher first, unless the sheet prefers that the content scrolls")
+  func scrollingExpands() {
+    for expands in [true, false] {
+      let (stage, controller, sheet) = makeSheet {
+        $0.detents = [.medium(), .large()]
+        $0.prefersScrollingExpandsWhenScrolledToEdge = expands
+      }
+      let scrollView = UIScrollView(frame: controller.view.bounds)
+      scrollView.autoresizingMask = .flexibleHeight
+      scrollView.contentSize = CGSize(width: 400, height: 3000)
+      controller.view.addSubview(scrollView)
+      let finger = stage.finger()
+      finger.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), over: 1)
+      stage.advance(by: 2)
+      #expect((sheet.selectedDetentIdentifier == .large) == expands)
+      #expect((scrollView.contentOffset.y > 0) == !expands)
+      finger.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 600), over: 1)
+      stage.advance(by: 2)
+      #expect(scrollView.contentOffset.y > 50)
+    }
+  }
 }

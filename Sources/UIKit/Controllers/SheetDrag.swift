@@ -34,6 +34,15 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     else { return nil }
     return sheet
   }
+  /// A Boolean value that indicates whether content in the sheet leaves drags upwards to it, which has a larger detent.
+  var expandsBeforeScrolling: Bool {
+    guard let container = presentation?.container, let sheet = sheetWithDetents,
+      sheet.prefersScrollingExpandsWhenScrolledToEdge,
+      let largest = sheet.heights(in: container.largestSheetHeight).last
+    else { return false }
+    return sheet.height(in: container.largestSheetHeight) < largest.height - 0.5
+  }
+
   private var heightAtStart: CGFloat = 0
 
   /// The sheet's upper edge follows the finger; below its smallest height all of it does, where it may be taken away.

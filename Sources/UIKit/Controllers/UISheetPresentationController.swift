@@ -96,9 +96,10 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { changed() } }
   /// Points; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
-  /// Kept: a sheet is dragged by what is not scrolled, a sheet here always reaches from edge to edge, and it is at
-  /// the lower one.
+  /// A Boolean value that determines whether a finger that would scroll content at its upper edge further up makes the
+  /// sheet higher instead, as long as there is a larger detent.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Kept: a sheet here always reaches from edge to edge, and it is at the lower one.
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open weak var sourceView: UIView?

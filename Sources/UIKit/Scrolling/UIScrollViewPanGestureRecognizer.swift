@@ -72,8 +72,22 @@ extension UIScrollView {
     guard scrolls(axis) else { return .nothingToScroll }
     // The offset moves opposite to the finger.
     let sign = -axis.of(travel)
+    if axis == .vertical, sign > 0, !hasRoom(axis, towards: -1), let sheet = expandingSheet {
+      return .scrollsOuter(sheet)
+    }
     guard !hasRoom(axis, towards: sign), let outer = enclosingView(movable: axis, towards: sign) else { return nil }
     return .scrollsOuter(outer)
+  }
+
+  /// The sheet around that takes drags upwards before its content does (reference 7.6).
+  private var expandingSheet: UIView? {
+    var view = superview
+    while let current = view {
+      let drags = current.recognizers.lazy.filter(\.isEnabled).compactMap { $0.delegate as? SheetDrag }
+      if let drag = drags.first { return drag.expandsBeforeScrolling ? current : nil }
+      view = current.superview
+    }
+    return nil
   }
 
   /// The nearest scroll view outside that has room that way, or the sheet that is dragged away downwards (reference
