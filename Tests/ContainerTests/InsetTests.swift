@@ -82,4 +82,17 @@ import UIKitTestSupport
     controller.setEditing(false, animated: true)
     #expect(!controller.tableView.isEditing && controller.editButtonItem.title == "Edit")
   }
+
+  /// Source: Apple, `systemMinimumLayoutMargins` and `viewRespectsSystemMinimumLayoutMargins`.
+  @Test("The view of a controller has at least the system's margins, unless the controller does without them")
+  func minimum() {
+    let controller = UIViewController()
+    let stage = TestStage(rootViewController: controller)
+    stage.advance(by: 0.1)
+    #expect(controller.systemMinimumLayoutMargins.leading == 16)
+    controller.view.layoutMargins = UIEdgeInsets(top: 2, left: 5, bottom: 2, right: 40)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 2, left: 16, bottom: 2, right: 40))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins.left == 5)
+  }
 }

@@ -36,6 +36,11 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
+  /// The controller whose view is visible in this one's place: the one that it presents, or a child.
+  var controllerInFront: UIViewController {
+    presentation?.presented.controllerInFront ?? childInFront?.controllerInFront ?? self
+  }
+
   /// The parent's parent and so on to the end.
   var outermost: UIViewController {
     var controller = self

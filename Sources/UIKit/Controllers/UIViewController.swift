@@ -62,6 +62,9 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
+  /// The margins that the view has at least, while the next property is true.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { UIView.minimumRootMargins }
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
   /// Added to the safe area of the view, inwards.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
   /// Returns the distances by which a container's bars cover a child's view.
@@ -389,11 +392,6 @@ open class UIViewController: UIResponder {
 
   open func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
   open func removeKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.removeAll { $0 === command } }
-
-  /// The controller whose view is visible in this one's place: the one that it presents, or a child.
-  var controllerInFront: UIViewController {
-    presentation?.presented.controllerInFront ?? childInFront?.controllerInFront ?? self
-  }
 
   /// The child that a container displays; nil for controllers that are no containers.
   var childInFront: UIViewController? { nil }

@@ -54,6 +54,10 @@ extension UIView {
   /// at its sides and none above and below (M).
   var shownMargins: UIEdgeInsets {
     var margins = layoutTraits?.layoutMargins ?? ordinaryMargins
+    if controller?.viewRespectsSystemMinimumLayoutMargins == true {
+      margins.left = max(margins.left, Self.defaultRootMargins.left)
+      margins.right = max(margins.right, Self.defaultRootMargins.right)
+    }
     let above = marginsOfSuperview()
     margins.top = max(margins.top, above.top)
     margins.left = max(margins.left, above.left)
@@ -74,6 +78,9 @@ extension UIView {
   var ordinaryMargins: UIEdgeInsets { controller == nil ? Self.defaultMargins : Self.defaultRootMargins }
   private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   private static let defaultRootMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+  static var minimumRootMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: defaultRootMargins.left, bottom: 0, trailing: defaultRootMargins.right)
+  }
 
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutTraits?.insetsLayoutMarginsFromSafeArea ?? true }
