@@ -144,4 +144,29 @@ import UIKitTestSupport
     stage.finger().drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), over: 0.4)
     #expect(view.contentOffset.y > 100)
   }
+
+  @Test("A tap on an item of a section that scrolls across selects it, before and after the section has scrolled")
+  func selectingAcross() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var selected: [Int] = []
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        selected.append(indexPath.item)
+      }
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    let (view, delegate) = (collection(UICollectionViewCompositionalLayout(section: section)), Delegate())
+    view.delegate = delegate
+    stage.finger().tap(CGPoint(x: 250, y: 50))
+    stage.advance(by: 0.5)
+    #expect(delegate.selected == [1])
+    stage.finger().drag(from: CGPoint(x: 350, y: 50), to: CGPoint(x: 150, y: 50), over: 1)
+    stage.advance(by: 4)
+    let shown = view.indexPathForItem(at: CGPoint(x: 250, y: 50))
+    stage.finger().tap(CGPoint(x: 250, y: 50))
+    stage.advance(by: 0.5)
+    #expect(delegate.selected.count == 2 && delegate.selected.last == shown?.item && shown?.item != 1)
+  }
 }

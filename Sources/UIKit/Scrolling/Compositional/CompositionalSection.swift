@@ -156,6 +156,15 @@ final class SectionScroller: UIScrollView {
     didSet { if bounds.origin != oldValue.origin { moved() } }
   }
 
+  // A scroll view keeps the touches of its content; those of items are for the collection view, which selects.
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
   override func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
     guard let steps else { return proposed }
     let (now, wished) = isVertical ? (contentOffset.y, proposed.y) : (contentOffset.x, proposed.x)
