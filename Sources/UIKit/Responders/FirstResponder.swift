@@ -76,8 +76,8 @@ enum FirstResponder {
     }
   }
 
-  /// Input views are removed, unless another first responder follows, which decides on them. One that was in them gives first responder
-  /// status back to the responder they belong to: the bar of a chat stays when its field is done (M).
+  /// Input views are removed, unless another first responder follows, which decides on them. One that was in them gives
+  /// first responder status back to the responder they belong to: the bar of a chat stays when its field is done (M).
   private static func vacate(_ window: UIWindow) {
     let responder = window.firstResponder
     let provider = responder.flatMap(inputViews)?.provider

@@ -61,8 +61,8 @@ extension UITextField {
     if isShown, view.frame != frame { view.frame = frame }
   }
 
-  /// Clears the text, which the delegate may refuse. A field that is not being edited becomes first responder (practice,
-  /// M).
+  /// Clears the text, which the delegate may refuse. A field that is not being edited becomes first responder
+  /// (practice, M).
   func clearByButton() {
     guard isFirstResponder || becomeFirstResponder(), delegate?.textFieldShouldClear(self) ?? true else { return }
     clear()

@@ -1,4 +1,5 @@
-/// The row whose content is being edited while it is out of sight: its cell stays, and with it the keyboard (reference 8).
+/// The row whose content is being edited while it is out of sight: its cell stays, and with it the keyboard
+/// (reference 8).
 extension UITableView {
   /// A cell has scrolled away.
   func setAside(_ cell: UITableViewCell, at path: IndexPath) {
