@@ -1,0 +1,38 @@
+import Testing
+import UIKitTestSupport
+
+/// When the swipe from the edge goes back (reference 8).
+@MainActor
+@Suite struct EdgeSwipeTests {
+  private func depth(after prepare: (UINavigationController, UIViewController) -> Void) -> Int {
+    let (navigation, top) = (UINavigationController(), UIViewController())
+    navigation.viewControllers = [UIViewController(), top]
+    let stage = TestStage(rootViewController: navigation)
+    stage.advance(by: 0.5)
+    prepare(navigation, top)
+    stage.advance(by: 0.1)
+    stage.finger().drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400), over: 0.3)
+    stage.advance(by: 1)
+    return navigation.viewControllers.count
+  }
+
+  /// Source: practice; the idiom of taking the recognizer's delegate away is known for all three.
+  @Test("It goes back, but not where the bar or the back button is hidden, or the app has a button in its place")
+  func backButton() {
+    let own = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+    #expect(depth { _, _ in } == 1)
+    #expect(depth { navigation, _ in navigation.setNavigationBarHidden(true, animated: false) } == 2)
+    #expect(depth { _, top in top.navigationItem.hidesBackButton = true } == 2)
+    #expect(depth { _, top in top.navigationItem.leftBarButtonItem = own } == 2)
+    #expect(depth { navigation, _ in navigation.interactivePopGestureRecognizer?.isEnabled = false } == 2)
+  }
+
+  @Test("Without its delegate it goes back wherever there is a controller to go back to") func withoutDelegate() {
+    let own = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+    let isOne = depth { navigation, top in
+      top.navigationItem.leftBarButtonItem = own
+      navigation.interactivePopGestureRecognizer?.delegate = nil
+    }
+    #expect(isOne == 1)
+  }
+}
