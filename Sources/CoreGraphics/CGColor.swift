@@ -1,6 +1,8 @@
-/// A color in sRGB: components 0...1, not premultiplied.
+/// A color in sRGB: components 0...1, not premultiplied. Or a pattern: an image side by side.
 public final class CGColor: Hashable, Sendable {
+  /// Of a pattern the alpha counts; what knows no patterns is drawn gray.
   package let rgba: RGBA
+  package let pattern: ColorPattern?
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)))
@@ -23,24 +25,30 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
-  package init(_ rgba: RGBA) { self.rgba = rgba }
+  package init(_ rgba: RGBA, pattern: ColorPattern? = nil) { (self.rgba, self.pattern) = (rgba, pattern) }
 
-  /// Red, green, blue and alpha.
+  package convenience init(pattern: ColorPattern) {
+    self.init(RGBA(red: 0.5, green: 0.5, blue: 0.5), pattern: pattern)
+  }
+
+  /// Red, green, blue and alpha; of a pattern alpha alone.
   public var components: [CGFloat]? {
-    [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
+    pattern == nil
+      ? [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)] : [CGFloat(rgba.alpha)]
   }
 
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
   /// The number of `components`: grays are kept as red, green and blue too.
-  public var numberOfComponents: Int { 4 }
+  public var numberOfComponents: Int { pattern == nil ? 4 : 1 }
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Float(alpha)))
+    CGColor(
+      RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Float(alpha)), pattern: pattern)
   }
 
-  public static func == (one: CGColor, other: CGColor) -> Bool { one.rgba == other.rgba }
+  public static func == (one: CGColor, other: CGColor) -> Bool { one.rgba == other.rgba && one.pattern == other.pattern }
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 

@@ -9,7 +9,7 @@ public final class CGContext {
     return open.isEmpty ? recorded : DisplayList(recorded.commands + open)
   }
 
-  private struct State {
+  struct State {
     var fill = RGBA.black
     var stroke = RGBA.black
     var style = StrokeStyle(width: 1)
@@ -19,17 +19,21 @@ public final class CGContext {
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
     var interpolation = CGInterpolationQuality.default
+    var fillPattern: ColorPattern?
+    var strokePattern: ColorPattern?
+    /// The box of the clip in the space of the whole canvas; nil for all of it.
+    var clipBox: CGRect?
     /// The commands that end the masks begun in this state.
     var masks: [[DisplayList.Command]] = []
   }
 
-  private struct Shadow {
+  struct Shadow {
     var offset: CGSize
     var blur: CGFloat
     var color: RGBA
   }
 
-  private var state = State()
+  var state = State()
   private var saved: [State] = []
   /// The commands after which the canvas has the state it has now, beginning with the oldest `saveGState()` that is not
   /// taken back.
@@ -38,10 +42,14 @@ public final class CGContext {
   /// The bitmap that is drawn into, if the context was made with one.
   package let bitmap: BitmapCanvas?
 
-  package init() { bitmap = nil }
+  /// The part that is shown of what is drawn, in the space of the whole canvas; nil where that is not known.
+  package let canvas: CGRect?
+
+  package init(canvas: CGRect? = nil) { (bitmap, self.canvas) = (nil, canvas) }
 
   package init(_ bitmap: BitmapCanvas) {
     self.bitmap = bitmap
+    canvas = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     // A bitmap's own y axis points up, its first row is the upper edge.
     change(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))))
   }
@@ -80,8 +88,8 @@ public final class CGContext {
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
-  public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+  public func setFillColor(_ color: CGColor) { (state.fill, state.fillPattern) = (color.rgba, color.pattern) }
+  public func setStrokeColor(_ color: CGColor) { (state.stroke, state.strokePattern) = (color.rgba, color.pattern) }
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -112,7 +120,11 @@ public final class CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
-  /// Sets the interpolation of images that `draw(_:in:)` enlarges from now on.
+  /// The interpolation of images that `draw(_:in:)` enlarges from now on.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
+  }
   public func setInterpolationQuality(_ quality: CGInterpolationQuality) { state.interpolation = quality }
 
   /// Lengths drawn and skipped in turn, in points; an empty array draws solid lines again.
@@ -146,6 +158,11 @@ public final class CGContext {
   public var currentPointOfPath: CGPoint { building.currentPoint }
   public var isPathEmpty: Bool { building.isEmpty }
   public var boundingBoxOfPath: CGRect { building.boundingBox }
+  /// The smallest rectangle around what is drawn at all, in user space; infinite where nothing is known of it.
+  public var boundingBoxOfClipPath: CGRect {
+    guard let box = state.clipBox ?? canvas else { return .infinite }
+    return box.isNull || box.isInfinite ? box : box.applying(ctm.inverted())
+  }
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     building.contains(point, using: mode.isEvenOdd ? .evenOdd : .winding)
   }
@@ -177,11 +194,18 @@ public final class CGContext {
   }
 
   /// Clips later drawing to the path, up to `restoreGState()`, and clears the path.
-  public func clip(using rule: CGPathFillRule = .winding) {
-    change(.clip(takePath(rule)))
+  public func clip(using rule: CGPathFillRule = .winding) { clip(takePath(rule)) }
+  public func clip(to rect: CGRect) { clip(.rect(rect)) }
+
+  private func clip(_ shape: Shape) {
+    narrowClipBox(to: shape.boundingBox)
+    change(.clip(shape))
   }
 
-  public func clip(to rect: CGRect) { change(.clip(.rect(rect))) }
+  private func narrowClipBox(to box: CGRect) {
+    let box = box.applying(ctm)
+    state.clipBox = (state.clipBox ?? canvas)?.intersection(box) ?? box
+  }
   public func clip(to rects: [CGRect]) {
     for rect in rects { building.addRect(rect) }
     clip()
@@ -192,6 +216,7 @@ public final class CGContext {
   /// images that have some is what tinting code relies on, M.)
   public func clip(to rect: CGRect, mask: CGImage) {
     let rect = rect.standardized
+    narrowClipBox(to: rect)
     recorded.append(.save)
     recorded.append(.beginGroup(opacity: 1))
     recorded.append(.save)
@@ -260,6 +285,7 @@ public final class CGContext {
 
   /// Makes all that is drawn so far transparent outside of `shape`.
   private func keepOnly(_ shape: Shape) {
+    adoptMemory()
     endMasks()
     let open = stateCommands
     let kept = DisplayList.Command.fill(shape, .black)
@@ -274,44 +300,7 @@ public final class CGContext {
   }
 
   /// Beyond everything that is drawn, in points, and near enough for sums to be exact.
-  private static let farAway: CGFloat = 1e6
-
-  /// Fills what the clip leaves with the colors of the gradient, on the line from `start` to `end`; beyond the two
-  /// only where `options` say so.
-  public func drawLinearGradient(
-    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-  ) {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let length = (dx * dx + dy * dy).squareRoot()
-    guard length > 0, length.isFinite else { return }
-    let (along, across) = (CGVector(dx: dx / length, dy: dy / length), CGVector(dx: -dy / length, dy: dx / length))
-    func corner(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
-      CGPoint(
-        x: start.x + along.dx * distance + across.dx * side, y: start.y + along.dy * distance + across.dy * side)
-    }
-    let near = options.contains(.drawsBeforeStartLocation) ? -Self.farAway : 0
-    let far = options.contains(.drawsAfterEndLocation) ? Self.farAway : length
-    let band: [CGPath.Element] = [
-      .move(corner(near, -Self.farAway)), .line(corner(far, -Self.farAway)), .line(corner(far, Self.farAway)),
-      .line(corner(near, Self.farAway)), .close,
-    ]
-    var stops = gradient.stops
-    for index in stops.indices { stops[index].color.alpha *= state.alpha }
-    paint(.fillGradient(.path(band, rule: .winding), LinearGradient(start: start, end: end, stops: stops)))
-  }
-
-  /// Fills what the clip leaves with the colors of the gradient, from one circle to another; inside the first and
-  /// outside of the second only where `options` say so. Drawn as rings of one color each, at most a point wide.
-  public func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-    options: CGGradientDrawingOptions
-  ) {
-    var stops = gradient.stops
-    for index in stops.indices { stops[index].color.alpha *= state.alpha }
-    let rings = RadialGradient(
-      start: startCenter, startRadius: startRadius, end: endCenter, endRadius: endRadius, stops: stops)
-    for ring in rings.rings(options) { paint(.fill(.path(ring.outline, rule: .evenOdd), ring.color)) }
-  }
+  static let farAway: CGFloat = 1e6
 
   /// Begins a layer: the drawing up to `endTransparencyLayer()` is composed as one picture, with the present alpha.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
@@ -332,6 +321,7 @@ public final class CGContext {
   /// upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
+    adoptMemory()
     recorded.append(.save)
     recorded.append(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
     let enlargement: ImageDrawing.Enlargement =
@@ -343,23 +333,52 @@ public final class CGContext {
   package func draw(_ run: TextRun) { paint(.text(run)) }
   package func append(_ command: DisplayList.Command) { paint(command) }
 
-  private func paint(_ command: DisplayList.Command) {
+  /// Takes up what the app itself has written into the memory of the bitmap: further drawing is on top of it.
+  func adoptMemory() {
+    guard let bitmap, bitmap.memory != nil, let image = bitmap.imageIfChanged() else { return }
+    recorded = DisplayList(
+      [.image(ImageDrawing(image, target: CGRect(x: 0, y: 0, width: image.width, height: image.height)))]
+        + stateCommands)
+  }
+
+  func paint(_ command: DisplayList.Command) {
+    adoptMemory()
     recorded.append(command)
     bitmap?.show(displayList)
   }
 
   private func fill(_ shape: Shape) {
     if state.blendMode == .clear { return erase(shape) }
+    adoptMemory()
     if let shadow = state.shadow {
       var color = shadow.color
       color.alpha *= state.fill.alpha * state.alpha
       recorded.append(.shadow(shape, color, blur: shadow.blur, offset: shadow.offset))
     }
+    if let pattern = state.fillPattern { return fill(shape, with: pattern, opacity: seen(state.fill).alpha) }
     paint(.fill(shape, seen(state.fill)))
+  }
+
+  /// Patterns keep to the space of the whole canvas, whatever the transform (documented).
+  private func fill(_ shape: Shape, with pattern: ColorPattern, opacity: Float) {
+    let box = shape.boundingBox.applying(ctm)
+    let seen = (state.clipBox ?? canvas).map(box.intersection) ?? box
+    adoptMemory()
+    recorded.append(.save)
+    recorded.append(.clip(shape))
+    recorded.append(.concatenate(ctm.inverted()))
+    for tile in pattern.tiles(covering: seen, opacity: opacity) { recorded.append(tile) }
+    paint(.restore)
   }
 
   private func stroke(_ shape: Shape) {
     if state.blendMode == .clear { return }
+    if let pattern = state.strokePattern {
+      let outline = shape.path.copy(
+        strokingWithWidth: state.style.width, lineCap: state.style.cap, lineJoin: state.style.join,
+        miterLimit: state.style.miterLimit)
+      return fill(.path(outline.elements, rule: .winding), with: pattern, opacity: seen(state.stroke).alpha)
+    }
     paint(.stroke(shape, state.style, seen(state.stroke)))
   }
 

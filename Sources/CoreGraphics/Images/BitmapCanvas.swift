@@ -1,13 +1,17 @@
 /// The memory behind a bitmap context. Whatever is drawn is in it when the drawing call returns, as code that reads the
 /// bytes expects: the whole picture is made again each time, so contexts with memory are for small pictures, such as
-/// the single pixel that a view which is only touched where it is opaque looks at.
+/// the single pixel that a view which is only touched where it is opaque looks at. What the app writes there itself is
+/// part of the picture.
 package final class BitmapCanvas {
   package let width: Int
   package let height: Int
   package let bytesPerRow: Int
   package let format: PixelFormat
   /// The memory of the pixels; nil for a context that is only used for its image.
-  package let memory: UnsafeMutableRawPointer?
+  package private(set) var memory: UnsafeMutableRawPointer?
+  private var ownMemory: UnsafeMutableRawPointer?
+  /// The bytes of the memory after the last drawing.
+  private var known: [UInt8]
   private let source: (any ImageDecoding)?
 
   package init?(
@@ -23,6 +27,32 @@ package final class BitmapCanvas {
     }
     (self.width, self.height, self.format, self.memory, self.source) = (width, height, format, memory, source)
     self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : least.partialValue
+    known = memory == nil ? [] : Array(repeating: 0, count: self.bytesPerRow * height)
+  }
+
+  deinit { ownMemory?.deallocate() }
+
+  /// The memory of the picture, made now if there was none; nil where nothing makes pixels.
+  func memory(showing list: DisplayList) -> UnsafeMutableRawPointer? {
+    if let memory { return memory }
+    guard source != nil else { return nil }
+    let made = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
+    made.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+    (memory, ownMemory) = (made, made)
+    show(list)
+    return made
+  }
+
+  /// The picture in memory, if the app itself has written there since the last drawing.
+  func imageIfChanged() -> CGImage? {
+    guard let memory else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: memory, count: known.count)
+    guard !known.elementsEqual(bytes) else { return nil }
+    known = Array(bytes)
+    let places = (0..<height).flatMap { row in
+      (0..<width).map { memory + row * bytesPerRow + $0 * format.bytesPerPixel }
+    }
+    return CGImage(width: width, height: height, pixels: places.map(format.load))
   }
 
   func show(_ list: DisplayList) {
@@ -34,6 +64,7 @@ package final class BitmapCanvas {
         format.store(pixels[row * width + column], at: place)
       }
     }
+    known = Array(UnsafeRawBufferPointer(start: memory, count: bytesPerRow * height))
   }
 }
 
@@ -70,6 +101,21 @@ package struct PixelFormat: Equatable, Sendable {
     }
   }
 
+  /// Returns a premultiplied `0xAARRGGBB` word.
+  package func load(_ place: UnsafeMutableRawPointer) -> UInt32 {
+    func byte(_ index: Int) -> UInt32 { UInt32(place.load(fromByteOffset: index, as: UInt8.self)) }
+    switch content {
+    case .alpha: return byte(0) << 24
+    case .gray: return 0xFF00_0000 | byte(0) << 16 | byte(0) << 8 | byte(0)
+    case .color:
+      let stored = [byte(0), byte(1), byte(2), byte(3)]
+      let ordered = isLittleEndian ? stored.reversed() : stored
+      let alpha = hasAlpha ? ordered[alphaIsFirst ? 0 : 3] : 255
+      let first = alphaIsFirst ? 1 : 0
+      return alpha << 24 | ordered[first] << 16 | ordered[first + 1] << 8 | ordered[first + 2]
+    }
+  }
+
   /// `pixel` is a premultiplied `0xAARRGGBB` word.
   package func store(_ pixel: UInt32, at place: UnsafeMutableRawPointer) {
     let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
@@ -91,8 +137,8 @@ package struct PixelFormat: Equatable, Sendable {
 
 extension CGContext {
   /// A picture of `width` by `height` pixels to draw into, whose y axis points up. With `data` the bytes are there,
-  /// too; whatever they held before is lost with the first drawing. Nil for formats that Quartz does not support and,
-  /// with `data`, where nothing makes pixels.
+  /// too, and what they hold is drawn on. Nil for formats that Quartz does not support and, with `data`, where nothing
+  /// makes pixels.
   @MainActor
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -111,11 +157,13 @@ extension CGContext {
   public var width: Int { bitmap?.width ?? 0 }
   public var height: Int { bitmap?.height ?? 0 }
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
-  /// The memory that the context was made with.
-  public var data: UnsafeMutableRawPointer? { bitmap?.memory }
+  /// The memory that the context was made with, or one that it makes when it is asked for the first time.
+  public var data: UnsafeMutableRawPointer? { bitmap?.memory(showing: displayList) }
 
-  /// Returns the drawing so far as an image; nil for a context without a bitmap.
+  /// Returns the drawing so far as an image, with what the app itself has written into the memory; nil for a context
+  /// without a bitmap.
   public func makeImage() -> CGImage? {
-    bitmap.flatMap { CGImage(width: $0.width, height: $0.height, recording: displayList, pixelsPerPoint: 1) }
+    adoptMemory()
+    return bitmap.flatMap { CGImage(width: $0.width, height: $0.height, recording: displayList, pixelsPerPoint: 1) }
   }
 }

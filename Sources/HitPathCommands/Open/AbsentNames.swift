@@ -34,7 +34,6 @@ enum AbsentNames {
       ["UIImagePickerController", "UIDocumentPickerViewController", "UIDocumentInteractionController"],
       "there are no photos, cameras and documents of a device here"
     ),
-    (["CATransformLayer"], "planes in space are not kept apart here; use sublayerTransform of an ordinary layer"),
   ]
 
   private static let families: [(prefixes: [String], reason: String)] = [

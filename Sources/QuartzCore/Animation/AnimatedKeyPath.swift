@@ -51,6 +51,9 @@ struct AnimatedKeyPath: Equatable {
     }
   }
 
+  /// A Boolean value that says whether the path names a property, not a part of one.
+  var isWhole: Bool { part == .whole }
+
   /// Returns the named part of a whole value. A transform that leaves the plane has the parts of the identity.
   func part(of whole: AnimatableValue) -> AnimatableValue {
     switch part {

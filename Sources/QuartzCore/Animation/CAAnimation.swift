@@ -92,6 +92,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     apply(to: shown, progress: bent(duration > 0 ? time / duration : 1))
   }
 
+  /// The same, with the time on the parent's clock, by which runs that are over can be counted.
+  func apply(to shown: CALayer, at time: TimeInterval, clock: TimeInterval) { apply(to: shown, at: time) }
+
   /// Changes `shown` to the look at `progress` of a run: 0 is the start, 1 the end; an overshoot goes beyond.
   func apply(to shown: CALayer, progress: Double) {}
 

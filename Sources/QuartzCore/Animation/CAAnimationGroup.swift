@@ -19,7 +19,7 @@ open class CAAnimationGroup: CAAnimation {
       if animation.duration == 0 { animation.duration = duration }
       // At the end of the group, a member of the same length shows its own end.
       if let local = animation.localTime(at: time) {
-        animation.apply(to: shown, at: local)
+        animation.apply(to: shown, at: local, clock: time)
       } else if animation.endTime == time {
         animation.apply(to: shown, at: animation.autoreverses ? 0 : animation.duration)
       }

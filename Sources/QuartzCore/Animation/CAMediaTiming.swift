@@ -58,6 +58,14 @@ extension CAMediaTiming {
     return timeInRun(total, atEnd: true)
   }
 
+  /// The number of runs that are over at `time` on the parent's clock. The last run is not over at the end.
+  package func runsDone(at time: TimeInterval) -> Int {
+    let own = (time - beginTime) * TimeInterval(speed) + timeOffset
+    let (total, cycle) = (activeDuration, autoreverses ? 2 * duration : duration)
+    guard own > 0, cycle > 0 else { return 0 }
+    return own < total ? Int(clamping: (own / cycle).rounded(.down)) : Int(clamping: (total / cycle).rounded(.up)) - 1
+  }
+
   /// Returns the time within a run. Where one run ends and the next begins, `atEnd` chooses the end.
   private func timeInRun(_ own: TimeInterval, atEnd: Bool = false) -> TimeInterval {
     let cycle = autoreverses ? 2 * duration : duration

@@ -6,6 +6,13 @@ open class CAPropertyAnimation: CAAnimation {
   /// A Boolean value that says whether the value is added to the one shown without the animation instead of replacing
   /// it.
   @exclusivity(unchecked) open var isAdditive = false
+  /// A Boolean value that says whether each repetition begins where the one before has ended.
+  @exclusivity(unchecked) open var isCumulative = false
+  /// Makes a transform of the animation's numbers; nil for an animation of transforms.
+  open var valueFunction: CAValueFunction?
+
+  /// The number of runs that are over.
+  var runsDone = 0
 
   private(set) var target: AnimatedKeyPath?
 
@@ -19,16 +26,39 @@ open class CAPropertyAnimation: CAAnimation {
     super.takeValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, target, isAdditive) = (other.keyPath, other.target, other.isAdditive)
+    (isCumulative, valueFunction) = (other.isCumulative, other.valueFunction)
+  }
+
+  override final func apply(to shown: CALayer, at time: TimeInterval, clock: TimeInterval) {
+    runsDone = isCumulative ? runsDone(at: clock) : 0
+    apply(to: shown, at: time)
   }
 
   override final func apply(to shown: CALayer, progress: Double) {
     guard let target else { return applyToKeptValue(of: shown, progress: progress) }
     let whole = target.property.read(from: shown)
+    if let valueFunction, whole.kind == .transform, target.isWhole {
+      guard let value = cumulated(at: progress, base: valueFunction.neutral) else { return }
+      let made = AnimatableValue(valueFunction.transform(of: value.numbers))
+      target.property.write(isAdditive ? whole + made : made, to: shown)
+      return
+    }
     let base = target.part(of: whole)
-    guard let value = value(at: progress, base: base) else { return }
+    guard let value = cumulated(at: progress, base: base) else { return }
     target.property.write(target.replacing(isAdditive ? base + value : value, in: whole), to: shown)
     finish(shown, progress: progress)
   }
+
+  /// The value at `progress`, on top of those at the end of the runs before.
+  private func cumulated(at progress: Double, base: AnimatableValue) -> AnimatableValue? {
+    let value = value(at: progress, base: base)
+    guard runsDone > 0, var sum = value, let end = self.value(at: 1, base: base) else { return value }
+    for _ in 0..<min(runsDone, Self.mostRuns) { sum = sum + end }
+    return sum
+  }
+
+  /// Runs beyond these begin where the last of them has ended.
+  private static let mostRuns = 100_000
 
   /// Changes what depends on the animation besides its property.
   func finish(_ shown: CALayer, progress: Double) {}
@@ -37,7 +67,7 @@ open class CAPropertyAnimation: CAAnimation {
   private func applyToKeptValue(of shown: CALayer, progress: Double) {
     guard let keyPath else { return }
     let kept = shown.value(forKey: keyPath).flatMap { AnimatableValue(any: $0) }
-    guard let base = kept ?? firstValue, let value = value(at: progress, base: base) else { return }
+    guard let base = kept ?? firstValue, let value = cumulated(at: progress, base: base) else { return }
     shown.showAnimated((isAdditive ? base + value : value).any, forKey: keyPath)
   }
 

@@ -81,15 +81,18 @@ final class RunningAnimation {
     if let source = animation.progressSource {
       animation.apply(to: shown, progress: source.progress(at: timeline.now))
     } else if let time = localTime {
-      animation.apply(to: shown, at: time)
+      animation.apply(to: shown, at: time, clock: clock)
     }
   }
 
   /// The time within a run that is shown now; nil while the animation has no effect.
-  var localTime: TimeInterval? {
-    if let scrubber { return animation.localTime(at: scrubber.now) }
+  var localTime: TimeInterval? { animation.localTime(at: clock) }
+
+  /// The present time of what the animation runs on.
+  private var clock: TimeInterval {
+    if let scrubber { return scrubber.now }
     let clock = timeline.now - LayerEnvironment.current.copyDelay
-    return animation.localTime(at: layer?.localTime(ofClock: clock) ?? clock)
+    return layer?.localTime(ofClock: clock) ?? clock
   }
 
   private var hasStarted = false

@@ -12,7 +12,7 @@ extension CALayer {
     return PlaneMap(matrixToSuperlayer)
   }
 
-  private var matrixToSuperlayer: CATransform3D {
+  var matrixToSuperlayer: CATransform3D {
     let bounds = bounds
     let anchor = CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,

@@ -54,7 +54,7 @@ extension CALayer {
   private static let drawnAgain = "hitpath.drawnAgain"
 
   func freshContent() -> DisplayList {
-    let context = CGContext()
+    let context = CGContext(canvas: bounds)
     draw(in: context)
     return context.displayList
   }

@@ -263,7 +263,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func display() { if let delegate { delegate.display(self) } else { recordDrawing() } }
 
   package func recordDrawing() {
-    let context = CGContext()
+    let context = CGContext(canvas: bounds)
     draw(in: context)
     content = context.displayList
   }
@@ -279,6 +279,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The copies in which a class of layers shows its sublayers.
   var replication: Replication? { nil }
+  var keepsSublayersInSpace: Bool { false }
 
   /// Adds the drawing of a class of layers between background and drawn content: an image, a path or a gradient. The
   /// values are the receiver's, which may be a presentation.

@@ -10,19 +10,20 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3DIdentity { didSet { lookChanged() } }
   /// The difference of opacity from each copy to the next.
   open var instanceAlphaOffset: Float = 0 { didSet { lookChanged() } }
-  /// The color of the copies. Its alpha applies to all of them; sublayers keep their own colors.
+  /// The color that those of the sublayers are multiplied by. Images keep theirs here.
   open var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { lookChanged() } }
 
-  /// The change of red from one copy to the next. Without effect, like those of green and blue.
-  open var instanceRedOffset: Float = 0
-  open var instanceGreenOffset: Float = 0
-  open var instanceBlueOffset: Float = 0
+  /// The difference of red in `instanceColor` from one copy to the next.
+  open var instanceRedOffset: Float = 0 { didSet { lookChanged() } }
+  open var instanceGreenOffset: Float = 0 { didSet { lookChanged() } }
+  open var instanceBlueOffset: Float = 0 { didSet { lookChanged() } }
 
   override var replication: Replication? {
     Replication(
       count: min(max(0, instanceCount), Replication.most), delay: instanceDelay,
-      transform: CATransform3DGetAffineTransform(instanceTransform), alphaOffset: instanceAlphaOffset,
-      alpha: instanceColor.map(\.rgba.alpha) ?? 1)
+      transform: CATransform3DGetAffineTransform(instanceTransform), color: instanceColor?.rgba ?? .white,
+      offset: RGBA(
+        red: instanceRedOffset, green: instanceGreenOffset, blue: instanceBlueOffset, alpha: instanceAlphaOffset))
   }
 
   override func takeValues(from other: CALayer) {
@@ -41,8 +42,17 @@ struct Replication {
   let count: Int
   let delay: TimeInterval
   let transform: CGAffineTransform
-  let alphaOffset: Float
-  let alpha: Float
+  let color: RGBA
+  /// The difference of `color` from one copy to the next.
+  let offset: RGBA
+
+  /// The color of a copy.
+  func color(of index: Int) -> RGBA {
+    func part(_ part: KeyPath<RGBA, Float>) -> Float {
+      min(max(0, color[keyPath: part] + Float(index) * offset[keyPath: part]), 1)
+    }
+    return RGBA(red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha))
+  }
 
   /// The maximum number of copies that are drawn.
   static let most = 1000
@@ -60,15 +70,18 @@ extension CALayer {
     var areStill = true
     for index in 0..<replication.count {
       environment.copyDelay = before + Double(index) * replication.delay
-      let opacity = min(max(0, replication.alpha + Float(index) * replication.alphaOffset), 1)
+      let color = replication.color(of: index)
       list.append(.save)
       list.append(
         .concatenate(
           CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(place)
             .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))))
-      if opacity < 1 { list.append(.beginGroup(opacity: opacity)) }
-      areStill = CALayer.record(sublayersByDepth(in: look)[...], in: look, into: &list, depth: depth) && areStill
-      if opacity < 1 { list.append(.endGroup) }
+      if color.alpha < 1 { list.append(.beginGroup(opacity: color.alpha)) }
+      var copy = DisplayList()
+      areStill = CALayer.record(sublayersByDepth(in: look)[...], in: look, into: &copy, depth: depth) && areStill
+      let isWhite = color.red == 1 && color.green == 1 && color.blue == 1
+      list.append(contentsOf: isWhite ? copy : copy.multiplied(by: color))
+      if color.alpha < 1 { list.append(.endGroup) }
       list.append(.restore)
       place = replication.transform.concatenating(place)
     }

@@ -50,7 +50,7 @@ open class CAShapeLayer: CALayer {
     super.recordContents(into: &list)
     guard let elements, !elements.isEmpty else { return }
     if let fillColor, fillColor.rgba.alpha > 0 {
-      list.append(.fill(.path(elements, rule: fillRule == .evenOdd ? .evenOdd : .winding), fillColor.rgba))
+      list.fill(.path(elements, rule: fillRule == .evenOdd ? .evenOdd : .winding), with: fillColor)
     }
     guard let strokeColor, strokeColor.rgba.alpha > 0, lineWidth > 0, let line = outlineShown(elements) else { return }
     list.append(.stroke(.path(line, rule: .winding), style, strokeColor.rgba))

@@ -29,7 +29,7 @@ extension CALayer {
 
   /// Returns the layer whose values are shown: a copy if an animation affects the receiver, otherwise the receiver.
   /// `superlook` is the same for the superlayer.
-  private func look(in superlook: CALayer?) -> CALayer {
+  func look(in superlook: CALayer?) -> CALayer {
     let dependsOnSuperlayer = superlook !== superlayer && superlook?.hasSublayerTransform == true
     return running.isEmpty && !dependsOnSuperlayer ? self : shown(in: superlook)
   }
@@ -38,16 +38,22 @@ extension CALayer {
   /// in them is animated. `depth` is the number of enclosing lists.
   func record(into list: inout DisplayList, in superlook: CALayer?, depth: Int) -> Bool {
     if depth >= Self.mostListsInLists { return recordWithoutLists(into: &list, in: superlook) }
+    if keepsSublayersInSpace { return recordInSpace(into: &list, in: superlook, depth: depth) }
     guard let shown = shownPlane(in: superlook) else { return isHidden || running.isEmpty }
     let inside = recordPlane(shown.look, depth: depth)
-    if case .projective(let homography) = shown.map {
-      list.append(.beginProjection(Projection(homography, bounds: shown.look.bounds)))
-      list.append(.sublist(inside.list, place: nil))
+    append(inside.list, on: shown.map, of: shown.look, to: &list)
+    return inside.isStill
+  }
+
+  /// Appends what lies in a plane.
+  func append(_ inside: DisplayList.Sublist, on map: PlaneMap, of look: CALayer, to list: inout DisplayList) {
+    if case .projective(let homography) = map {
+      list.append(.beginProjection(Projection(homography, bounds: look.bounds)))
+      list.append(.sublist(inside, place: nil))
       list.append(.endProjection)
     } else {
-      list.append(.sublist(inside.list, place: shown.map.affineTransform))
+      list.append(.sublist(inside, place: map.affineTransform))
     }
-    return inside.isStill
   }
 
   /// The maximum nesting of lists; deeper layers become part of the list above. Code that draws, compares or frees
@@ -64,7 +70,7 @@ extension CALayer {
   }
 
   /// Records the receiver and its sublayers, in the receiver's own coordinate space.
-  private func recordPlane(_ look: CALayer, depth: Int) -> (list: DisplayList.Sublist, isStill: Bool) {
+  func recordPlane(_ look: CALayer, depth: Int) -> (list: DisplayList.Sublist, isStill: Bool) {
     if let recorded, depth + recorded.nesting <= Self.mostListsInLists { return (recorded, true) }
     var inside = DisplayList()
     let clips = beginInside(look, into: &inside)
@@ -135,7 +141,9 @@ extension CALayer {
     look.recordShadow(into: &list)
     displayIfNeeded()
     let drawn = look.drawsAnimatedValues ? look.freshContent() : content
-    if let color = look.backgroundColor, color.rgba.alpha > 0 { list.append(.fill(look.outline.shape, color.rgba)) }
+    if let color = look.backgroundColor, color.rgba.alpha > 0 {
+      list.fill(look.outline.shape, with: color, from: look.bounds.origin)
+    }
     var contents = DisplayList()
     look.recordContents(into: &contents)
     let clips = masksToBounds && !(children.isEmpty && drawn.commands.isEmpty && contents.commands.isEmpty)
@@ -257,7 +265,7 @@ extension CALayer {
 
 extension PlaneMap {
   /// Returns whether the middle of `bounds` is seen from its front. A mirrored plane is seen from behind.
-  fileprivate func showsFront(of bounds: CGRect) -> Bool {
+  func showsFront(of bounds: CGRect) -> Bool {
     switch self {
     case .translation: true
     case .affine(let transform): transform.a * transform.d - transform.b * transform.c > 0

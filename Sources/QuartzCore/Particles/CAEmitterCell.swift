@@ -10,6 +10,10 @@ open class CAEmitterCell: NSObject {
   open var contents: Any?
   /// The number of the image's pixels per point.
   open var contentsScale: CGFloat = 1
+  /// Names of filters. Kept: particles are always smoothed.
+  open var magnificationFilter = "linear"
+  open var minificationFilter = "linear"
+  open var minificationFilterBias: Float = 0
 
   /// The number of particles per second.
   open var birthRate: Float = 0

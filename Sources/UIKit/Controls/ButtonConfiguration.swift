@@ -20,6 +20,15 @@ extension UIButton {
       case large = 3
     }
 
+    /// The alignment of title and subtitle with each other. The numbers are Apple's.
+    public enum TitleAlignment: Int, Sendable {
+      /// The same as `leading` here.
+      case automatic = 0
+      case leading = 1
+      case center = 2
+      case trailing = 3
+    }
+
     enum Style: Sendable {
       case plain
       case tinted
@@ -47,12 +56,15 @@ extension UIButton {
     public var image: UIImage?
     /// The size and weight of an image that is a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Changes the color of a template image, which is that of the titles.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
     /// An indicator of activity turns in place of the image.
     public var showsActivityIndicator = false
     /// The side of the titles on which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The background behind titles and image, where it differs from the style's.
     public var background = UIBackgroundConfiguration()
+    public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     /// The distance between image and titles, in points.

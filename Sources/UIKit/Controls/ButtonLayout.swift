@@ -91,16 +91,28 @@ struct ButtonLayout {
     let isAlone = image.width == 0 && subtitle.height == 0 && button.titleEdgeInsets == .zero
     if isAlone, button.contentHorizontalAlignment == .center, button.contentVerticalAlignment == .center { return area }
     let origin = titlesOrigin(in: area)
-    let width = min(titles.width, max(0, area.maxX - origin.x))
+    let room = min(titles.width, max(0, area.maxX - origin.x))
+    let (x, width) = aligned(title.width, in: room)
     return moved(
-      CGRect(x: origin.x, y: origin.y, width: width, height: title.height), by: button.titleEdgeInsets)
+      CGRect(x: origin.x + x, y: origin.y, width: width, height: title.height), by: button.titleEdgeInsets)
+  }
+
+  /// Where a title of this width begins beside the other one, and how much of the room it takes.
+  private func aligned(_ width: CGFloat, in room: CGFloat) -> (x: CGFloat, width: CGFloat) {
+    let alignment = button.configuration?.titleAlignment ?? .automatic
+    let (spare, isTrailing) = (max(0, room - width), (alignment == .trailing) != button.isRightToLeft)
+    switch alignment {
+    case .automatic: return (0, room)
+    case .center: return (spare / 2, room - spare)
+    case .leading, .trailing: return (isTrailing ? spare : 0, room - spare)
+    }
   }
 
   private func subtitleRect(in area: CGRect) -> CGRect {
     let origin = titlesOrigin(in: area)
+    let (x, width) = aligned(subtitle.width, in: min(titles.width, max(0, area.maxX - origin.x)))
     return CGRect(
-      x: origin.x, y: origin.y + title.height + titlePadding,
-      width: min(titles.width, max(0, area.maxX - origin.x)), height: subtitle.height)
+      x: origin.x + x, y: origin.y + title.height + titlePadding, width: width, height: subtitle.height)
   }
 
   private func titlesOrigin(in area: CGRect) -> CGPoint {

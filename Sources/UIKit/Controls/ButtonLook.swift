@@ -4,6 +4,7 @@ struct ButtonLook {
   let title: String?
   let subtitle: String?
   let titleColor: UIColor
+  let imageColor: UIColor
   let background: UIColor
   let insets: NSDirectionalEdgeInsets
   /// The button keeps the label's own font without one.
@@ -23,6 +24,7 @@ struct ButtonLook {
     subtitle = nil
     titleColor =
       isFilled && button.ownTitleColor == nil ? .white : button.isEnabled ? button.currentTitleColor : button.paleTitle
+    imageColor = titleColor
     background = isFilled ? button.tintColor : .clear
     insets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     titleFont = nil
@@ -42,14 +44,18 @@ struct ButtonLook {
     let isFilled = configuration.style == .filled || button.isSelected && configuration.style != .plain
     guard button.isEnabled else {
       titleColor = .tertiaryLabel
-      background = configuration.style == .plain ? .clear : .tertiarySystemFill
+      imageColor = configuration.imageColorTransformer?(titleColor) ?? titleColor
+      let pale: UIColor = configuration.style == .plain ? .clear : .tertiarySystemFill
+      background = configuration.background.backgroundColorTransformer?(pale) ?? pale
       (contentOpacity, backgroundOpacity) = (1, 1)
       return
     }
     titleColor = configuration.baseForegroundColor ?? (isFilled ? .white : accent)
-    background =
+    imageColor = configuration.imageColorTransformer?(titleColor) ?? titleColor
+    let shown =
       configuration.background.backgroundColor
       ?? Self.background(of: configuration, accent, isFilled: isFilled, isSelected: button.isSelected)
+    background = configuration.background.backgroundColorTransformer?(shown) ?? shown
     let isPressed = button.isHighlighted
     contentOpacity = isPressed && configuration.style == .plain ? Self.pressedOpacity : 1
     backgroundOpacity = isPressed ? Self.pressedBackgroundOpacity : 1

@@ -4,6 +4,9 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var backgroundColor: UIColor?
   /// The color of an outline within the background's edges; nil draws none.
   public var strokeColor: UIColor?
+  /// Changes the color that is shown, that of the style, too.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// Points.
   public var strokeWidth: CGFloat = 0
   /// Points.
@@ -13,6 +16,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   }
   var cornerRadiusIfSet: CGFloat?
 
+  var shownStroke: UIColor? { strokeColor.map { strokeColorTransformer?($0) ?? $0 } }
+
   public init() {}
 
   /// Returns a configuration without a background.
@@ -21,6 +26,30 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     clear.backgroundColor = .clear
     return clear
   }
+}
+
+/// Changes a color of a configuration when it is shown.
+public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+  /// Closures cannot be compared: two transformers are equal when one is a copy of the other.
+  private final class Identity {}
+
+  public let transform: (UIColor) -> UIColor
+  private let identity = Identity()
+
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// Gray of the same lightness.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    let rgba = color.cgColor.rgba
+    // Rec. 709 luminance.
+    let gray = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
+    return UIColor(white: CGFloat(gray), alpha: CGFloat(rgba.alpha))
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
 /// Edges of a rectangle, with the beginning and the end of a line in place of left and right.

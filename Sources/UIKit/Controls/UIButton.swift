@@ -283,7 +283,7 @@ open class UIButton: UIControl {
     showActivity(configuration?.showsActivityIndicator ?? false, look.titleColor)
     let image = activityView == nil ? shownImage : nil
     imageViewIfNeeded = Self.view(imageViewIfNeeded, for: image, in: self, at: subviews.count)
-    imageViewIfNeeded?.tintColor = look.titleColor
+    imageViewIfNeeded?.tintColor = look.imageColor
     backgroundImageView = Self.view(backgroundImageView, for: currentBackgroundImage, in: self, at: 0)
   }
 
@@ -332,7 +332,7 @@ open class UIButton: UIControl {
     background.frame = area
     background.cornerRadius = configuration?.cornerRadius(of: area.height) ?? 5
     background.borderWidth = configuration?.background.strokeWidth ?? 0
-    background.borderColor = configuration?.background.strokeColor?.cgColor
+    background.borderColor = configuration?.background.shownStroke?.cgColor
     backgroundImageView?.frame = area
     symbol.frame = bounds
     ButtonLayout(self, ButtonLook.of(self)).place()

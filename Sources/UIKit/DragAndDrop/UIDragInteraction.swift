@@ -70,6 +70,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
     lift.minimumPressDuration = Self.liftDuration
   }
 
+  /// A phone drags since iOS 15.
+  open class var isEnabledByDefault: Bool { true }
   open var isEnabled = true { didSet { lift.isEnabled = isEnabled } }
 
   open func willMove(to view: UIView?) {

@@ -31,5 +31,12 @@ package enum AppFonts {
     return all.filter { $0.names.familyName == name }.min { rank($0.names) < rank($1.names) }
   }
 
+  /// The families of the faces, each once.
+  static var families: Set<String> { Set(faces.withLock { $0.map(\.names.familyName) }) }
+
+  static func fonts(of family: String) -> [String] {
+    faces.withLock { $0.filter { $0.names.familyName == family }.map(\.names.postScriptName) }.sorted()
+  }
+
   private static func rank(_ names: FontFileNames) -> Int { abs(names.weight - 400) + (names.isItalic ? 1000 : 0) }
 }

@@ -57,6 +57,16 @@ enum FontNames {
       fontName: plain(name), familyName: found.family, design: found.design, weight: weight ?? 400, isItalic: isItalic)
   }
 
+  /// The names of the families, in alphabetical order.
+  static var allFamilies: [String] { families.values.flatMap { $0 }.sorted() }
+
+  /// The names of a family's fonts: of every family the same four, all of which `find` knows.
+  static func fonts(of family: String) -> [String] {
+    let stem = plain(family)
+    guard known[stem] != nil else { return [] }
+    return [stem, "\(stem)-Bold", "\(stem)-BoldItalic", "\(stem)-Italic"]
+  }
+
   // MARK: The system's
 
   private static let systemStems: [(stem: String, design: FontDescriptor.Design)] = [

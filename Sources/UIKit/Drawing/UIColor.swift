@@ -41,12 +41,19 @@ public final class UIColor: NSObject, Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
+  /// A color that is the image, side by side: from the corner of the view whose background it is, or from that of the
+  /// context that it is drawn into. Borders, letters and shadows have no pattern here and are gray.
+  @MainActor
+  public convenience init(patternImage image: UIImage) {
+    let pattern = image.upright.flatMap { ColorPattern($0, size: image.size) }
+    self.init(cgColor: pattern.map { CGColor(pattern: $0) } ?? CGColor(gray: 0, alpha: 0))
+  }
+
   package convenience init(_ rgba: RGBA) { self.init(cgColor: CGColor(rgba)) }
   package convenience init(hex: UInt32, alpha: Float = 1) { self.init(RGBA(hex: hex, alpha: alpha)) }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    let color = cgColor.rgba
-    return UIColor(RGBA(red: color.red, green: color.green, blue: color.blue, alpha: Float(alpha)))
+    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
   override public func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }

@@ -66,6 +66,16 @@ public final class UIFont: NSObject, Sendable {
     self.init(descriptor, fontName: named.fontName, familyName: named.familyName)
   }
 
+  /// The families of iOS and of the app, in alphabetical order.
+  public class var familyNames: [String] { AppFonts.families.union(FontNames.allFamilies).sorted() }
+
+  /// The PostScript names of a family's fonts; empty for an unknown family. Of those of iOS the regular, bold and italic
+  /// ones are named.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    let own = AppFonts.fonts(of: familyName)
+    return own.isEmpty ? FontNames.fonts(of: familyName) : own
+  }
+
   public class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(FontDescriptor(size: size, weight: weight.cssWeight))
   }

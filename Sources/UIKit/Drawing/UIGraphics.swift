@@ -36,9 +36,9 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// first when `opaque`, and clear otherwise; a `scale` of 0 means that of the screen.
 @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let context = CGContext()
   let runtime = UIRuntime.current
   let size = size.width.isFinite && size.height.isFinite ? size : .zero
+  let context = CGContext(canvas: CGRect(origin: .zero, size: size))
   if opaque { context.fill(CGRect(origin: .zero, size: size)) }
   let scale = scale > 0 && scale.isFinite ? scale : runtime.screen.scale
   runtime.imageContexts.append(ImageContext(context: context, size: size, scale: scale))

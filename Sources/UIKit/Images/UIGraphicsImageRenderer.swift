@@ -70,11 +70,12 @@ open class UIGraphicsImageRenderer: NSObject {
 /// The context in which a renderer's actions draw.
 @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-  public let cgContext = CGContext()
+  public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
 
   init(format: UIGraphicsImageRendererFormat) {
     self.format = format
+    cgContext = CGContext(canvas: CGRect(origin: .zero, size: format.bounds.size))
     super.init()
   }
 

@@ -12,6 +12,8 @@ struct SystemTraits {
   var userInterfaceStyle = UIUserInterfaceStyle.light
   /// The trait collection of the code that runs.
   var current: UITraitCollection?
+  /// What is called after changes.
+  var observations: [TraitObservation] = []
   /// Traits of views computed a moment ago, kept while those of whole trees are read from the outside in.
   fileprivate var known: [ObjectIdentifier: UITraitCollection] = [:]
 }
@@ -110,6 +112,7 @@ enum TraitChange {
     change()
     for (index, now) in traits(of: environments).enumerated() where now != before[index] {
       environments[index].traitCollectionDidChange(before[index])
+      TraitObservation.report(environments[index], before: before[index])
     }
   }
 

@@ -17,6 +17,16 @@ public final class UIScreen: NSObject {
   /// The maximum number of frames of `CADisplayLink` per second.
   public let maximumFramesPerSecond = 60
 
+  /// 0...1. Kept; no screen is dimmed here.
+  public var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = brightness.isFinite ? min(max(brightness, 0), 1) : oldValue
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+    }
+  }
+  public static let brightnessDidChangeNotification = NSNotification.Name("UIScreenBrightnessDidChangeNotification")
+
   package init(bounds: CGRect, scale: CGFloat) {
     self.bounds = bounds
     self.scale = scale

@@ -100,12 +100,13 @@ package final class UIInputSetHostView: UIView {
   }
 
   func place(in bounds: CGRect) {
-    let height = subviews.reduce(0) { $0 + $1.bounds.height }
+    let heights = subviews.map { ($0 as? UIInputView)?.height(forWidth: bounds.width) ?? $0.bounds.height }
+    let height = heights.reduce(0, +)
     frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     var top: CGFloat = 0
-    for view in subviews {
-      view.frame = CGRect(x: 0, y: top, width: bounds.width, height: view.bounds.height)
-      top += view.bounds.height
+    for (view, height) in zip(subviews, heights) {
+      view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+      top += height
     }
   }
 }

@@ -24,6 +24,7 @@ enum LayerValues {
     guard let base else { return isInLayer(rewriter) }
     let words = base.trimmedDescription.lowercased()
     if words == "self" || words == "super" { return isInLayer(rewriter) }
+    if words.contains("presentation()") || words.contains("model()") { return isInLayer(rewriter) }
     return words.hasSuffix("layer") || words.contains("anim") || words.hasSuffix("group")
       || words.hasSuffix("transition") || words.hasSuffix("layer()") || words.hasSuffix("userdefaults.standard")
       || words.hasSuffix("defaults") || words == "uiapplication"
@@ -49,9 +50,32 @@ enum LayerValues {
         !type.initializers.contains(where: { $0.labels.isEmpty })
       else { continue }
       let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+      let isMakeable = !node.memberBlock.members.contains(where: needsValue)
+      let body = isMakeable ? "super.init()" : "fatalError(\"The layer needs values that init() has not.\")"
       output.edit(file) {
-        $0.insert(" \(access)required init() { super.init() } ", at: node.memberBlock.rightBrace.range.lowerBound)
+        $0.insert(" \(access)required init() { \(body) } ", at: node.memberBlock.rightBrace.range.lowerBound)
       }
+    }
+  }
+
+  /// Returns whether a stored property has no value of its own. The class then cannot be made without arguments, nor is
+  /// it on Apple's systems.
+  private static func needsValue(_ member: MemberBlockItemSyntax) -> Bool {
+    guard let variable = member.decl.as(VariableDeclSyntax.self),
+      !variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
+      !variable.attributes.trimmedDescription.contains("NSManaged")
+    else { return false }
+    let isConstant = variable.bindingSpecifier.text == "let"
+    return variable.bindings.contains { binding in
+      guard binding.initializer == nil, let type = binding.typeAnnotation?.type else { return false }
+      if case .getter = binding.accessorBlock?.accessors { return false }
+      if case .accessors(let accessors) = binding.accessorBlock?.accessors,
+        accessors.contains(where: { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) })
+      {
+        return false
+      }
+      let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      return isConstant || !isOptional
     }
   }
 

@@ -124,8 +124,9 @@ enum OptionalRequirements {
       $0.kind == .protocol && $0.methods.contains { $0.name == name && $0.isOptional }
     }
     if isDeclared { return true }
-    guard keyword == "try?" else { return false }
+    // Closures have no labels, so what is called with one is a method.
     if node.arguments.contains(where: { $0.label != nil }) { return true }
+    guard keyword == "try?" else { return false }
     if project.order.contains(where: { $0.properties.contains { $0.name == name } }) { return false }
     return UIKitClasses.optionalMethods.contains(name)
   }

@@ -221,6 +221,27 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
     #expect(rewritten.contains("required init() { super.init() } }"))
   }
 
+  @Test("A layer whose properties need values cannot be made without them") func unmakeable() {
+    let text =
+      "class Bubble: CALayer {\nvar style: Style\nvar last: Int!\nvar size: Int { 1 }\ninit(style: Style) { self.style = style; super.init() }\n}"
+    let rewritten = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).files[0].text
+    #expect(rewritten.contains("required init() { fatalError("))
+    let optional = text.replacing("var style: Style\n", with: "")
+    let made = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: optional)]).files[0].text
+    #expect(made.contains("required init() { super.init() }"))
+  }
+
+  @Test("Optional methods of UIKit that are called by force are called") func forced() {
+    let text = "func size(_ d: D) -> CGSize { d.collectionView!(list, layout: self, sizeForItemAt: path) }"
+    let rewritten = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).files[0].text
+    #expect(rewritten.contains("(try! d.collectionView(list, layout: self, sizeForItemAt: path))"))
+  }
+
+  @Test("The layer that shows or is shown keeps values by name") func presented() {
+    let text = "class Ring: CALayer {\nfunc a() -> Any? { (presentation() ?? model()).value(forKey: \"level\") }\n}"
+    #expect(Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).notes.isEmpty)
+  }
+
   @Test("An outlet with accessors keeps its value where they say") func computedOutlet() {
     let text = "class A: UIView { @IBOutlet var bar: UIView? { get { nil } set {} } }"
     #expect(!Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).files[0].text.contains("= UIView()"))

@@ -1,0 +1,38 @@
+extension CGContext {
+  /// Fills what the clip leaves with the colors of the gradient, on the line from `start` to `end`; beyond the two
+  /// only where `options` say so.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0, length.isFinite else { return }
+    let (along, across) = (CGVector(dx: dx / length, dy: dy / length), CGVector(dx: -dy / length, dy: dx / length))
+    func corner(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
+      CGPoint(
+        x: start.x + along.dx * distance + across.dx * side, y: start.y + along.dy * distance + across.dy * side)
+    }
+    let near = options.contains(.drawsBeforeStartLocation) ? -Self.farAway : 0
+    let far = options.contains(.drawsAfterEndLocation) ? Self.farAway : length
+    let band: [CGPath.Element] = [
+      .move(corner(near, -Self.farAway)), .line(corner(far, -Self.farAway)), .line(corner(far, Self.farAway)),
+      .line(corner(near, Self.farAway)), .close,
+    ]
+    var stops = gradient.stops
+    for index in stops.indices { stops[index].color.alpha *= state.alpha }
+    paint(.fillGradient(.path(band, rule: .winding), LinearGradient(start: start, end: end, stops: stops)))
+  }
+
+  /// Fills what the clip leaves with the colors of the gradient, from one circle to another; inside the first and
+  /// outside of the second only where `options` say so. Drawn as rings of one color each, at most a point wide.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    var stops = gradient.stops
+    for index in stops.indices { stops[index].color.alpha *= state.alpha }
+    let rings = RadialGradient(
+      start: startCenter, startRadius: startRadius, end: endCenter, endRadius: endRadius, stops: stops)
+    for ring in rings.rings(options) { paint(.fill(.path(ring.outline, rule: .evenOdd), ring.color)) }
+  }
+}

@@ -1,0 +1,31 @@
+/// A view in place of the keyboard or above it, on the keyboard's background.
+@MainActor
+open class UIInputView: UIView {
+  /// The numbers are Apple's.
+  public enum Style: Int, Sendable {
+    /// Without a background.
+    case `default` = 0
+    case keyboard = 1
+  }
+
+  public let inputViewStyle: Style
+  /// A Boolean value that says whether constraints within the view determine its height, not its frame.
+  open var allowsSelfSizing = false { didSet { superview?.setNeedsLayout() } }
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    if inputViewStyle == .keyboard { backgroundColor = .secondarySystemBackground }
+  }
+
+  override public convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
+  /// The height that the view has among the input views.
+  func height(forWidth width: CGFloat) -> CGFloat {
+    guard allowsSelfSizing else { return bounds.height }
+    let least = CGSize(width: width, height: 0)
+    return systemLayoutSizeFitting(
+      least, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}

@@ -1,0 +1,134 @@
+/// A trait, as it is named where changes of it are observed.
+public protocol UITraitDefinition<Value> {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+}
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+}
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+public enum UITraitDisplayScale: UITraitDefinition {
+  public static var defaultValue: CGFloat { 0 }
+}
+public enum UITraitForceTouchCapability: UITraitDefinition {
+  public static var defaultValue: UIForceTouchCapability { .unknown }
+}
+/// Does not change here: there is no setting of the text size.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
+/// Does not change here: lines of the system run from left to right.
+public enum UITraitLayoutDirection: UITraitDefinition {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+}
+
+extension UITraitCollection {
+  /// The traits that colors may depend on.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+  /// The traits that the choice among the images of a catalogue depends on.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self,
+      UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
+    ]
+  }
+
+  fileprivate func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
+    if trait == UITraitUserInterfaceIdiom.self { return userInterfaceIdiom != other.userInterfaceIdiom }
+    if trait == UITraitUserInterfaceStyle.self { return userInterfaceStyle != other.userInterfaceStyle }
+    if trait == UITraitHorizontalSizeClass.self { return horizontalSizeClass != other.horizontalSizeClass }
+    if trait == UITraitVerticalSizeClass.self { return verticalSizeClass != other.verticalSizeClass }
+    if trait == UITraitDisplayScale.self { return displayScale != other.displayScale }
+    if trait == UITraitForceTouchCapability.self { return forceTouchCapability != other.forceTouchCapability }
+    return false
+  }
+}
+
+/// What ends an observation: it is handed to `unregisterForTraitChanges(_:)`.
+@MainActor
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// An object that calls others when its traits change: a view, a controller, a scene (Apple, iOS 17). They are called
+/// after `traitCollectionDidChange(_:)`.
+@MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+extension UIWindowScene: UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` with the object and its traits before, when one of `traits` has changed.
+  @discardableResult
+  public func registerForTraitChanges<Observed>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { environment, previous in
+      if let observed = environment as? Observed { handler(observed, previous) }
+    }
+  }
+
+  /// Calls `action` of `target`, which may take the object; `target` is not retained.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    register(traits) { [weak target = target as AnyObject] environment, _ in
+      if let target { action.perform(on: target, sender: environment, event: nil) }
+    }
+  }
+
+  /// Calls `action` of the object itself.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    register(traits) { environment, _ in action.perform(on: environment, sender: environment, event: nil) }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    UIRuntime.current.traits.observations.removeAll { $0 === registration }
+  }
+
+  private func register(
+    _ traits: [UITrait], _ call: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
+  ) -> TraitObservation {
+    let observation = TraitObservation(of: self, traits, call)
+    UIRuntime.current.traits.observations.removeAll { $0.environment == nil }
+    UIRuntime.current.traits.observations.append(observation)
+    return observation
+  }
+}
+
+@MainActor
+final class TraitObservation: UITraitChangeRegistration {
+  weak var environment: (any UITraitEnvironment)?
+  private let traits: [UITrait]
+  private let call: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
+
+  init(
+    of environment: any UITraitEnvironment, _ traits: [UITrait],
+    _ call: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
+  ) {
+    (self.environment, self.traits, self.call) = (environment, traits, call)
+  }
+
+  /// Calls the observers of an object whose traits were others before.
+  static func report(_ environment: any UITraitEnvironment, before: UITraitCollection) {
+    let now = environment.traitCollection
+    for observation in UIRuntime.current.traits.observations where observation.environment === environment {
+      if observation.traits.contains(where: { now.differs(from: before, in: $0) }) {
+        observation.call(environment, before)
+      }
+    }
+  }
+}
