@@ -1,6 +1,7 @@
 /// The way in which drawing combines with the pixels below. The numbers are Apple's.
 ///
-/// `CGContext` draws in two of these modes, `normal` and `clear`; it takes the others for `normal`.
+/// `CGContext` knows those that go by what is opaque, but for `sourceOut`, `destinationOut` and `xor`; it takes the
+/// others for `normal`.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply

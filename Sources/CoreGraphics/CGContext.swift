@@ -2,7 +2,7 @@
 ///
 /// `UIView.draw(_:)` gets one through `UIGraphicsGetCurrentContext()`. Colors start black, the line 1 point wide.
 public final class CGContext {
-  private var recorded = DisplayList()
+  var recorded = DisplayList()
   /// The drawing so far, with open masks closed.
   package var displayList: DisplayList {
     let open = (saved.flatMap(\.masks) + state.masks).reversed().flatMap(\.self)
@@ -37,7 +37,7 @@ public final class CGContext {
   private var saved: [State] = []
   /// The commands after which the canvas has the state it has now, beginning with the oldest `saveGState()` that is not
   /// taken back.
-  private var stateCommands: [DisplayList.Command] = []
+  var stateCommands: [DisplayList.Command] = []
   private var building = CGMutablePath()
   /// The bitmap that is drawn into, if the context was made with one.
   package let bitmap: BitmapCanvas?
@@ -101,8 +101,8 @@ public final class CGContext {
   /// 0...1, of all that is drawn from now on.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Float(min(max(0, alpha), 1)) }
 
-  /// Sets the way in which further drawing combines with the pixels below. `clear` makes filled areas transparent, and
-  /// outlines, texts and images draw nothing then; all other modes draw as `normal`.
+  /// Sets the way in which further fills and images combine with the pixels below: the modes that go by what is opaque
+  /// there, `clear` and `copy`. Modes that mix colors draw as `normal`; outlines and texts always do.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets the shadow of further fills; nil removes it. `offset` is in points, down and to the right when positive; the
@@ -227,7 +227,7 @@ public final class CGContext {
     ])
   }
 
-  private func endMasks() {
+  func endMasks() {
     for command in state.masks.reversed().joined() { recorded.append(command) }
     state.masks = []
   }
@@ -262,46 +262,6 @@ public final class CGContext {
     strokePath()
   }
 
-  /// Makes `rect` transparent again, up to the clip, as if nothing had been drawn there yet.
-  public func clear(_ rect: CGRect) {
-    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
-    let outside = Self.everywhere
-    outside.addRect(rect)
-    keepOnly(.path(outside.elements, rule: .evenOdd))
-  }
-
-  private static var everywhere: CGMutablePath {
-    let path = CGMutablePath()
-    path.addRect(CGRect(x: -farAway, y: -farAway, width: 2 * farAway, height: 2 * farAway))
-    return path
-  }
-
-  /// Makes what `shape` covers transparent again.
-  private func erase(_ shape: Shape) {
-    let outside = Self.everywhere
-    outside.addPath(shape.path)
-    keepOnly(.path(outside.elements, rule: .evenOdd))
-  }
-
-  /// Makes all that is drawn so far transparent outside of `shape`.
-  private func keepOnly(_ shape: Shape) {
-    adoptMemory()
-    endMasks()
-    let open = stateCommands
-    let kept = DisplayList.Command.fill(shape, .black)
-    let depth = open.count { $0 == .save }
-    let closing = [DisplayList.Command](repeating: .restore, count: depth)
-    // What is drawn so far becomes a group that is masked with everything but the rectangle; then the state is as it
-    // was.
-    recorded = DisplayList(
-      [.save, .beginGroup(opacity: 1)] + recorded.commands + closing + [.beginMask] + [.save]
-        + open.filter { $0 != .save && !$0.isClip } + [kept, .restore, .endMask, .endGroup, .restore] + open)
-    bitmap?.show(displayList)
-  }
-
-  /// Beyond everything that is drawn, in points, and near enough for sums to be exact.
-  static let farAway: CGFloat = 1e6
-
   /// Begins a layer: the drawing up to `endTransparencyLayer()` is composed as one picture, with the present alpha.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
     let alpha = state.alpha
@@ -322,16 +282,18 @@ public final class CGContext {
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
     adoptMemory()
-    recorded.append(.save)
-    recorded.append(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
+    let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     let enlargement: ImageDrawing.Enlargement =
       state.interpolation == .none || !image.shouldInterpolate ? .nearest : .linear
-    recorded.append(.image(ImageDrawing(image, target: rect, enlargement: enlargement, opacity: state.alpha)))
-    paint(.restore)
+    let drawing = ImageDrawing(image, target: rect, enlargement: enlargement, opacity: state.alpha)
+    combine(.sublist(DisplayList.Sublist([.image(drawing)]), place: upright), state.blendMode, within: .rect(rect))
   }
 
   package func draw(_ run: TextRun) { paint(.text(run)) }
   package func append(_ command: DisplayList.Command) { paint(command) }
+  package func append(_ image: ImageDrawing, _ mode: CGBlendMode) {
+    combine(.image(image), mode, within: .rect(image.target))
+  }
 
   /// Takes up what the app itself has written into the memory of the bitmap: further drawing is on top of it.
   func adoptMemory() {
@@ -350,13 +312,13 @@ public final class CGContext {
   private func fill(_ shape: Shape) {
     if state.blendMode == .clear { return erase(shape) }
     adoptMemory()
-    if let shadow = state.shadow {
+    if state.blendMode == .normal, let shadow = state.shadow {
       var color = shadow.color
       color.alpha *= state.fill.alpha * state.alpha
       recorded.append(.shadow(shape, color, blur: shadow.blur, offset: shadow.offset))
     }
     if let pattern = state.fillPattern { return fill(shape, with: pattern, opacity: seen(state.fill).alpha) }
-    paint(.fill(shape, seen(state.fill)))
+    combine(.fill(shape, seen(state.fill)), state.blendMode, within: shape)
   }
 
   /// Patterns keep to the space of the whole canvas, whatever the transform (documented).

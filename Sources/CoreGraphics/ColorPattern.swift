@@ -11,8 +11,8 @@ package struct ColorPattern: Hashable, Sendable {
   package init?(_ image: CGImage, size: CGSize) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     (self.image, self.size) = (image, size)
-    let columns = max(1, Int((Self.side / size.width).rounded(.down)))
-    let rows = max(1, Int((Self.side / size.height).rounded(.down)))
+    let columns = max(1, Int(clamping: (Self.side / size.width).rounded(.down)))
+    let rows = max(1, Int(clamping: (Self.side / size.height).rounded(.down)))
     var list = DisplayList()
     for row in 0..<rows {
       for column in 0..<columns {

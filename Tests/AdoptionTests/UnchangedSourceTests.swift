@@ -63,6 +63,9 @@ struct UnchangedSourceTests {
     ("TappableLabelController", [.tap(300, 100), .tap(240, 120), .tap(130, 220)]),
     ("ObservedScrollController", [.drag(187, 400, 187, 250)]),
     ("TableScreenController", [.tap(187, 70), .drag(187, 440, 230, 500)]),
+    ("RichNotesController", [.tap(60, 70), .tap(150, 100)]),
+    ("ThumbnailController", [.tap(187, 300)]),
+    ("RubberDots", [.tap(187, 280)]),
   ]
 
   @Test("Touched, they do what their code says", arguments: scenes.map(\.name))

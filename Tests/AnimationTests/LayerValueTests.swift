@@ -40,6 +40,59 @@ import UIKitTestSupport
     #expect(layer.presentation()?.bounds.width == 150)
   }
 
+  @Test("A value function makes a transform of numbers") func valueFunctions() {
+    let (stage, layer) = scene()
+    let turn = CABasicAnimation(keyPath: "transform")
+    turn.valueFunction = CAValueFunction(name: .rotateZ)
+    (turn.fromValue, turn.toValue, turn.duration) = (0, Float.pi, 2)
+    layer.add(turn, forKey: "turn")
+    stage.advance(by: 1)
+    let quarter = layer.presentation()?.transform
+    #expect(abs((quarter?.m12 ?? 0) - 1) < 1e-6 && abs(quarter?.m11 ?? 1) < 1e-6)
+    layer.removeAllAnimations()
+    let grow = CAKeyframeAnimation(keyPath: "transform")
+    grow.valueFunction = CAValueFunction(name: .scale)
+    (grow.values, grow.duration) = ([[1, 1, 1] as [NSNumber], [3, 5, 1] as [NSNumber]], 2)
+    layer.add(grow, forKey: "grow")
+    stage.advance(by: 1)
+    #expect(layer.presentation()?.transform.m11 == 2 && layer.presentation()?.transform.m22 == 3)
+    #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bend")) == nil)
+  }
+
+  @Test("A cumulative animation goes on where its last run has ended") func cumulative() {
+    let (stage, layer) = scene()
+    layer.position.x = 10
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue, move.duration, move.repeatCount) = (0, 100, 1, 3)
+    move.isCumulative = true
+    (move.fillMode, move.isRemovedOnCompletion) = (.forwards, false)
+    layer.add(move, forKey: nil)
+    stage.advance(by: 0.5)
+    #expect(layer.presentation()?.position.x == 50)
+    stage.advance(by: 2)
+    #expect(layer.presentation()?.position.x == 250)
+    stage.advance(by: 5)
+    #expect(layer.presentation()?.position.x == 300)
+  }
+
+  @Test("A scroll layer moves its origin along its axes, and no further than is needed") func scrolls() {
+    let (_, layer) = scene()
+    let scroller = CAScrollLayer()
+    scroller.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let inside = CALayer()
+    inside.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    layer.addSublayer(scroller)
+    scroller.addSublayer(inside)
+    scroller.scroll(to: CGPoint(x: 20, y: 30))
+    #expect(scroller.bounds.origin == CGPoint(x: 20, y: 30) && !scroller.masksToBounds)
+    #expect(inside.visibleRect == CGRect(x: 20, y: 30, width: 50, height: 50))
+    inside.scrollRectToVisible(CGRect(x: 100, y: 35, width: 10, height: 10))
+    #expect(scroller.bounds.origin == CGPoint(x: 60, y: 30))
+    scroller.scrollMode = .vertically
+    inside.scroll(CGPoint(x: 5, y: 6))
+    #expect(scroller.bounds.origin == CGPoint(x: 60, y: 6))
+  }
+
   @Test("A turn about the x axis and the y axis can be animated") func turnsInSpace() {
     let (stage, layer) = scene()
     let animation = CABasicAnimation(keyPath: "transform.rotation.y")

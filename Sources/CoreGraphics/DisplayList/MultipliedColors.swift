@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// The same drawing with all colors multiplied by those of `color`, but for its alpha. Images keep theirs, unless they
-  /// are shown in one color.
+  /// The same drawing with all colors multiplied by those of `color`, but for its alpha. Images keep theirs, unless
+  /// they are shown in one color.
   package func multiplied(by color: RGBA) -> DisplayList { DisplayList(commands.map { $0.multiplied(by: color) }) }
 }
 

@@ -1,5 +1,5 @@
-/// A layer that shows a part of its sublayers, by the origin of its bounds. It has no scroll bars, takes no touches, and
-/// cuts its sublayers off only with `masksToBounds`.
+/// A layer that shows a part of its sublayers, by the origin of its bounds. It has no scroll bars, takes no touches,
+/// and cuts its sublayers off only with `masksToBounds`.
 open class CAScrollLayer: CALayer {
   /// The axes along which the layer scrolls.
   open var scrollMode = CAScrollLayerScrollMode.both

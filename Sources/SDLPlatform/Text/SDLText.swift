@@ -1,11 +1,13 @@
 import CSDL2
 import CSDL2TTF
 import CoreGraphics
+import Foundation
 
 /// Text by SDL_ttf: measures lines and turns them into coverage. Needs no display.
 ///
 /// Runs are split where a font lacks a character, each part is drawn with a font that has it, and the parts are joined
-/// on one baseline. Lines run left to right. For one thread at a time.
+/// on one baseline. Lines run left to right. Threads that draw images measure, too: one waits for the
+/// other.
 package final class SDLText: TextMeasuring, GlyphRendering {
   /// Text beyond this size is drawn at it: a mask of one line at 1,024 pixels per em already takes megabytes.
   package static let largestPixelsPerEm: CGFloat = 1024
@@ -33,6 +35,7 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   package let catalog: FontCatalog
   private let faces: FontFaces
   private let words: Words
+  private let oneAtATime = NSLock()
   private let standardFile: FontFile
   private let standardReference: FontFaces.Reference
   private var widths: RecencyCache<StyledString, CGFloat>
@@ -63,16 +66,28 @@ package final class SDLText: TextMeasuring, GlyphRendering {
 
   /// Makes something ready for text that was not drawn yet, in a fraction of a millisecond; false when everything is.
   /// For idle time.
-  package func prepareSome() -> Bool { words.prepareSome() }
+  package func prepareSome() -> Bool { oneAtATime.withLock { words.prepareSome() } }
 
   package func metrics(of font: FontDescriptor) -> FontMetrics {
+    oneAtATime.withLock { metricsAlone(of: font) }
+  }
+
+  package func width(of string: String, font: FontDescriptor) -> CGFloat {
+    oneAtATime.withLock { widthAlone(of: string, font: font) }
+  }
+
+  package func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? {
+    oneAtATime.withLock { maskAlone(for: string, font: font, pixelsPerPoint: pixelsPerPoint) }
+  }
+
+  private func metricsAlone(of font: FontDescriptor) -> FontMetrics {
     let reference = primary(for: font).reference
     return FontMetrics(
       ascent: reference.ascent * font.size, descent: reference.descent * font.size,
       lineHeight: reference.lineHeight * font.size)
   }
 
-  package func width(of string: String, font: FontDescriptor) -> CGFloat {
+  private func widthAlone(of string: String, font: FontDescriptor) -> CGFloat {
     let key = StyledString(string: string, style: FontStyle(font))
     if let ems = widths.value(for: key) { return ems * font.size }
     let ems = segments(of: string, font: font).reduce(0) { $0 + words.advance(of: $1.text, in: $1.file) }
@@ -80,7 +95,7 @@ package final class SDLText: TextMeasuring, GlyphRendering {
     return ems * font.size
   }
 
-  package func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? {
+  private func maskAlone(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? {
     let pixels = font.size * pixelsPerPoint
     guard pixels.isFinite, pixels > 0, !string.isEmpty else { return nil }
     let size = PixelSize(min(pixels, Self.largestPixelsPerEm))

@@ -1,6 +1,6 @@
-/// The layout of the lines of a text. Where a text has several styles, that of its first character applies to all of it
-/// here.
+/// The layout of the lines of a paragraph. Of several styles in one paragraph, that of its first character applies.
 open class NSParagraphStyle: NSObject, NSMutableCopying {
+  private let marker = AttributeMarker()
   var values = Values()
 
   struct Values: Equatable {
@@ -10,6 +10,11 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
     var lineHeightMultiple: CGFloat = 0
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
   }
 
   override public init() { super.init() }
@@ -26,6 +31,15 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   /// Points; a maximum of 0 sets none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The distance of the paragraph's first line from the leading edge, in points.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// That of its other lines.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end: from the leading edge if positive, otherwise from the trailing edge.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// Points below the paragraph, and above it; neither counts at the beginning and the end of a text.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
   override open func copy() -> Any { NSParagraphStyle(values) }
   override open func mutableCopy() -> Any { NSMutableParagraphStyle(values) }
@@ -60,6 +74,26 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   override open var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = max(0, newValue) }
+  }
+  override open var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = max(0, newValue) }
+  }
+  override open var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = max(0, newValue) }
+  }
+  override open var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  override open var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = max(0, newValue) }
+  }
+  override open var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = max(0, newValue) }
   }
 
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

@@ -1,6 +1,7 @@
 /// A shadow of text: in attributes, under the key `shadow`.
 @MainActor
 open class NSShadow: NSObject {
+  private let marker = AttributeMarker()
   /// Points, to the right and down when positive.
   open var shadowOffset = CGSize.zero
   /// Kept: shadows of letters have the letters' own edges here.

@@ -8,6 +8,18 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// Points up from the baseline.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A `URL` or a text. What has one is drawn in the color of links and underlined.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// The width of the stroke along the letters' edges, in percent of the font's size: below zero letters are filled,
+  /// too.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The slant of letters. Any but 0 shows the italic font here.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
 }
 
 /// Options for laying out text that is drawn or measured without a label.
@@ -56,13 +68,14 @@ struct AttributedDrawing {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let whole = block(width: width, maximumLines: 0)
     guard options.contains(.truncatesLastVisibleLine), size.height > 0, whole.height > size.height else { return whole }
-    var bottom: CGFloat = 0
-    let fitting = whole.lines.prefix { line in
+    var (bottom, fitting) = (CGFloat(0), 0)
+    for line in whole.lines {
       bottom += line.height
-      return bottom <= size.height
+      if bottom > size.height { break }
+      fitting += 1
     }
     let layout = TextLayout(
-      StyledText(text, standard: standard), width: width, maximumLines: max(1, fitting.count), mode: .byTruncatingTail,
+      StyledText(text, standard: standard), width: width, maximumLines: max(1, fitting), mode: .byTruncatingTail,
       measurer: measurer)
     return TextBlock(layout, standard: standard.font, multiple: 1, style: text.paragraphValues, measurer: measurer)
   }

@@ -1,6 +1,7 @@
 /// A picture in a text, in the place of one character.
 @MainActor
 open class NSTextAttachment: NSObject {
+  private let marker = AttributeMarker()
   /// The character that an attachment takes the place of.
   public nonisolated static let character = 0xFFFC
 

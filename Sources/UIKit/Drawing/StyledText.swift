@@ -3,13 +3,29 @@ struct TextStyle: Equatable {
   var font: FontDescriptor
   var color: RGBA
   var background: RGBA?
-  var isUnderlined = false
-  var isStruckThrough = false
+  var underline = NSUnderlineStyle()
+  var strikethrough = NSUnderlineStyle()
+  /// Nil takes the color of the text.
+  var underlineColor: RGBA?
+  var strikethroughColor: RGBA?
+  /// Points up from the baseline of the line.
+  var baselineOffset: CGFloat = 0
+  var outline: Outline?
   /// Points added after each character.
   var kern: CGFloat = 0
   var shadow: Shadow?
   /// Takes the place of each character.
   var picture: InlinePicture?
+
+  /// The layout of the paragraph that the text is in; nil for text without attributes.
+  var paragraph: NSParagraphStyle.Values?
+
+  /// Lines along the edges of the letters.
+  struct Outline: Equatable {
+    /// Points.
+    var width: CGFloat
+    var color: RGBA
+  }
 
   struct Shadow: Equatable {
     var offset: CGSize
@@ -32,9 +48,11 @@ struct StyledText: Equatable {
   /// Attributes that are absent are taken from `standard`.
   @MainActor
   init(_ attributed: NSAttributedString, standard: TextStyle) {
-    let whole = NSRange(location: 0, length: attributed.length)
     let string = NSString(string: attributed.string)
-    attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+    // Without a closure: texts are drawn into images on other threads, too.
+    var range = NSRange(location: 0, length: 0)
+    while range.location + range.length < attributed.length {
+      let attributes = attributed.attributes(at: range.location + range.length, effectiveRange: &range)
       append(string.substring(with: range), TextStyle(attributes, standard: standard))
     }
   }
@@ -109,20 +127,57 @@ extension TextStyle {
       default: nil
       }
     }
+    func color(_ key: NSAttributedString.Key) -> RGBA? { (attributes[key] as? UIColor)?.cgColor.rgba }
     self.init(
       font: (attributes[.font] as? UIFont)?.descriptor ?? standard.font,
-      color: (attributes[.foregroundColor] as? UIColor)?.cgColor.rgba ?? standard.color,
-      background: (attributes[.backgroundColor] as? UIColor)?.cgColor.rgba ?? standard.background,
-      isUnderlined: number(.underlineStyle) ?? 0 != 0, isStruckThrough: number(.strikethroughStyle) ?? 0 != 0,
+      color: color(.foregroundColor) ?? standard.color, background: color(.backgroundColor) ?? standard.background,
       kern: number(.kern) ?? standard.kern, shadow: (attributes[.shadow] as? NSShadow)?.style,
       picture: (attributes[.attachment] as? NSTextAttachment).map(InlinePicture.init))
+    underline = NSUnderlineStyle(rawValue: Int(clamping: number(.underlineStyle) ?? 0))
+    strikethrough = NSUnderlineStyle(rawValue: Int(clamping: number(.strikethroughStyle) ?? 0))
+    (underlineColor, strikethroughColor) = (color(.underlineColor), color(.strikethroughColor))
+    baselineOffset = number(.baselineOffset) ?? 0
+    paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values()
+    if number(.obliqueness) ?? 0 != 0 { font.isItalic = true }
+    if attributes[.link] != nil {
+      self.color = UIColor.link.cgColor.rgba
+      if underline.isEmpty { underline = .single }
+    }
+    setStroke(number(.strokeWidth) ?? 0, color(.strokeColor))
+  }
+
+  /// `width` is a percentage of the font's size: below zero the letters are filled, too (documented). Above, they are
+  /// drawn in the color of the stroke here, without one around them.
+  private mutating func setStroke(_ width: CGFloat, _ stroke: RGBA?) {
+    if width < 0 { outline = Outline(width: -width / 100 * font.size, color: stroke ?? color) }
+    if width > 0, let stroke { color = stroke }
   }
 }
 
-/// The style of lines under or through text. Any style but none draws a single line.
+/// The style of lines under or through text. The bits are Apple's.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// Twice as thick.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// Only under words.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+
+  /// Lengths drawn and skipped in turn, in units of the line's thickness; empty for a solid line.
+  var dashes: [CGFloat] {
+    switch rawValue & 0x0700 {
+    case 0x0100: [2, 2]
+    case 0x0200: [6, 3]
+    case 0x0300: [6, 3, 2, 3]
+    case 0x0400: [6, 3, 2, 3, 2, 3]
+    default: []
+    }
+  }
 }

@@ -15,40 +15,62 @@ struct TextBlock {
   private let measurer: any TextMeasuring
 
   /// A line is as high as its highest font, times `multiple`; one without text as `standard`.
-  /// `style` adds its own heights, and room between lines.
+  /// `style` adds its own heights, and room between lines, where a paragraph has none.
   init(
     _ layout: TextLayout, standard: FontDescriptor, multiple: CGFloat, style: NSParagraphStyle.Values? = nil,
     measurer: any TextMeasuring
   ) {
     self.measurer = measurer
-    let multiple = style.map { $0.lineHeightMultiple > 0 ? $0.lineHeightMultiple : multiple } ?? multiple
-    let spacing = style?.lineSpacing ?? 0
     var top: CGFloat = 0
-    lines = (layout.lines.isEmpty ? [TextLayout.Line(text: StyledText(), width: 0)] : layout.lines).map { line in
-      let fonts = line.text.isEmpty ? [standard] : line.text.runs.map(\.style.font)
-      let metrics = fonts.map(measurer.metrics(of:))
-      var height = (metrics.map(\.lineHeight).max() ?? 0) * multiple
-      if let style {
-        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-        height = max(height, style.minimumLineHeight)
+    var spacing: CGFloat = 0
+    let all = layout.lines.isEmpty ? [TextLayout.Line(text: StyledText(), width: 0)] : layout.lines
+    lines = all.enumerated().map { index, line in
+      let style = line.paragraph ?? style
+      let multiple = style.map { $0.lineHeightMultiple > 0 ? $0.lineHeightMultiple : multiple } ?? multiple
+      if index > 0, line.beginsParagraph {
+        let above = all[index - 1].paragraph?.paragraphSpacing ?? 0
+        top += above + (line.paragraph?.paragraphSpacingBefore ?? 0)
       }
-      let pictures = line.text.runs.compactMap(\.style.picture?.bounds)
-      let ascent = max(metrics.map(\.ascent).max() ?? 0, pictures.map(\.maxY).max() ?? 0)
-      let descent = max(metrics.map(\.descent).max() ?? 0, pictures.map { -$0.minY }.max() ?? 0)
-      height = max(height, pictures.isEmpty ? 0 : ascent + descent)
+      let (height, inset) = Self.measure(
+        line.text, standard: standard, multiple: multiple, style: style, measurer: measurer)
+      spacing = style?.lineSpacing ?? 0
       defer { top += height + spacing }
-      let inset = (height - ascent - descent) / 2 + ascent
       return PlacedLine(line: line, height: height, baseline: top + inset, inset: inset)
     }
     height = top - spacing
-    width = layout.lines.map(\.width).max() ?? 0
+    width = layout.lines.map { $0.width + $0.indent }.max() ?? 0
+  }
+
+  /// Returns the height of a line, and the distance from its top to its baseline.
+  static func measure(
+    _ text: StyledText, standard: FontDescriptor, multiple: CGFloat, style: NSParagraphStyle.Values?,
+    measurer: any TextMeasuring
+  ) -> (height: CGFloat, inset: CGFloat) {
+    let fonts = text.isEmpty ? [standard] : text.runs.map(\.style.font)
+    let metrics = fonts.map(measurer.metrics(of:))
+    var height = (metrics.map(\.lineHeight).max() ?? 0) * multiple
+    if let style {
+      if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+      height = max(height, style.minimumLineHeight)
+    }
+    let pictures = text.runs.compactMap(\.style.picture?.bounds)
+    let offsets = text.runs.map(\.style.baselineOffset)
+    let rise = zip(metrics, offsets).map { $0.ascent + $1 }.max() ?? 0
+    let fall = zip(metrics, offsets).map { $0.descent - $1 }.max() ?? 0
+    let ascent = max(metrics.map(\.ascent).max() ?? 0, rise, pictures.map(\.maxY).max() ?? 0)
+    let descent = max(metrics.map(\.descent).max() ?? 0, fall, pictures.map { -$0.minY }.max() ?? 0)
+    let isMoved = offsets.contains { $0 != 0 }
+    if !pictures.isEmpty || isMoved { height = max(height, ascent + descent) }
+    return (height, (height - ascent - descent) / 2 + ascent)
   }
 
   /// Draws the block with its top at `top`, between the sides of `bounds`.
   func draw(at top: CGFloat, in bounds: CGRect, alignment: NSTextAlignment, context: CGContext) {
     let drawing = TextDrawing(measurer: measurer)
     for placed in lines where !placed.line.text.isEmpty {
-      let room = bounds.width - placed.line.width
+      let room = placed.line.room(in: bounds.width) - placed.line.width
+      let own = placed.line.paragraph?.alignment ?? .natural
+      let alignment = own == .natural ? alignment : own
       let blanks = placed.line.text.string.count { $0 == " " }
       let gap = alignment == .justified && placed.line.isBroken && blanks > 0 ? max(0, room) / CGFloat(blanks) : 0
       let x =
@@ -57,8 +79,8 @@ struct TextBlock {
         case .right: room
         default: CGFloat(0)
         }
-      drawing.draw(
-        placed.line.text, at: CGPoint(x: bounds.minX + x, y: top + placed.baseline), addingToBlanks: gap, in: context)
+      let start = CGPoint(x: bounds.minX + placed.line.indent + x, y: top + placed.baseline)
+      drawing.draw(placed.line.text, at: start, addingToBlanks: gap, in: context)
     }
   }
 }

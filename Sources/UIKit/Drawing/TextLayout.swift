@@ -6,6 +6,21 @@ struct TextLayout {
     var width: CGFloat
     /// A Boolean value that indicates whether the line ends because it is full, not because the paragraph ends.
     var isBroken = false
+    var beginsParagraph = true
+    /// The layout of the line's paragraph, where it has one of its own.
+    var paragraph: NSParagraphStyle.Values?
+
+    /// The room that the paragraph leaves at the beginning of the line, in points.
+    var indent: CGFloat {
+      guard let paragraph else { return 0 }
+      return beginsParagraph ? paragraph.firstLineHeadIndent : paragraph.headIndent
+    }
+
+    /// The room for text where the container is so wide.
+    func room(in width: CGFloat) -> CGFloat {
+      guard let tail = paragraph?.tailIndent, tail != 0, width < .greatestFiniteMagnitude else { return width - indent }
+      return max(0, (tail > 0 ? min(tail, width) : width + tail) - indent)
+    }
   }
 
   private(set) var lines: [Line] = []
@@ -26,8 +41,19 @@ struct TextLayout {
     self.measurer = measurer
     var all: [Line] = []
     for paragraph in text.paragraphs {
-      let parts = maximumLines == 1 ? [paragraph] : wrapped(paragraph, byCharacter: mode == .byCharWrapping)
-      all += parts.enumerated().map { Line(text: $0.element, width: 0, isBroken: $0.offset < parts.count - 1) }
+      let style = paragraph.runs.first?.style.paragraph
+      func line(_ text: StyledText, isBroken: Bool, isFirst: Bool) -> Line {
+        Line(text: text, width: 0, isBroken: isBroken, beginsParagraph: isFirst, paragraph: style)
+      }
+      let (first, others) = (
+        line(StyledText(), isBroken: false, isFirst: true).room(in: width),
+        line(StyledText(), isBroken: false, isFirst: false).room(in: width)
+      )
+      let byCharacter = mode == .byCharWrapping
+      let parts = maximumLines == 1 ? [paragraph] : wrapped(paragraph, first, others, byCharacter: byCharacter)
+      all += parts.enumerated().map {
+        line($0.element, isBroken: $0.offset < parts.count - 1, isFirst: $0.offset == 0)
+      }
     }
     if maximumLines > 0, all.count > maximumLines {
       var rest = all[maximumLines - 1].text
@@ -35,11 +61,13 @@ struct TextLayout {
         rest.append(" ", rest.style(at: .max) ?? line.text.style(at: 0) ?? TextStyle.plain)
         rest.append(line.text)
       }
-      all = Array(all[..<(maximumLines - 1)]) + [Line(text: rest, width: 0)]
+      var last = all[maximumLines - 1]
+      (last.text, last.isBroken) = (rest, false)
+      all = Array(all[..<(maximumLines - 1)]) + [last]
     }
     lines = all.map { line in
       var line = line
-      if mode != .byClipping { line.text = truncated(line.text, mode) }
+      if mode != .byClipping { line.text = truncated(line.text, mode, line.room(in: width)) }
       line.width = measure(line.text)
       return line
     }
@@ -50,9 +78,12 @@ struct TextLayout {
   /// Breaks after spaces, and on either side of an ideograph, but never so that a line begins with what closes or ends
   /// with what opens; a word wider than the line is broken anywhere. Measures each character only a few times, however
   /// long the text is.
-  private func wrapped(_ text: StyledText, byCharacter: Bool) -> [StyledText] {
+  /// The first line may be `first` points wide, the next ones `others`.
+  private func wrapped(
+    _ text: StyledText, _ first: CGFloat, _ others: CGFloat, byCharacter: Bool
+  ) -> [StyledText] {
     let whole = text.trimmed
-    if measure(whole) <= width { return [whole] }
+    if measure(whole) <= first { return [whole] }
     let paragraph = CharacterTable(text)
     let pieces = text.pieces(byCharacter: byCharacter, keepsCounts: shortestLastLine > 0)
     var starts: [Int] = []
@@ -60,13 +91,14 @@ struct TextLayout {
     var piece = 0
     while piece < pieces.count {
       starts.append(start)
+      let width = starts.count == 1 ? first : others
       // Without one that fits at least one character is shown.
       let fitting =
         Self.largest(in: start + 1...paragraph.count) { measure(paragraph[start..<$0]) <= width } ?? start + 1
       let blanks = paragraph.blanks(from: fitting)
-      let first = piece
+      let firstPiece = piece
       while piece < pieces.count, pieces[piece] <= fitting + blanks { piece += 1 }
-      start = piece > first ? pieces[piece - 1] : fitting
+      start = piece > firstPiece ? pieces[piece - 1] : fitting
     }
     if shortestLastLine > 0 { lengthenLastLine(&starts, of: paragraph, pieces) }
     return zip(starts, starts.dropFirst() + [paragraph.count]).map { paragraph[$0..<$1].trimmed }
@@ -108,7 +140,7 @@ struct TextLayout {
   /// Characters.
   private static let nearClause = 8
 
-  private func truncated(_ text: StyledText, _ mode: NSLineBreakMode) -> StyledText {
+  private func truncated(_ text: StyledText, _ mode: NSLineBreakMode, _ width: CGFloat) -> StyledText {
     guard measure(text) > width else { return text }
     let line = CharacterTable(text)
     let kept =

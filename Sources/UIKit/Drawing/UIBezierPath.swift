@@ -23,9 +23,11 @@ open class UIBezierPath: NSObject {
     path.addEllipse(in: rect)
   }
 
+  /// Corners are circles: a radius larger than half of a side is cut down to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
-    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    let radius = min(max(0, cornerRadius), min(abs(rect.width), abs(rect.height)) / 2)
+    path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
   }
 
   /// Angles in radians, 0 along +x; `clockwise` as seen on screen.
@@ -100,7 +102,8 @@ open class UIBezierPath: NSObject {
 
   /// `pattern` as UIKit has it: a pointer to lengths and how many there are.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    setLineDash(pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase: phase)
+    guard let pattern else { return setLineDash([], phase: phase) }
+    setLineDash(Array(UnsafeBufferPointer(start: pattern, count: max(0, count))), phase: phase)
   }
 
   open func setLineDash(_ lengths: [CGFloat], phase: CGFloat) {
@@ -110,15 +113,15 @@ open class UIBezierPath: NSObject {
 
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
-  open func fill() { UIGraphicsGetCurrentContext().map { fill(in: $0) } }
-  open func stroke() { UIGraphicsGetCurrentContext().map { stroke(in: $0) } }
+  open func fill() { if let context = UIGraphicsGetCurrentContext() { fill(in: context) } }
+  open func stroke() { if let context = UIGraphicsGetCurrentContext() { stroke(in: context) } }
 
   /// The color as transparent as `alpha` says. Of the modes `clear` takes away what a fill covers; the others draw as
   /// `normal`.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { blend(blendMode, alpha, fill(in:)) }
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { blend(blendMode, alpha, stroke(in:)) }
 
-  private func blend(_ mode: CGBlendMode, _ alpha: CGFloat, _ draw: (CGContext) -> Void) {
+  private func blend(_ mode: CGBlendMode, _ alpha: CGFloat, _ draw: @MainActor (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(mode)

@@ -1,5 +1,6 @@
 /// A color in sRGB, or one that light and dark decide.
 public final class UIColor: NSObject, Sendable {
+  private let marker = AttributeMarker()
   private let stated: CGColor
   private let provider: Provider?
 

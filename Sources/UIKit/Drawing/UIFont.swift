@@ -27,6 +27,7 @@ public final class UIFont: NSObject, Sendable {
     ]
   }
 
+  private let marker = AttributeMarker()
   package let descriptor: FontDescriptor
   /// The system's fonts have none of their own.
   private let names: Names?
@@ -69,8 +70,8 @@ public final class UIFont: NSObject, Sendable {
   /// The families of iOS and of the app, in alphabetical order.
   public class var familyNames: [String] { AppFonts.families.union(FontNames.allFamilies).sorted() }
 
-  /// The PostScript names of a family's fonts; empty for an unknown family. Of those of iOS the regular, bold and italic
-  /// ones are named.
+  /// The PostScript names of a family's fonts; empty for an unknown family. Of those of iOS the regular, bold and
+  /// italic ones are named.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     let own = AppFonts.fonts(of: familyName)
     return own.isEmpty ? FontNames.fonts(of: familyName) : own

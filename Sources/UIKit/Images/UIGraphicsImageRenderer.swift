@@ -81,8 +81,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   /// The image drawn so far.
   open var currentImage: UIImage {
-    CGImage.drawn(cgContext, in: format).map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) }
-      ?? UIImage()
+    guard let image = CGImage.drawn(cgContext, in: format) else { return UIImage() }
+    return UIImage(cgImage: image, scale: format.scale, orientation: .up)
   }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }

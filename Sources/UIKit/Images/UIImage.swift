@@ -139,23 +139,28 @@ open class UIImage: NSObject {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image with the opacity `alpha`. All modes draw as `normal`, except `clear`, which draws nothing.
+  /// Draws the image with the opacity `alpha`. Modes that mix colors draw as `normal`, and `clear` draws nothing.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard blendMode != .clear, let image = upright, let context = UIGraphicsGetCurrentContext() else { return }
     let tint = renderingMode == .alwaysTemplate ? tint ?? .black : tint
     let opacity = Float(min(max(alpha, 0), 1))
-    context.append(.image(ImageDrawing(image, target: rect, edges: edges(in: rect), opacity: opacity, tint: tint)))
+    context.append(
+      ImageDrawing(image, target: rect, edges: edges(in: rect), opacity: opacity, tint: tint), blendMode)
   }
 
   /// The picture as a PNG file, the right way up; nil without pixels, and where nothing can make them.
-  open func pngData() -> Data? { upright.flatMap { UIRuntime.current.imageDecoder?.png(of: $0) } }
+  open func pngData() -> Data? {
+    guard let upright else { return nil }
+    return UIRuntime.current.imageDecoder?.png(of: upright)
+  }
 
   /// The picture as a JPEG file, the right way up, on white where it is clear; nil as `pngData()` is.
   ///
   /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     let quality = min(max(compressionQuality.isFinite ? compressionQuality : 1, 0), 1)
-    return upright.flatMap { UIRuntime.current.imageDecoder?.jpeg(of: $0, quality: Double(quality)) }
+    guard let upright else { return nil }
+    return UIRuntime.current.imageDecoder?.jpeg(of: upright, quality: Double(quality))
   }
 
   private func edges(in rect: CGRect) -> ImageDrawing.Edges? {
@@ -186,7 +191,13 @@ open class UIImage: NSObject {
   }
 
   /// The picture with its orientation taken into account: turned pixel by pixel, nothing is lost.
-  lazy var upright: CGImage? = cgImage.flatMap { imageOrientation.turn($0) }
+  var upright: CGImage? {
+    if let turned { return turned }
+    guard let cgImage else { return nil }
+    turned = imageOrientation.turn(cgImage)
+    return turned
+  }
+  private var turned: CGImage?
 
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }

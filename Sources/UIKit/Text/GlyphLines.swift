@@ -73,13 +73,13 @@ extension GlyphLines {
       let height = next.map { ($0.baseline - $0.inset) - (placed.baseline - placed.inset) } ?? placed.height
       defer { top += height }
       if size.height > 0, top + placed.height > size.height + 0.5 { break }
-      let spare = room < 1e6 ? room - placed.line.width : 0
-      let left =
-        switch paragraph?.alignment {
-        case .center: spare / 2
-        case .right: spare
-        default: CGFloat(0)
-        }
+      let spare = room < 1e6 ? placed.line.room(in: room) - placed.line.width : 0
+      var left = placed.line.indent
+      switch (placed.line.paragraph ?? paragraph)?.alignment {
+      case .center: left += spare / 2
+      case .right: left += spare
+      default: break
+      }
       let table = CharacterTable(placed.line.text)
       var edges: [CGFloat] = []
       for (number, length) in units.lengths.enumerated() {
@@ -103,9 +103,7 @@ extension GlyphLines {
   init(of view: UITextView) {
     let lines = view.lines
     let style = TextStyle(font: view.shownFont.descriptor, color: (view.textColor ?? .label).cgColor.rgba)
-    let metrics = UIRuntime.current.textMeasurer.metrics(of: style.font)
-    let baseline = (lines.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.ascent
-    self.lines = lines.lines.enumerated().map { index, line in
+    self.lines = lines.lines.map { line in
       let left = view.x(of: line) - view.textContainerInset.left
       let range = view.editor.utf16(line.characters)
       var edges: [CGFloat] = []
@@ -113,14 +111,15 @@ extension GlyphLines {
         let edge = left + lines.width(of: line.shown.lowerBound..<min(character, line.shown.upperBound))
         edges += Array(repeating: edge, count: view.editor.characters[character].utf16.count)
       }
-      let (top, width) = (CGFloat(index) * lines.lineHeight, lines.width(of: line.shown))
+      let (top, width) = (line.top, lines.width(of: line.shown))
       edges.append(left + width)
       let padding = view.lineFragmentPadding
       return Line(
         range: range,
-        fragment: CGRect(x: 0, y: top, width: view.containerSize.width, height: lines.lineHeight),
-        used: CGRect(x: left - padding, y: top, width: width + 2 * padding, height: lines.lineHeight),
-        baseline: baseline, edges: edges, text: StyledText(lines.string(of: line), style))
+        fragment: CGRect(x: 0, y: top, width: view.containerSize.width, height: line.height),
+        used: CGRect(x: left - padding, y: top, width: width + 2 * padding, height: line.height),
+        baseline: line.baseline, edges: edges,
+        text: view.styled == nil ? StyledText(lines.string(of: line), style) : lines.styled(line))
     }
   }
 }

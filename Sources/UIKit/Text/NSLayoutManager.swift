@@ -5,8 +5,12 @@ open class NSLayoutManager: NSObject {
   override public init() { super.init() }
 
   /// The layout of a text view that the manager belongs to.
-  init(of view: UITextView) { source = { [weak view] in view.map { GlyphLines(of: $0) } ?? GlyphLines(lines: []) } }
-  private var source: (() -> GlyphLines)?
+  init(of view: UITextView) {
+    self.view = view
+    belongsToView = true
+  }
+  private weak var view: UITextView?
+  private var belongsToView = false
 
   public private(set) weak var textStorage: NSTextStorage?
   /// The text as it was when the storage was added, for code that holds the manager and not the storage.
@@ -27,12 +31,40 @@ open class NSLayoutManager: NSObject {
     textContainers.remove(at: index)
   }
 
+  /// What a layout is made from: it stays valid while this does.
+  private struct LayoutBasis: Equatable {
+    var text: ObjectIdentifier
+    var changes: Int
+    var container: ObjectIdentifier?
+    var size: CGSize
+    var padding: CGFloat = 0
+    var maximumLines = 0
+    var mode = NSLineBreakMode.byWordWrapping
+  }
+  private var known: (basis: LayoutBasis, lines: GlyphLines)?
+
   private var layout: GlyphLines {
-    if let source { return source() }
+    if belongsToView {
+      guard let view else { return GlyphLines(lines: []) }
+      let basis = LayoutBasis(
+        text: ObjectIdentifier(view), changes: view.textChanges, container: nil, size: view.bounds.size)
+      return layout(from: basis) { GlyphLines(of: view) }
+    }
     guard let text = textStorage ?? firstText, let container = textContainers.first else {
       return GlyphLines(lines: [])
     }
-    return GlyphLines(text, in: container)
+    let basis = LayoutBasis(
+      text: ObjectIdentifier(text), changes: textStorage?.changes ?? 0, container: ObjectIdentifier(container),
+      size: container.size, padding: container.lineFragmentPadding, maximumLines: container.maximumNumberOfLines,
+      mode: container.lineBreakMode)
+    return layout(from: basis) { GlyphLines(text, in: container) }
+  }
+
+  private func layout(from basis: LayoutBasis, _ make: () -> GlyphLines) -> GlyphLines {
+    if let known, known.basis == basis { return known.lines }
+    let lines = make()
+    known = (basis, lines)
+    return lines
   }
 
   /// Kept: a layout is always that of all the text.

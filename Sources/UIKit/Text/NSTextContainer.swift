@@ -32,6 +32,9 @@ open class NSTextContainer: NSObject {
   open var maximumNumberOfLines = 0 { didSet { textView?.maximumNumberOfLines = maximumNumberOfLines } }
   /// How the last line that is allowed ends. Lines of a text view end after words.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Kept: a text view's container is as wide as the view, and as high unless it scrolls.
+  open var widthTracksTextView = false
+  open var heightTracksTextView = false
   open var layoutManager: NSLayoutManager? { textView?.layoutManager ?? ownLayoutManager }
 }
 

@@ -6,6 +6,8 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// Read and written on the main actor alone.
   private nonisolated(unsafe) var ownManagers: [NSLayoutManager] = []
+  /// The number of changes so far, by which a layout is known to be out of date.
+  private(set) nonisolated(unsafe) var changes = 0
 
   @MainActor open var layoutManagers: [NSLayoutManager] { managers }
 
@@ -19,5 +21,49 @@ open class NSTextStorage: NSMutableAttributedString {
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     managers.removeAll { $0 === aLayoutManager }
     aLayoutManager.begin(with: nil)
+  }
+
+  /// Called after each change.
+  func changed() { changes += 1 }
+
+  override open func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    changed()
+  }
+  override open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    super.replaceCharacters(in: range, with: attrString)
+    changed()
+  }
+  override open func insert(_ attrString: NSAttributedString, at loc: Int) {
+    super.insert(attrString, at: loc)
+    changed()
+  }
+  override open func append(_ attrString: NSAttributedString) {
+    super.append(attrString)
+    changed()
+  }
+  override open func deleteCharacters(in range: NSRange) {
+    super.deleteCharacters(in: range)
+    changed()
+  }
+  override open func setAttributedString(_ attrString: NSAttributedString) {
+    super.setAttributedString(attrString)
+    changed()
+  }
+  override open func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    changed()
+  }
+  override open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    super.addAttribute(name, value: value, range: range)
+    changed()
+  }
+  override open func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+    super.addAttributes(attrs, range: range)
+    changed()
+  }
+  override open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    super.removeAttribute(name, range: range)
+    changed()
   }
 }

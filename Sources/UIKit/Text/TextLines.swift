@@ -1,73 +1,106 @@
-/// Text of one font broken into lines, with the place of every character: what a text view edits.
+/// Text broken into lines, with the place of every character: what a text view edits.
 struct TextLines {
   struct Line: Equatable {
     /// The characters of the line, with the line end or the blanks it was broken after.
     let characters: Range<Int>
     /// The range without them.
     let shown: Range<Int>
+    /// The distance from the top of the text.
+    var top: CGFloat = 0
+    var height: CGFloat = 0
+    /// The distance of the baseline from the top of the line.
+    var baseline: CGFloat = 0
+    /// The room that the paragraph leaves at the beginning of the line.
+    var indent: CGFloat = 0
+    var paragraph: NSParagraphStyle.Values?
   }
 
   let lines: [Line]
-  private let text: [Character]
-  private let font: FontDescriptor
-  private let measurer: any TextMeasuring
+  private let measure: CharacterMeasure
   let lineHeight: CGFloat
 
   /// Lines are broken after blanks, and anywhere in a word that is wider than `width`. There is always one line.
+  /// `styled` is the same text where it has several styles.
   init(
-    _ text: [Character], font: FontDescriptor, width: CGFloat, maximumLines: Int = 0,
+    _ text: [Character], font: FontDescriptor, styled: StyledText? = nil, width: CGFloat, maximumLines: Int = 0,
     measurer: any TextMeasuring
   ) {
-    (self.text, self.font, self.measurer) = (text, font, measurer)
+    let measure = CharacterMeasure(text: text, font: font, table: styled.map(CharacterTable.init), measurer: measurer)
+    self.measure = measure
     lineHeight = measurer.metrics(of: font).lineHeight
     var lines: [Line] = []
     var start = 0
+    var top: CGFloat = 0
+    var spacing: CGFloat = 0
     while true {
       let end = text[start...].firstIndex(where: \.isNewline) ?? text.count
-      lines += Self.broken(text, start..<end, font, width, measurer, hasEnd: end < text.count)
+      let paragraph = measure.paragraph(at: min(start, max(0, text.count - 1)))
+      if !lines.isEmpty { top += spacing + (paragraph?.paragraphSpacingBefore ?? 0) }
+      for var line in Self.broken(measure, start..<end, width, paragraph, hasEnd: end < text.count) {
+        let (height, inset) = TextBlock.measure(
+          measure.styled(line.shown), standard: font, multiple: multiple(paragraph), style: paragraph,
+          measurer: measurer)
+        (line.top, line.height, line.baseline) = (top, height, inset)
+        lines.append(line)
+        top += height + (paragraph?.lineSpacing ?? 0)
+      }
+      spacing = paragraph?.paragraphSpacing ?? 0
       guard end < text.count else { break }
       start = end + 1
     }
     self.lines = maximumLines > 0 ? Array(lines.prefix(maximumLines)) : lines
+
+    func multiple(_ paragraph: NSParagraphStyle.Values?) -> CGFloat {
+      paragraph.map { $0.lineHeightMultiple > 0 ? $0.lineHeightMultiple : 1 } ?? 1
+    }
   }
 
   private static func broken(
-    _ text: [Character], _ paragraph: Range<Int>, _ font: FontDescriptor, _ width: CGFloat,
-    _ measurer: any TextMeasuring, hasEnd: Bool
+    _ measure: CharacterMeasure, _ range: Range<Int>, _ width: CGFloat, _ paragraph: NSParagraphStyle.Values?,
+    hasEnd: Bool
   ) -> [Line] {
+    let text = measure.text
     var lines: [Line] = []
-    var start = paragraph.lowerBound
+    var start = range.lowerBound
     repeat {
+      let like = TextLayout.Line(text: StyledText(), width: 0, beginsParagraph: lines.isEmpty, paragraph: paragraph)
+      let room = like.room(in: width)
       var (place, lastBreak, used) = (start, start, CGFloat(0))
-      while place < paragraph.upperBound {
-        used += measurer.width(of: String(text[place]), font: font)
+      while place < range.upperBound {
+        used += measure.width(of: place)
         // Blanks may hang over the edge.
-        if used > width, text[place] != " ", place > start { break }
+        if used > room, text[place] != " ", place > start { break }
         place += 1
         if text[place - 1] == " " { lastBreak = place }
       }
-      let isLast = place == paragraph.upperBound
+      let isLast = place == range.upperBound
       let end = isLast ? place : lastBreak > start ? lastBreak : place
       var shown = end
       while !isLast, shown > start, text[shown - 1] == " " { shown -= 1 }
-      lines.append(Line(characters: start..<(isLast && hasEnd ? end + 1 : end), shown: start..<shown))
+      lines.append(
+        Line(
+          characters: start..<(isLast && hasEnd ? end + 1 : end), shown: start..<shown, indent: like.indent,
+          paragraph: paragraph))
       start = end
-    } while start < paragraph.upperBound
+    } while start < range.upperBound
     return lines
   }
 
-  var height: CGFloat { CGFloat(lines.count) * lineHeight }
-  var widest: CGFloat { lines.map { width(of: $0.shown) }.max() ?? 0 }
+  var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
+  var widest: CGFloat { lines.map { width(of: $0.shown) + $0.indent }.max() ?? 0 }
 
-  func width(of range: Range<Int>) -> CGFloat {
-    range.isEmpty ? 0 : measurer.width(of: String(text[range]), font: font)
-  }
-  func string(of line: Line) -> String { String(text[line.shown]) }
+  func width(of range: Range<Int>) -> CGFloat { measure.width(of: range) }
+  func string(of line: Line) -> String { String(measure.text[line.shown]) }
+  /// The line with its styles; empty where all of the text has one.
+  func styled(_ line: Line) -> StyledText { measure.styled(line.shown) }
 
   /// The line that the caret is in before this character. At a break it is the later one.
   func line(at position: Int) -> Int {
     lines.lastIndex { $0.characters.lowerBound <= position } ?? 0
   }
+
+  /// The line nearest to a distance from the top of the text.
+  func line(atHeight y: CGFloat) -> Int { lines.lastIndex { $0.top <= y } ?? 0 }
 
   /// Returns the position of the caret, from the left edge of the line.
   func x(of position: Int) -> CGFloat {
@@ -80,9 +113,35 @@ struct TextLines {
     let line = lines[min(max(0, index), lines.count - 1)]
     var (best, distance, place) = (line.shown.lowerBound, abs(x), CGFloat(0))
     for character in line.shown {
-      place += measurer.width(of: String(text[character]), font: font)
+      place += measure.width(of: character)
       if abs(place - x) < distance { (best, distance) = (character + 1, abs(place - x)) }
     }
     return best
+  }
+}
+
+/// How wide characters are, in one font or each in its own.
+private struct CharacterMeasure {
+  let text: [Character]
+  let font: FontDescriptor
+  let table: CharacterTable?
+  let measurer: any TextMeasuring
+
+  func width(of character: Int) -> CGFloat {
+    table?[character..<character + 1].width(measurer) ?? measurer.width(of: String(text[character]), font: font)
+  }
+
+  func width(of range: Range<Int>) -> CGFloat {
+    if range.isEmpty { return 0 }
+    return table?[range].width(measurer) ?? measurer.width(of: String(text[range]), font: font)
+  }
+
+  func styled(_ range: Range<Int>) -> StyledText {
+    range.isEmpty ? StyledText() : table?[range] ?? StyledText()
+  }
+
+  func paragraph(at character: Int) -> NSParagraphStyle.Values? {
+    guard let table, character < table.count else { return nil }
+    return table[character..<character + 1].runs.first?.style.paragraph
   }
 }

@@ -1,6 +1,6 @@
 /// Scrolling lines of text that can be edited while the view is first responder.
 ///
-/// All of the text has one font and one color here. Typing comes from hardware keys and input methods, touches place
+/// Typing comes from hardware keys and input methods, touches place
 /// the caret (`UITextView+Touches.swift`).
 @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
@@ -36,27 +36,41 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// Setting it moves the caret to the end and calls no delegate.
   open var text: String! {
     get { editor.text }
-    set { edit { $0.set(newValue ?? "") } }
-  }
-
-  /// Font, color and alignment are taken from its beginning, for all of it.
-  open var attributedText: NSAttributedString! {
-    get {
-      NSAttributedString(string: editor.text, attributes: [.font: shownFont, .foregroundColor: textColor ?? .label])
-    }
     set {
-      if let newValue, newValue.length > 0 {
-        if let own = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = own }
-        if let own = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor { textColor = own }
-        if let style = newValue.paragraphValues { textAlignment = style.alignment }
-      }
-      text = newValue?.string
+      styled = nil
+      edit { $0.set(newValue ?? "") }
     }
   }
 
-  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { textChanged() } }
-  open var textColor: UIColor? = .label { didSet { canvas.setNeedsDisplay() } }
-  open var textAlignment = NSTextAlignment.natural { didSet { canvas.setNeedsDisplay() } }
+  /// `font`, `textColor` and `textAlignment` are those of its beginning then.
+  open var attributedText: NSAttributedString! {
+    get { shownAttributes }
+    set {
+      takeLook(from: newValue)
+      text = newValue?.string
+      styled = newValue.flatMap { $0.hasOneLook ? nil : NSAttributedString(attributedString: $0) }
+    }
+  }
+
+  /// The text with its attributes, where it has more than one font and color.
+  var styled: NSAttributedString? { didSet { if styled != nil || oldValue != nil { stylesChanged() } } }
+  /// What was set for the text that is typed next.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+
+  /// All of the text takes these; what its parts had of the same kind is lost.
+  open var font: UIFont? = .systemFont(ofSize: 12) {
+    didSet {
+      restyle(.font, font)
+      textChanged()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet {
+      restyle(.foregroundColor, textColor)
+      lookChanged()
+    }
+  }
+  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged() } }
   /// Around the text, in points (documented: 8 above and below).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
   /// Beside the lines, within the inset (documented for `NSTextContainer.lineFragmentPadding`: 5).
@@ -80,17 +94,19 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The area that the lines are laid out in.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
-  /// Font and color of what is typed next, which are those of all of the text here.
+  /// The attributes of what is typed next: until the caret moves, those that are set; otherwise those of the character
+  /// before it.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: shownFont, .foregroundColor: textColor ?? .label] }
-    set {
-      if let own = newValue[.font] as? UIFont { font = own }
-      if let own = newValue[.foregroundColor] as? UIColor { textColor = own }
-    }
+    get { attributesOfTyping }
+    set { setTypingAttributes(newValue) }
   }
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The look of links. Without a color they have the tint color.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { stylesChanged() } }
+  var linkOpener: LinkOpener?
 
   private let canvas = ControlPart()
+  /// The number of changes of the text and of how it looks.
+  private(set) var textChanges = 0
   /// The places of the characters in `textContainer`.
   open private(set) lazy var layoutManager = NSLayoutManager(of: self)
   var maximumNumberOfLines = 0 { didSet { textChanged() } }
@@ -105,8 +121,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   private func lines(width: CGFloat) -> TextLines {
     if let knownLines, knownLines.width == width { return knownLines.lines }
     let lines = TextLines(
-      editor.characters, font: shownFont.descriptor, width: width, maximumLines: maximumNumberOfLines,
-      measurer: UIRuntime.current.textMeasurer)
+      editor.characters, font: shownFont.descriptor, styled: styledText, width: width,
+      maximumLines: maximumNumberOfLines, measurer: UIRuntime.current.textMeasurer)
     knownLines = (lines, width)
     return lines
   }
@@ -117,11 +133,16 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   var lines: TextLines { lines(width: room(in: bounds.width)) }
 
   /// The text, or how it is shown, became another.
-  private func textChanged() {
+  func textChanged() {
     knownLines = nil
-    canvas.setNeedsDisplay()
+    lookChanged()
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  private func lookChanged() {
+    textChanges += 1
+    canvas.setNeedsDisplay()
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -155,9 +176,10 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   // MARK: Places
 
   func x(of line: TextLines.Line) -> CGFloat {
-    let start = textContainerInset.left + lineFragmentPadding
-    let spare = room(in: bounds.width) - lines.width(of: line.shown)
-    switch textAlignment {
+    let start = textContainerInset.left + lineFragmentPadding + line.indent
+    let spare = room(in: bounds.width) - line.indent - lines.width(of: line.shown)
+    let own = line.paragraph?.alignment ?? .natural
+    switch own == .natural ? textAlignment : own {
     case .center: return start + max(0, spare / 2)
     case .right: return start + max(0, spare)
     default: return isRightToLeft ? start + max(0, spare) : start
@@ -180,15 +202,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   func caret(at position: Int) -> CGRect {
     let lines = lines
     let index = lines.line(at: editor.clamped(position))
+    let line = lines.lines[index]
     return CGRect(
-      x: x(of: lines.lines[index]) + lines.x(of: editor.clamped(position)),
-      y: textContainerInset.top + CGFloat(index) * lines.lineHeight, width: 2, height: lines.lineHeight)
+      x: x(of: line) + lines.x(of: editor.clamped(position)), y: textContainerInset.top + line.top, width: 2,
+      height: line.height)
   }
 
   func position(at point: CGPoint) -> Int {
     let lines = lines
-    let index = Int(clamping: ((point.y - textContainerInset.top) / max(1, lines.lineHeight)).rounded(.down))
-    let line = min(max(0, index), lines.lines.count - 1)
+    let line = lines.line(atHeight: point.y - textContainerInset.top)
     return lines.position(inLine: line, x: point.x - x(of: lines.lines[line]))
   }
 
@@ -196,35 +218,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     scrollRectToVisible(caret(at: editor.range(ofUTF16: range).upperBound), animated: false)
-  }
-
-  private func drawText(in context: CGContext) {
-    let lines = lines
-    let metrics = UIRuntime.current.textMeasurer.metrics(of: shownFont.descriptor)
-    for (index, line) in lines.lines.enumerated() {
-      let (left, top) = (x(of: line), textContainerInset.top + CGFloat(index) * lines.lineHeight)
-      let selected = editor.selection.clamped(to: line.shown)
-      if isEditing, !selected.isEmpty {
-        let start = left + lines.width(of: line.shown.lowerBound..<selected.lowerBound)
-        context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
-        context.fill(CGRect(x: start, y: top, width: lines.width(of: selected), height: lines.lineHeight))
-      }
-      if let marked = editor.marked?.clamped(to: line.shown), !marked.isEmpty {
-        let start = left + lines.width(of: line.shown.lowerBound..<marked.lowerBound)
-        context.setFillColor(tintColor.cgColor)
-        context.fill(CGRect(x: start, y: top + lines.lineHeight - 1, width: lines.width(of: marked), height: 1))
-      }
-      guard !line.shown.isEmpty else { continue }
-      let baseline = top + (lines.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.ascent
-      context.draw(
-        TextRun(
-          lines.string(of: line), font: shownFont.descriptor, origin: CGPoint(x: left, y: baseline),
-          color: (textColor ?? .label).cgColor.rgba))
-    }
-    if isEditing, isEditable, editor.selection.isEmpty {
-      context.setFillColor(tintColor.cgColor)
-      context.fill(caretRect(for: UITextPosition(editor.caret)))
-    }
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -327,6 +320,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     let before = editor
     body(&editor)
     guard editor != before else { return }
+    keepAttributes(of: before)
     textChanged()
     if isEditing, editor.selection != before.selection { textDelegate?.textViewDidChangeSelection(self) }
   }

@@ -27,7 +27,8 @@ extension UIView {
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     let rect = rect.standardized
-    guard rect.isFinite, window != nil || afterUpdates else { return nil }
+    // A snapshot is complete without a window, so that parts can be taken of it.
+    guard rect.isFinite, window != nil || afterUpdates || self is UISnapshotView else { return nil }
     if afterUpdates { layoutIfNeeded() }
     let scale = UIRuntime.current.screen.scale
     let move = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)

@@ -50,8 +50,8 @@ enum OlderSwift {
     rewriter.replace(node.declName, with: "self")
   }
 
-  /// `open let` meant `public let`: a constant is not overridden. And a stored property cannot be withdrawn from later
-  /// versions of Swift.
+  /// `open let` meant `public let`: a constant is not overridden. And a stored property can be withdrawn neither from
+  /// later versions of Swift nor, as older sources do with those that Interface Builder alone should set, from all code.
   static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
     if node.bindingSpecifier.tokenKind == .keyword(.let) {
       for modifier in node.modifiers where modifier.name.text == "open" { rewriter.replace(modifier, with: "public") }
@@ -59,10 +59,17 @@ enum OlderSwift {
     for case .attribute(let attribute) in node.attributes
     where attribute.attributeName.trimmedDescription == "available" {
       let words = attribute.arguments?.trimmedDescription ?? ""
-      if words.hasPrefix("swift"), words.contains("obsoleted") || words.contains("deprecated") {
-        rewriter.blank(attribute)
-      }
+      let isOfSwift = words.hasPrefix("swift") && (words.contains("obsoleted") || words.contains("deprecated"))
+      let isStored = node.bindings.contains { $0.initializer != nil || $0.hasObservers || $0.accessorBlock == nil }
+      if isOfSwift || isStored && words.hasPrefix("*") && words.contains("unavailable") { rewriter.blank(attribute) }
     }
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate var hasObservers: Bool {
+    guard case .accessors(let accessors) = accessorBlock?.accessors else { return false }
+    return accessors.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
   }
 }
 

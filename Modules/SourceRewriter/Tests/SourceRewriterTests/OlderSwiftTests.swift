@@ -53,4 +53,13 @@ import Testing
     #expect(rewritten("let n = 1 as CGFloat as NSNumber") == "let n = NSNumber(value: 1 as CGFloat)")
     #expect(rewritten("(path as NSIndexPath).row") == "(NSIndexPath(bridging: path)).row")
   }
+
+  @Test("A stored property that only Interface Builder may set opens; a computed one stays withdrawn") func reserved() {
+    let text = "class A: UIView {\n@available(*, unavailable, message: \"no\") var name: String? { didSet { } }\n}"
+    let rewritten = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).files[0].text
+    #expect(!rewritten.contains("unavailable") && rewritten.contains("var name: String? { didSet { } }"))
+    let computed = "class A: UIView {\n@available(*, unavailable) var name: String { \"\" }\n}"
+    #expect(
+      Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: computed)]).files[0].text.contains("unavailable"))
+  }
 }

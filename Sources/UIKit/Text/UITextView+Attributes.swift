@@ -1,0 +1,206 @@
+/// Attributes of parts of the text.
+extension UITextView {
+  var shownAttributes: NSAttributedString {
+    styled
+      ?? NSAttributedString(string: editor.text, attributes: [.font: shownFont, .foregroundColor: textColor ?? .label])
+  }
+
+  /// Font, color and alignment of the beginning of a text.
+  func takeLook(from text: NSAttributedString?) {
+    guard let text, text.length > 0 else { return }
+    if let own = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = own }
+    if let own = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor { textColor = own }
+    if let style = text.paragraphValues { textAlignment = style.alignment }
+  }
+
+  /// The text as it is drawn; nil where all of it has one font and color.
+  var styledText: StyledText? {
+    guard let styled else { return nil }
+    let standard = TextStyle(font: shownFont.descriptor, color: (textColor ?? .label).cgColor.rgba)
+    return StyledText(withLinks(styled), standard: standard)
+  }
+
+  /// Links have a look of their own.
+  private func withLinks(_ text: NSAttributedString) -> NSAttributedString {
+    let whole = NSRange(location: 0, length: text.length)
+    let shown = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttribute(.link, in: whole, options: []) { link, range, _ in
+      guard link != nil else { return }
+      shown.removeAttribute(.link, range: range)
+      var look = linkTextAttributes ?? [:]
+      if look[.foregroundColor] == nil { look[.foregroundColor] = tintColor }
+      shown.addAttributes(look, range: range)
+    }
+    return shown
+  }
+
+  func stylesChanged() {
+    textChanged()
+    let hasLinks = styled?.hasLinks ?? false
+    if hasLinks, linkOpener == nil { linkOpener = LinkOpener(in: self) }
+    if !hasLinks {
+      linkOpener?.remove()
+      linkOpener = nil
+    }
+  }
+
+  /// Gives all parts the same value.
+  func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let styled, let value else { return }
+    let text = NSMutableAttributedString(attributedString: styled)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    self.styled = text
+  }
+
+  // MARK: Typing
+
+  var attributesOfTyping: [NSAttributedString.Key: Any] {
+    if let ownTypingAttributes { return ownTypingAttributes }
+    let place = editor.utf16(editor.selection).location
+    if let styled, styled.length > 0 {
+      return styled.attributes(at: min(max(0, place - 1), styled.length - 1), effectiveRange: nil)
+    }
+    return [.font: shownFont, .foregroundColor: textColor ?? .label]
+  }
+
+  func setTypingAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    if editor.characters.isEmpty {
+      if let own = attributes[.font] as? UIFont { font = own }
+      if let own = attributes[.foregroundColor] as? UIColor { textColor = own }
+    }
+    ownTypingAttributes = attributes
+  }
+
+  /// Brings the attributes to the text as it is after an edit: what is new has those of typing.
+  func keepAttributes(of before: TextEditor) {
+    guard editor.characters != before.characters else {
+      ownTypingAttributes = nil
+      return
+    }
+    defer { if editor.characters.isEmpty { styled = nil } }
+    guard styled != nil || typesAnotherLook else { return }
+    let (old, new) = (before.characters, editor.characters)
+    let shared = min(old.count, new.count)
+    var start = 0
+    while start < shared, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shared - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    let plain: [NSAttributedString.Key: Any] = [.font: shownFont, .foregroundColor: textColor ?? .label]
+    let text = NSMutableAttributedString(
+      attributedString: styled ?? NSAttributedString(string: before.text, attributes: plain))
+    guard text.length == before.text.utf16.count else { return }
+    let replaced = before.utf16(start..<old.count - end)
+    var attributes = ownTypingAttributes ?? plain
+    if ownTypingAttributes == nil, text.length > 0 {
+      attributes = text.attributes(at: min(max(0, replaced.location - 1), text.length - 1), effectiveRange: nil)
+    }
+    let inserted = NSAttributedString(string: String(new[start..<new.count - end]), attributes: attributes)
+    text.replaceCharacters(in: replaced, with: inserted)
+    styled = text
+  }
+
+  /// Whether what is typed differs from all of the text, which has one font and color.
+  private var typesAnotherLook: Bool {
+    guard let own = ownTypingAttributes else { return false }
+    return own.contains { key, value in
+      switch key {
+      case .font: (value as? UIFont) != shownFont
+      case .foregroundColor: (value as? UIColor) != textColor
+      case .paragraphStyle: (value as? NSParagraphStyle)?.values.isPlain == false
+      default: true
+      }
+    }
+  }
+}
+
+extension NSAttributedString {
+  fileprivate var hasLinks: Bool {
+    var hasLinks = false
+    enumerateAttribute(.link, in: NSRange(location: 0, length: length), options: []) { link, _, _ in
+      hasLinks = hasLinks || link != nil
+    }
+    return hasLinks
+  }
+
+  /// Whether all of it has one font, color and alignment and nothing else.
+  var hasOneLook: Bool {
+    guard length > 0 else { return true }
+    var range = NSRange()
+    let first = attributes(at: 0, effectiveRange: &range)
+    guard range.length == length else { return false }
+    return first.allSatisfy { key, value in
+      guard key == .paragraphStyle else { return key == .font || key == .foregroundColor }
+      return (value as? NSParagraphStyle)?.values.isPlain ?? true
+    }
+  }
+}
+
+extension NSParagraphStyle.Values {
+  /// Whether it says nothing but how lines are aligned.
+  fileprivate var isPlain: Bool {
+    var values = self
+    (values.alignment, values.lineBreakMode) = (.natural, .byWordWrapping)
+    return values == NSParagraphStyle.Values()
+  }
+}
+
+/// Opens the links of a text that is not edited.
+@MainActor
+final class LinkOpener: UIGestureRecognizerDelegate {
+  private weak var view: UITextView?
+  private let tap = UITapGestureRecognizer()
+
+  init(in view: UITextView) {
+    self.view = view
+    tap.name = "linkTap"
+    tap.delegate = self
+    tap.addTarget(self, action: Selector("openLink:", LinkOpener.open))
+    view.addGestureRecognizer(tap)
+  }
+
+  func remove() { tap.view?.removeGestureRecognizer(tap) }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    link(at: gestureRecognizer) != nil
+  }
+
+  private func link(at recognizer: UIGestureRecognizer) -> (value: Any, range: NSRange)? {
+    guard let view, !view.isEditable, view.isSelectable, let text = view.styled else { return nil }
+    let point = recognizer.location(in: view)
+    let lines = view.lines
+    let line = lines.lines[lines.line(atHeight: point.y - view.textContainerInset.top)]
+    let left = view.x(of: line)
+    guard point.y < view.textContainerInset.top + line.top + line.height, point.x >= left,
+      point.x < left + lines.width(of: line.shown)
+    else { return nil }
+    var character = line.shown.lowerBound
+    while character + 1 < line.shown.upperBound,
+      left + lines.width(of: line.shown.lowerBound..<character + 1) <= point.x
+    {
+      character += 1
+    }
+    var range = NSRange()
+    let unit = view.editor.utf16(character..<character).location
+    guard unit < text.length,
+      let value = text.attribute(
+        .link, at: unit, longestEffectiveRange: &range, in: NSRange(location: 0, length: text.length))
+    else { return nil }
+    return (value, range)
+  }
+
+  private func open(_ recognizer: UITapGestureRecognizer) {
+    guard let view, let (value, range) = link(at: recognizer) else { return }
+    let url = value as? URL ?? (value as? String).flatMap { URL(string: $0) } ?? (value as? NSURL).map { $0 as URL }
+    guard let url else { return }
+    let mayOpen =
+      view.textDelegate?.textView(view, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+    if mayOpen { UIApplication.shared.open(url) }
+  }
+}
+
+/// What a finger on a link asks for. The numbers are Apple's.
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction = 0
+  case presentActions = 1
+  case preview = 2
+}
