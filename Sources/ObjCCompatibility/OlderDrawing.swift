@@ -21,6 +21,13 @@ public let UIFontWeightBold = UIFont.Weight.bold
 public let UIFontWeightHeavy = UIFont.Weight.heavy
 public let UIFontWeightBlack = UIFont.Weight.black
 
+extension UIColor {
+  /// What color literals meant in Swift 3, and was called by name.
+  public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
 extension CGPath {
   /// The form in which Swift shows `CGPathCreateCopyByStrokingPath`.
   public convenience init?(

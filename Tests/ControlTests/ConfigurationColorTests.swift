@@ -68,6 +68,34 @@ import UIKitTestSupport
     #expect(UITraitCollection.systemTraitsAffectingColorAppearance.count == 1)
   }
 
+  @Test("A control that has a context menu opens it when it is held, and a button need not") func contextMenus() {
+    final class Holder: UIControl {
+      var asked = 0
+      override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        asked += 1
+        return nil
+      }
+    }
+    stage.runtime.makeCurrent()
+    let holder = Holder(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    stage.rootView.addSubview(holder)
+    holder.isContextMenuInteractionEnabled = true
+    stage.finger().tap(CGPoint(x: 50, y: 25), holding: 1)
+    #expect(holder.asked == 1 && holder.contextMenuInteraction != nil)
+    holder.isContextMenuInteractionEnabled = false
+    stage.finger().tap(CGPoint(x: 50, y: 25), holding: 1)
+    #expect(holder.asked == 1 && holder.interactions.isEmpty)
+    let button = UIButton(type: .system)
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    #expect(button.isContextMenuInteractionEnabled)
+    button.isContextMenuInteractionEnabled = false
+    #expect(button.gestureRecognizers?.first { $0.name == "buttonMenu" }?.isEnabled == false)
+    let scale = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3)).scale
+    #expect(scale == 3 && UIGraphicsImageRendererFormat(for: UITraitCollection()).scale == UIScreen.main.scale)
+  }
+
   @Test("Every named family has fonts that can be made") func families() {
     #expect(UIFont.familyNames.contains("Helvetica Neue") && UIFont.familyNames == UIFont.familyNames.sorted())
     for family in UIFont.familyNames {

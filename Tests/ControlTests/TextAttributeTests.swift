@@ -116,6 +116,20 @@ import UIKitTestSupport
     #expect(label.sizeThatFits(CGSize(width: 120, height: 0)).height == 78)
   }
 
+  @Test("A paragraph that leaves its alignment open is not aligned as the one before it") func open() {
+    stage.runtime.makeCurrent()
+    let centered = NSMutableParagraphStyle()
+    centered.alignment = .center
+    let view = textView(
+      text(("ab\n", [.paragraphStyle: centered]), ("cd", [.paragraphStyle: NSParagraphStyle.default])))
+    #expect(view.caret(at: 0).minX == 5 + 90 && view.caret(at: 3).minX == 5)
+    view.textAlignment = .right
+    #expect(view.caret(at: 0).minX == 5 + 180 && view.caret(at: 3).minX == 5 + 180)
+    let plain = textView(text(("ab", [.foregroundColor: UIColor.red]), ("cd", [:])))
+    plain.textAlignment = .center
+    #expect(abs(plain.caret(at: 0).minX - 85) < 0.01)
+  }
+
   @Test("Offsets lift text, and lines under and through it have styles and colors") func marks() throws {
     stage.runtime.makeCurrent()
     let marked = text(

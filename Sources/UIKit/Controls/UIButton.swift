@@ -353,10 +353,17 @@ open class UIButton: UIControl {
   // MARK: Menu
 
   /// Shown when the button is held, or at once when it is the primary action.
-  open var menu: UIMenu? { didSet { menuChanged() } }
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      menuChanged()
+    }
+  }
   /// The menu opens when the finger lands; the button's other actions are not sent then.
   open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
   private var menuOpener: ButtonMenu?
+
+  override func contextMenuSettingChanged() { menuChanged() }
 
   private func menuChanged() {
     if menuOpener == nil, menu != nil { menuOpener = ButtonMenu(of: self) }

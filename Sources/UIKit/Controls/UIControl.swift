@@ -3,7 +3,7 @@
 /// It tracks one touch from landing to lifting (reference 6.2) and does not pass touches on along the chain. While it
 /// tracks, "inside" reaches `trackingMargin` beyond its bounds (reference 6.3).
 @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   override public init(frame: CGRect) { super.init(frame: frame) }
 
   /// Registers `primaryAction` for `.primaryActionTriggered`.
@@ -149,6 +149,34 @@ open class UIControl: UIView {
 
   /// Performs the control's own action after `.touchUpInside`.
   func touchedUpInside(_ event: UIEvent?) {}
+
+  // MARK: Context menu
+
+  /// A Boolean value that says whether a finger that is held opens the menu that the control's own
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` describes.
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled != oldValue { contextMenuSettingChanged() } }
+  }
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  func contextMenuSettingChanged() {
+    if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+    contextMenuInteraction = isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
+    if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+  }
+
+  /// Returns nil: a control has no menu of its own.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Size
 

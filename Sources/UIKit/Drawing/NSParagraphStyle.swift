@@ -15,6 +15,8 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
     var tailIndent: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
+    /// False for text that was given no style: how it is aligned is left to what shows it.
+    var isStated = true
   }
 
   override public init() { super.init() }

@@ -100,7 +100,7 @@ struct AttributedDrawing {
     let area = CGRect(
       x: rect.minX, y: top, width: breaks && rect.width > 0 ? rect.width : block.width, height: block.height)
     if let context = UIGraphicsGetCurrentContext() {
-      block.draw(at: top, in: area, alignment: text.paragraphValues?.alignment ?? .natural, context: context)
+      block.draw(at: top, in: area, alignment: .natural, context: context)
     }
     return CGRect(x: rect.minX, y: top, width: block.width, height: block.height)
   }

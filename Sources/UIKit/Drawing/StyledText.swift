@@ -137,7 +137,8 @@ extension TextStyle {
     strikethrough = NSUnderlineStyle(rawValue: Int(clamping: number(.strikethroughStyle) ?? 0))
     (underlineColor, strikethroughColor) = (color(.underlineColor), color(.strikethroughColor))
     baselineOffset = number(.baselineOffset) ?? 0
-    paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values()
+    paragraph =
+      (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values(isStated: false)
     if number(.obliqueness) ?? 0 != 0 { font.isItalic = true }
     if attributes[.link] != nil {
       self.color = UIColor.link.cgColor.rgba

@@ -64,13 +64,17 @@ struct TextBlock {
     return (height, (height - ascent - descent) / 2 + ascent)
   }
 
-  /// Draws the block with its top at `top`, between the sides of `bounds`.
-  func draw(at top: CGFloat, in bounds: CGRect, alignment: NSTextAlignment, context: CGContext) {
+  /// Draws the block with its top at `top`, between the sides of `bounds`. `alignment` is that of text without a style,
+  /// `natural` that of a style which leaves it open.
+  func draw(
+    at top: CGFloat, in bounds: CGRect, alignment: NSTextAlignment, natural: NSTextAlignment = .natural,
+    context: CGContext
+  ) {
     let drawing = TextDrawing(measurer: measurer)
     for placed in lines where !placed.line.text.isEmpty {
       let room = placed.line.room(in: bounds.width) - placed.line.width
-      let own = placed.line.paragraph?.alignment ?? .natural
-      let alignment = own == .natural ? alignment : own
+      let own = placed.line.paragraph.flatMap { $0.isStated ? $0.alignment : nil }
+      let alignment = own.map { $0 == .natural ? natural : $0 } ?? alignment
       let blanks = placed.line.text.string.count { $0 == " " }
       let gap = alignment == .justified && placed.line.isBroken && blanks > 0 ? max(0, room) / CGFloat(blanks) : 0
       let x =

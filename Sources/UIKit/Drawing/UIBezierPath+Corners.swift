@@ -12,13 +12,12 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
 extension UIBezierPath {
   /// A rectangle of which only `corners` are round, as quarters of an ellipse with these radii. Radii larger than half
-  /// a side are cut down to it. The path runs clockwise from the upper left, as UIKit's does.
+  /// of the shorter side are cut down to it. The path runs clockwise from the upper left, as UIKit's does.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let rect = rect.standardized
-    let (rx, ry) = (
-      min(max(0, cornerRadii.width), rect.width / 2), min(max(0, cornerRadii.height), rect.height / 2)
-    )
+    let largest = min(rect.width, rect.height) / 2
+    let (rx, ry) = (min(max(0, cornerRadii.width), largest), min(max(0, cornerRadii.height), largest))
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     /// Draws the corner from the end of one side to the beginning of the next.
     func turn(_ corner: UIRectCorner, _ place: CGPoint, from start: CGVector, to end: CGVector) {

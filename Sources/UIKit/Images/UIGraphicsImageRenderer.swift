@@ -13,6 +13,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
     super.init()
   }
 
+  /// A format for the scale of `traitCollection`, or of the screen where that says none.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }

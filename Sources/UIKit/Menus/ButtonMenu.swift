@@ -17,7 +17,8 @@ final class ButtonMenu: UIGestureRecognizerDelegate {
 
   func update() {
     recognizer.minimumPressDuration = button?.showsMenuAsPrimaryAction == true ? 0 : 0.5
-    recognizer.isEnabled = button?.menu != nil
+    let opensByHolding = button?.showsMenuAsPrimaryAction == true || button?.isContextMenuInteractionEnabled == true
+    recognizer.isEnabled = button?.menu != nil && opensByHolding
     if button?.menu == nil { presentation?.dismiss() }
     button?.showSelectedEntry()
   }

@@ -52,6 +52,20 @@ extension UITextView {
     self.styled = text
   }
 
+  /// Gives all paragraphs the alignment of the view.
+  func realign() {
+    guard let styled else { return }
+    let text = NSMutableAttributedString(attributedString: styled)
+    let whole = NSRange(location: 0, length: text.length)
+    styled.enumerateAttribute(.paragraphStyle, in: whole, options: []) { given, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let given = given as? NSParagraphStyle { style.setParagraphStyle(given) }
+      style.alignment = textAlignment
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    self.styled = text
+  }
+
   // MARK: Typing
 
   var attributesOfTyping: [NSAttributedString.Key: Any] {

@@ -70,7 +70,12 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
       lookChanged()
     }
   }
-  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged() } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      realign()
+      lookChanged()
+    }
+  }
   /// Around the text, in points (documented: 8 above and below).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
   /// Beside the lines, within the inset (documented for `NSTextContainer.lineFragmentPadding`: 5).
@@ -178,8 +183,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   func x(of line: TextLines.Line) -> CGFloat {
     let start = textContainerInset.left + lineFragmentPadding + line.indent
     let spare = room(in: bounds.width) - line.indent - lines.width(of: line.shown)
-    let own = line.paragraph?.alignment ?? .natural
-    switch own == .natural ? textAlignment : own {
+    switch line.paragraph.flatMap({ $0.isStated ? $0.alignment : nil }) ?? textAlignment {
     case .center: return start + max(0, spare / 2)
     case .right: return start + max(0, spare)
     default: return isRightToLeft ? start + max(0, spare) : start

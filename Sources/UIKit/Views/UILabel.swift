@@ -112,16 +112,16 @@ open class UILabel: UIView {
     let whole = block(width: rect.width)
     let scale = adjustsFontSizeToFitWidth ? scale(toFit: rect) : 1
     let block = scale < 1 ? self.block(width: rect.width, scale: scale) : whole
-    let stated = styledText?.paragraphValues?.alignment ?? textAlignment
-    let alignment = stated == .natural && isRightToLeft ? .right : stated
+    let natural = isRightToLeft ? NSTextAlignment.right : .natural
+    let alignment = textAlignment == .natural ? natural : textAlignment
     let top = rect.midY - block.height / 2 + (scale < 1 ? shift(from: whole, to: block) : 0)
     if let shadowColor {
       let shadow = self.block(width: rect.width, scale: scale, color: shadowColor)
       shadow.draw(
         at: top + shadowOffset.height, in: rect.offsetBy(dx: shadowOffset.width, dy: 0), alignment: alignment,
-        context: context)
+        natural: natural, context: context)
     }
-    block.draw(at: top, in: rect, alignment: alignment, context: context)
+    block.draw(at: top, in: rect, alignment: alignment, natural: natural, context: context)
   }
 
   /// Returns the factor by which the text has to shrink; 1 when it fits.

@@ -11,10 +11,10 @@ class ThumbnailController: UIViewController {
         view.addSubview(thumbnail)
         view.addSubview(ramp)
         ramp.image = pixels()
-        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(show)))
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(draw)))
     }
 
-    @objc private func show() {
+    @objc private func draw() {
         var drawn: UIImage?
         DispatchQueue.global(qos: .userInitiated).async(group: group) {
             let large = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
@@ -29,7 +29,7 @@ class ThumbnailController: UIViewController {
         }
         group.wait()
         thumbnail.image = drawn
-        print("thumbnail \(drawn.map { "\($0.size.width)" } ?? "missing")")
+        print("said: thumbnail \(drawn.map { "\($0.size.width)" } ?? "missing")")
     }
 
     private func pixels() -> UIImage? {

@@ -44,7 +44,7 @@ class RichNotesController: UIViewController, UITextViewDelegate {
 
         let first = notes.layoutManager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
         let second = notes.layoutManager.lineFragmentRect(forGlyphAt: 8, effectiveRange: nil)
-        print("the second paragraph is \(second.minY > first.maxY ? "apart" : "close")")
+        print("said: the second paragraph is \(second.minY > first.maxY ? "apart" : "close")")
     }
 
     private func checks() -> UIImage {
@@ -57,7 +57,7 @@ class RichNotesController: UIViewController, UITextViewDelegate {
 
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool {
         let text = (textView.attributedText.string as NSString).substring(with: characterRange)
-        print("\(text): \(URL.absoluteString)")
+        print("said: \(text): \(URL.absoluteString)")
         return false
     }
 }

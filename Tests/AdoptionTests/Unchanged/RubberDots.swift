@@ -77,6 +77,6 @@ class RubberDots: UIView, UICollectionViewDelegateFlowLayout {
         dot.squeeze = 0.5
         let delegate = list.delegate as! UICollectionViewDelegateFlowLayout
         let size = delegate.collectionView!(list, layout: list.collectionViewLayout, sizeForItemAt: IndexPath(item: 0, section: 0))
-        print("squeezed \(dot.squeeze), item \(size.width)")
+        print("said: squeezed \(dot.squeeze), item \(size.width)")
     }
 }

@@ -51,7 +51,7 @@ enum OlderSwift {
   }
 
   /// `open let` meant `public let`: a constant is not overridden. And a stored property can be withdrawn neither from
-  /// later versions of Swift nor, as older sources do with those that Interface Builder alone should set, from all code.
+  /// later versions of Swift nor from all code, as older sources do with those that only Interface Builder should set.
   static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
     if node.bindingSpecifier.tokenKind == .keyword(.let) {
       for modifier in node.modifiers where modifier.name.text == "open" { rewriter.replace(modifier, with: "public") }
