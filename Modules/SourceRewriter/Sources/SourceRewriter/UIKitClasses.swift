@@ -41,6 +41,7 @@ enum UIKitClasses {
     "UIPageViewController": "transitionStyle: .scroll, navigationOrientation: .horizontal",
     "UIGestureRecognizer": "target: nil, action: nil", "UIVisualEffectView": "effect: nil",
     "UISearchController": "searchResultsController: nil", "UISplitViewController": "style: .doubleColumn",
+    "UIInputView": "frame: .zero, inputViewStyle: .default",
   ]
 
   private static let protocols: Set<String> = [

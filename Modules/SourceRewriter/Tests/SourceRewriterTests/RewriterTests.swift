@@ -178,6 +178,9 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
     #expect(
       rewritten("class A: UIViewController { required init?(coder: NSCoder) { super.init(coder: coder) } }")
         .contains("super.init(nibName: nil, bundle: nil)"))
+    #expect(
+      rewritten("class A: UIInputView { required init?(coder: NSCoder) { super.init(coder: coder) } }")
+        .contains("super.init(frame: .zero, inputViewStyle: .default)"))
     let chain =
       "class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }\nclass B: A { required init?(coder: NSCoder) {\nsuper.init(coder: coder) } }"
     #expect(rewritten(chain).contains("\nsuper.init(coder: coder)"))
