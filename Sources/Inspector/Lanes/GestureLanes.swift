@@ -220,6 +220,6 @@ struct TouchTimes: Equatable, Sendable {
 extension RecognizerName {
   /// `Tap on card`.
   fileprivate var laneTitle: Sentence {
-    view.map { Sentence(.recognizerLane, shortName, $0.identifier ?? $0.type) } ?? Sentence(.namedLane, shortName)
+    view.map { Sentence(.recognizerLane, nameBesideView, $0.identifier ?? $0.type) } ?? Sentence(.namedLane, shortName)
   }
 }

@@ -9,6 +9,7 @@ extension Phrase {
   package static let headlineBegan = Phrase("{0} began.", "{0} 开始。")
   package static let headlineTogether = Phrase("{0} and {1} run together.", "{0} 和 {1} 同时进行。")
   package static let headlineEnded = Phrase("{0} ended.", "{0} 结束。")
+  package static let headlineEndedTogether = Phrase("{0} and {1} ended.", "{0} 和 {1} 结束。")
   package static let headlineGestureCancelled = Phrase("{0} was cancelled.", "{0} 被取消。")
   package static let headlineTouchTaken = Phrase("The touch of {0} was cancelled.", "{0} 的触摸被取消。")
 

@@ -144,7 +144,13 @@ package struct EventStory: Equatable, Sendable {
       }
       recognizers[index].effect = nil
       add(.gesture, Sentence(.headlineFired, name), because: reasons)
-    case .ended: add(.gesture, Sentence(.headlineEnded, name), because: [reason.sentence])
+    case .ended:
+      let ended = recognizers.filter { $0.state == .ended }.map(\.name.nameInSentence)
+      let sentence =
+        ended.count > 1
+        ? Sentence(.headlineEndedTogether, ended.dropLast().joined(separator: ", "), ended[ended.count - 1])
+        : Sentence(.headlineEnded, name)
+      add(.gesture, sentence, because: [reason.sentence])
     case .cancelled: add(.gesture, Sentence(.headlineGestureCancelled, name), because: [reason.sentence])
     case .failed: recognizers[index].effect = nil
     case .changed: break
