@@ -48,7 +48,9 @@ public final class CGColor: Hashable, Sendable {
       RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Float(alpha)), pattern: pattern)
   }
 
-  public static func == (one: CGColor, other: CGColor) -> Bool { one.rgba == other.rgba && one.pattern == other.pattern }
+  public static func == (one: CGColor, other: CGColor) -> Bool {
+    one.rgba == other.rgba && one.pattern == other.pattern
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 

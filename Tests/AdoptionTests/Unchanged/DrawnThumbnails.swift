@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Pictures that are drawn on another queue, and pixels that are computed.

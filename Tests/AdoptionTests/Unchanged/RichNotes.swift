@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// A text with parts that look different, as an app puts it together, on a background of small pictures.
