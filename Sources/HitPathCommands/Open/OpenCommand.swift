@@ -74,7 +74,7 @@ struct OpenCommand: ParsableCommand {
   }
 
   /// The command with `scene` where it names none.
-  private static func naming(_ scene: String, in arguments: [String]) -> [String] {
+  static func naming(_ scene: String, in arguments: [String]) -> [String] {
     guard let command = arguments.first, !command.hasPrefix("-") else { return ["run", scene] + arguments }
     let takesScene = ["run", "trace", "snapshot", "source", "film", "record"].contains(command)
     guard takesScene, arguments.count == 1 || arguments[1].hasPrefix("-") else { return arguments }
