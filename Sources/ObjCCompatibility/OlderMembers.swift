@@ -1,6 +1,6 @@
 import UIKit
 
-// Members that have another name since Swift 4.2. Overrides of them are renamed by the rewriter (`OlderNames`).
+// Members that have another name since Swift 4.2. Overrides of them are renamed by the rewriter.
 
 extension UIViewController {
   public var isMovingToParentViewController: Bool { isMovingToParent }

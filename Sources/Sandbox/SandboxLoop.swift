@@ -4,7 +4,8 @@ import Inspector
 import PlatformContract
 import UIKit
 
-/// Drives a sandbox on a platform: wait, handle, show what changed, wait again. Nothing changes, nothing is drawn.
+/// Drives a sandbox on a platform: wait, handle, show what changed, wait again. When nothing
+/// has changed, nothing is drawn.
 @MainActor
 package struct SandboxLoop {
   private let sandbox: Sandbox

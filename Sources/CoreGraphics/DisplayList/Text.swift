@@ -56,7 +56,7 @@ package struct FontMetrics: Equatable, Sendable {
   }
 }
 
-/// Answers how large text is. Injected, so that layout is the same in a test, in a film and on screen.
+/// Measures text. Injected, so that layout is the same in a test, in a film and on screen.
 ///
 /// Measures scale linearly with the font size and never depend on the screen's scale.
 package protocol TextMeasuring: AnyObject {

@@ -42,7 +42,7 @@ struct OpenedSources {
   /// Rewrites the files; what cannot be shown or translated is in the report.
   func rewrite() throws -> RewriteReport { try BuildCache.using(folder) { try rewriteAlone() } }
 
-  /// Rewrites the files, then compiles and links what `accept` lets pass. Answers the library's path.
+  /// Rewrites the files, then compiles and links what `accept` lets pass. Returns the library's path.
   func build(accept: (RewriteReport) throws -> Void) throws -> (RewriteReport, library: String) {
     try BuildCache.using(folder) {
       let report = try rewriteAlone()
@@ -134,7 +134,7 @@ struct OpenedSources {
   }
 }
 
-/// A short name for a text. Two texts with the same name are as good as impossible.
+/// A short name for a text. Two texts with the same name are practically impossible.
 enum Digest {
   static func of(_ text: String) -> String {
     var (one, other): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)

@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// The rows of an `EventLog`. Only those in sight are drawn, and it never loses your place: while the log grows it
-/// stays where it is, and follows the end only while the end is in sight.
+/// The rows of an `EventLog`. Only those in sight are drawn. While the log grows, the panel keeps its scroll
+/// position, and follows the end only while the end is in sight.
 package final class EventLogPanel: UIView {
   package var model: EventLog {
     get { log }

@@ -12,7 +12,7 @@ import UIKit
 package struct HitPathOverlay {
   /// The surroundings of the overlay.
   package struct Surroundings {
-    /// Window points to a point of the scene: in a scene smaller than life, names are as large as ever.
+    /// Window points to a point of the scene: in a scene smaller than life, names keep their size.
     package var scale: CGFloat
     package var language: Language
     /// Labels that are there already.

@@ -177,6 +177,6 @@ extension CGPoint {
 
 extension CGFloat {
   /// Points of the scene to one of the notation where the scene is drawn at `scale`: in one smaller than life, numbers
-  /// and names are as large as ever.
+  /// and names keep their size.
   package static func notationUnit(at scale: CGFloat) -> CGFloat { 1 / Swift.min(1, Swift.max(0.25, scale)) }
 }

@@ -178,7 +178,7 @@ final class StoryPanel: UIView {
   }
 
   private func addSteps(of path: HitPath, _ send: @escaping @MainActor (InspectorAction) -> Void) {
-    add(WhoWasAskedHeading(path, language, theme), spacing: 12) { _ in 16 }
+    add(HitTestHeading(path, language, theme), spacing: 12) { _ in 16 }
     let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
     let rows = OrderRow.rows(of: path, longRunsOnly: true)
     for (index, row) in rows.enumerated() {
@@ -325,7 +325,7 @@ private final class SwitchRow: UIView {
   }
 }
 
-private final class WhoWasAskedHeading: UIView {
+private final class HitTestHeading: UIView {
   private let left: PanelLabel
   private let right: PanelLabel
 

@@ -75,7 +75,7 @@ package final class UIAlertControllerView: UIView {
     _ = place(width: bounds.width, moving: true)
   }
 
-  /// Answers how high all of it is.
+  /// Returns the height of everything, which is placed only when it is `moving`.
   private func place(width: CGFloat, moving: Bool) -> CGFloat {
     let margin = isSheet ? Measure.sheetMargin : 0
     let inner = width - 2 * margin

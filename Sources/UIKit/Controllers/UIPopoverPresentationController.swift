@@ -102,7 +102,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Place
 
   /// On the side with an arrow that is permitted and has room, below what it belongs to first; where none has, on the
-  /// one with the most, made smaller. Answers the frame in `container`.
+  /// one with the most, made smaller. Returns the frame in `container`.
   func place(in container: UITransitionView) -> CGRect {
     guard let view = source ?? barButtonItem?.view else { return container.bounds }
     let anchor = view.convert(source == nil ? view.bounds : sourceRect, to: container)

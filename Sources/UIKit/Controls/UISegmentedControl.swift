@@ -351,8 +351,7 @@ open class UISegmentedControl: UIControl {
   }
   private var ground: UIImage? { backgroundImages[UIControl.State.normal.rawValue] }
 
-  /// Kept: what is between segments is not drawn where there is a background image, and drawn as ever where there is
-  /// none.
+  /// Kept: what is between segments is not drawn where there is a background image, and is a line where there is none.
   private var dividerImages: [UInt: UIImage] = [:]
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
