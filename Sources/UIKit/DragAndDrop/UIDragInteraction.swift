@@ -51,6 +51,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   private let lift = UILongPressGestureRecognizer()
   private let lifter = DragLifter()
+  /// What would be lifted; another recognizer can still prevent it.
+  private var prepared: Drag?
   private var drag: Drag?
   /// Opens the menu of what is lifted, at a point of the window, where that is not a menu of `view`.
   var opensMenu: ((CGPoint) -> MenuPresentation?)?
@@ -91,11 +93,12 @@ open class UIDragInteraction: NSObject, UIInteraction {
     drag.items = delegate.dragInteraction(self, itemsForBeginning: drag)
     guard !drag.items.isEmpty else { return false }
     drag.allowsMoveOperation = delegate.dragInteraction(self, sessionAllowsMoveOperation: drag)
-    self.drag = drag
+    prepared = drag
     return true
   }
 
   fileprivate func follow(_ recognizer: UIGestureRecognizer) {
+    if recognizer.state == .began { (drag, prepared) = (prepared, nil) }
     guard let drag else { return }
     let point = recognizer.location(in: nil)
     switch recognizer.state {
