@@ -11,15 +11,15 @@ import UIKitTestSupport
   private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [NotingController]
     let log: CallLog
+    var isLoop = false
     init(_ names: [String], _ log: CallLog) {
       pages = names.map { NotingController($0, log) }
       self.log = log
     }
     private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
-      guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + step) else {
-        return nil
-      }
-      return pages[index + step]
+      guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
+      if isLoop { return pages[(index + step + pages.count) % pages.count] }
+      return pages.indices.contains(index + step) ? pages[index + step] : nil
     }
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -160,5 +160,33 @@ import UIKitTestSupport
     stage.advance(by: 2)
     stage.finger().tap(CGPoint(x: 120, y: 120))
     #expect(taps == 1)
+  }
+
+  @Test("Two pages in a loop are turned both ways, and back and forth under one finger")
+  func loop() {
+    let book = Book(["A", "B"], log)
+    book.isLoop = true
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    (pages.dataSource, pages.delegate) = (book, book)
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    let stage = TestStage(rootViewController: pages)
+    stage.runtime.layoutIfNeeded()
+    _ = log.take()
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 100, y: 400))
+    for x in [120, 150, 200] as [CGFloat] { finger.move(CGPoint(x: x, y: 400), at: stage.now + 0.1) }
+    stage.runtime.layoutIfNeeded()
+    #expect(book.pages[1].view.convert(CGPoint.zero, to: nil).x == -310)
+    finger.move(CGPoint(x: 50, y: 400), at: stage.now + 0.1)
+    stage.runtime.layoutIfNeeded()
+    #expect(book.pages[1].view.convert(CGPoint.zero, to: nil).x == 340)
+    finger.move(CGPoint(x: 350, y: 400), at: stage.now + 0.1)
+    finger.up()
+    stage.advance(by: 2)
+    #expect(title(pages) == "B" && pages.children == [book.pages[1]])
+    #expect(log.take().last == "from A true")
+    stage.finger().drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400), over: 0.1)
+    stage.advance(by: 2)
+    #expect(title(pages) == "A" && pages.children == [book.pages[0]])
   }
 }

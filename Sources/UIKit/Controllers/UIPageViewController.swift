@@ -97,7 +97,7 @@ open class UIPageViewController: UIViewController {
     neighbours = isAfter ? PageNeighbours(after: page) : PageNeighbours(before: page)
     layOut()
     pages.isScrollEnabled = false
-    begin(to: page, isReported: false)
+    begin(to: page, at: isAfter ? 1 : -1, isReported: false)
     whenArrived = { [weak self] in
       self?.pages.isScrollEnabled = true
       completion?(true)
@@ -223,6 +223,8 @@ open class UIPageViewController: UIViewController {
 
   private struct PageTransition {
     let pending: UIViewController
+    /// 1 for the page after, -1 for the one before; a data source may give the same controller for both.
+    let side: Int
     let arrival: AppearanceTransition
     let departure: AppearanceTransition
     /// A finger began it.
@@ -234,23 +236,25 @@ open class UIPageViewController: UIViewController {
     guard !isPlacing, pages.isScrollEnabled else { return }
     let start = offset(of: 0)
     let way = isHorizontal ? pages.contentOffset.x - start.x : pages.contentOffset.y - start.y
-    let pending = way == 0 ? transition?.pending : way > 0 ? neighbours.after : neighbours.before
-    guard pending !== transition?.pending else { return }
+    guard way != 0 else { return }
+    let side = way > 0 ? 1 : -1
+    let pending = way > 0 ? neighbours.after : neighbours.before
+    guard pending !== transition?.pending || transition.map({ $0.side != side }) == true else { return }
     end(completed: false)
-    if let pending { begin(to: pending, isReported: true) }
+    if let pending { begin(to: pending, at: side, isReported: true) }
   }
 
-  private func begin(to pending: UIViewController, isReported: Bool) {
+  private func begin(to pending: UIViewController, at side: Int, isReported: Bool) {
     guard let current else { return }
     if isReported { delegate?.pageViewController(self, willTransitionTo: [pending]) }
     addChild(pending)
     let started = PageTransition(
-      pending: pending, arrival: AppearanceTransition(of: pending.view, appears: true, animated: true),
+      pending: pending, side: side, arrival: AppearanceTransition(of: pending.view, appears: true, animated: true),
       departure: AppearanceTransition(of: current.view, appears: false, animated: true), isReported: isReported)
     transition = started
     started.arrival.begin()
     started.departure.begin()
-    pending.view.frame = frame(of: pending === neighbours.after ? 1 : -1)
+    pending.view.frame = frame(of: side)
     pages.addSubview(pending.view)
     started.arrival.arrive()
   }
@@ -258,7 +262,7 @@ open class UIPageViewController: UIViewController {
   /// The pages rest: on the pending one, or where they were.
   fileprivate func didSettle() {
     guard let transition else { return }
-    let target = offset(of: transition.pending === neighbours.after ? 1 : -1)
+    let target = offset(of: transition.side)
     let isThere = hypot(pages.contentOffset.x - target.x, pages.contentOffset.y - target.y) < 1
     let isBack = hypot(pages.contentOffset.x - offset(of: 0).x, pages.contentOffset.y - offset(of: 0).y) < 1
     // A finger stopped the pages during a transition.
