@@ -27,35 +27,52 @@ struct ListMapping {
   /// The changes of rows by the number of the section before; only of changed sections that are not deleted.
   private let rows: [Int: Course]
   private let updates: ListUpdates
+  /// The rows that were moved, by their new paths.
+  private let origins: [IndexPath: IndexPath]
 
   /// Numbers before and after: which are gone, which are new, and which went where.
   private struct Course {
     let removed: [Int]
     let added: [Int]
-    let moved: [Int: Int]
+    private let moved: [Int: Int]
+    private let origins: [Int: Int]
 
     init(removed: Set<Int>, added: Set<Int>, moved: [Int: Int]) {
       self.removed = removed.union(moved.keys).sorted()
       self.added = added.union(moved.values).sorted()
       self.moved = moved
+      origins = Dictionary(moved.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the new index; nil for a deleted element.
     func new(_ old: Int) -> Int? {
-      if let place = moved[old] { return place }
-      guard !removed.contains(old) else { return nil }
-      var place = old - removed.prefix { $0 < old }.count
-      for one in added where one <= place { place += 1 }
-      return place
+      moved[old] ?? Self.place(of: old, without: removed, with: added)
     }
 
     /// Returns the old index; nil for an inserted element.
     func old(_ new: Int) -> Int? {
-      if let place = moved.first(where: { $0.value == new })?.key { return place }
-      guard !added.contains(new) else { return nil }
-      var place = new - added.prefix { $0 < new }.count
-      for one in removed where one <= place { place += 1 }
-      return place
+      origins[new] ?? Self.place(of: new, without: added, with: removed)
+    }
+
+    /// Returns the number of an element after `gone` went and `come` came, both in order; nil for one that went.
+    private static func place(of number: Int, without gone: [Int], with come: [Int]) -> Int? {
+      let before = count(of: gone) { $0 < number }
+      guard before == gone.count || gone[before] != number else { return nil }
+      let rank = number - before
+      // What comes at or before the place shifts it: the i-th if it is at most `rank + i`.
+      return rank + count(of: come.indices) { come[$0] - $0 <= rank }
+    }
+
+    /// Returns the number of elements at the beginning that satisfy `condition`; none behind them does.
+    private static func count<Numbers: RandomAccessCollection<Int>>(
+      of numbers: Numbers, where condition: (Int) -> Bool
+    ) -> Int where Numbers.Index == Int {
+      var (low, high) = (numbers.startIndex, numbers.endIndex)
+      while low < high {
+        let middle = (low + high) / 2
+        if condition(numbers[middle]) { low = middle + 1 } else { high = middle }
+      }
+      return low - numbers.startIndex
     }
 
     func count(after count: Int) -> Int { count - removed.count + added.count }
@@ -69,6 +86,7 @@ struct ListMapping {
   /// `old` and `new` are the numbers of rows in each section before and after; the second is what the data source says.
   init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(Mistake) {
     self.updates = updates
+    origins = Dictionary(updates.movedRows.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     try Self.check(updates, old, new)
     let sections = Course(
       removed: updates.deletedSections, added: updates.insertedSections, moved: updates.movedSections)
@@ -80,18 +98,23 @@ struct ListMapping {
           + "inserted or deleted (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted)."
       )
     }
+    var (removed, added): ([Int: Set<Int>], [Int: Set<Int>]) = ([:], [:])
+    var moved: [Int: [Int: Int]] = [:]
+    for path in updates.deletedRows { removed[path.section, default: []].insert(path.row) }
+    for path in updates.insertedRows { added[path.section, default: []].insert(path.row) }
+    for (from, to) in updates.movedRows {
+      if sections.new(from.section) == to.section {
+        moved[from.section, default: [:]][from.row] = to.row
+      } else {
+        removed[from.section, default: []].insert(from.row)
+        added[to.section, default: []].insert(to.row)
+      }
+    }
     var rows: [Int: Course] = [:]
     for (section, count) in old.enumerated() {
       guard let place = sections.new(section), !updates.reloadedSections.contains(section) else { continue }
-      let out = updates.movedRows.filter { $0.key.section == section }
-      let comingIn = updates.movedRows.filter { $0.value.section == place }
-      let inside = out.filter { $0.value.section == place }
-      let removed = Set(updates.deletedRows.filter { $0.section == section }.map(\.row))
-        .union(out.keys.map(\.row).filter { row in !inside.keys.contains { $0.row == row } })
-      let added = Set(updates.insertedRows.filter { $0.section == place }.map(\.row))
-        .union(comingIn.values.map(\.row).filter { row in !inside.values.contains { $0.row == row } })
-      let moved = Dictionary(uniqueKeysWithValues: inside.map { ($0.key.row, $0.value.row) })
-      let course = Course(removed: removed, added: added, moved: moved)
+      let course = Course(
+        removed: removed[section] ?? [], added: added[place] ?? [], moved: moved[section] ?? [:])
       guard course.count(after: count) == new[place] else {
         throw Mistake(
           text: "Invalid update: invalid number of rows in section \(place). The number of rows contained after the "
@@ -133,7 +156,7 @@ struct ListMapping {
 
   /// Returns the old path of a row; nil for an inserted one.
   func oldPath(of new: IndexPath) -> IndexPath? {
-    if let moved = updates.movedRows.first(where: { $0.value == new })?.key { return moved }
+    if let origin = origins[new] { return origin }
     guard let section = sections.old(new.section) else { return nil }
     guard let course = rows[section] else {
       return updates.reloadedSections.contains(section) ? nil : IndexPath(row: new.row, section: section)
