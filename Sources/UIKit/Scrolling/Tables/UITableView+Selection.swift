@@ -70,12 +70,12 @@ extension UITableView {
   func selectByProgram(_ path: IndexPath?, animated: Bool) {
     guard let path else {
       selection = []
-      return showSelection()
+      return showSelection(animated: animated)
     }
     guard upToDateLayout.contains(path) else { return }
     if !selectsSeveral { selection = [] }
     if !selection.contains(path) { selection.append(path) }
-    showSelection()
+    showSelection(animated: animated)
   }
 
   func deselectByProgram(_ path: IndexPath, animated: Bool) {
@@ -84,10 +84,10 @@ extension UITableView {
   }
 
   /// Makes the cells look selected or not.
-  private func showSelection(except hidden: [IndexPath] = []) {
+  private func showSelection(except hidden: [IndexPath] = [], animated: Bool = false) {
     for (path, cell) in shown {
       let isSelected = selection.contains(path) && !hidden.contains(path)
-      if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+      if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: animated) }
     }
   }
 }
