@@ -280,4 +280,37 @@ import UIKitTestSupport
     lift(at: CGPoint(x: 100, y: 75)).up()
     #expect(log.take() == ["A items 1"])
   }
+
+  @Test("A row that is dragged is moved from where it is by then, when rows come in above it") func changedMeanwhile() {
+    let list = List("A", ["a", "b", "c"], log, Self.upper)
+    let source = MovingSource(list)
+    list.table.dataSource = source
+    show(list)
+    let finger = lift(at: CGPoint(x: 100, y: 25))
+    finger.move(CGPoint(x: 100, y: 40))
+    finger.move(CGPoint(x: 100, y: 75))
+    list.words.insert("x", at: 0)
+    list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    finger.move(CGPoint(x: 100, y: 175))
+    finger.up()
+    stage.advance(by: 1)
+    #expect(log.take() == ["A items 0", "A drag begins true", "A move 1 to 3", "A drag ends false"])
+    #expect(list.words == ["x", "b", "c", "a"] && texts(list) == ["x", "b", "c", "a"])
+  }
+
+  @Test("A dragged row that is deleted meanwhile has no place in its table any more") func deletedMeanwhile() {
+    let list = DropList("A", ["a", "b", "c"], log, Self.upper)
+    list.table.dropDelegate = list
+    show(list)
+    let finger = lift(at: CGPoint(x: 100, y: 25))
+    finger.move(CGPoint(x: 100, y: 40))
+    finger.move(CGPoint(x: 100, y: 125))
+    list.words.removeFirst()
+    list.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    finger.move(CGPoint(x: 100, y: 75))
+    finger.up()
+    stage.advance(by: 1)
+    #expect(log.take().contains("A perform from elsewhere at 1"))
+    #expect(list.words == ["b", "a", "c"] && texts(list) == ["b", "a", "c"])
+  }
 }

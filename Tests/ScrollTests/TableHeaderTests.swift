@@ -18,6 +18,8 @@ import UIKitTestSupport
   private final class Sections: UITableViewController {
     var made: [ObjectIdentifier] = []
     var displayed: [IndexPath] = []
+    var ended: [Int] = []
+    var count = 30
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -25,7 +27,7 @@ import UIKitTestSupport
       tableView.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
       tableView.rowHeight = 50
     }
-    override func numberOfSections(in tableView: UITableView) -> Int { 30 }
+    override func numberOfSections(in tableView: UITableView) -> Int { count }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
@@ -39,6 +41,9 @@ import UIKitTestSupport
     override func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) { displayed.append(indexPath) }
+    override func tableView(
+      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) { ended.append(section) }
   }
 
   /// Source: Apple, `dequeueReusableHeaderFooterView(withIdentifier:)`.
@@ -68,5 +73,24 @@ import UIKitTestSupport
     #expect(table.rectForHeader(inSection: 2) == CGRect(x: 0, y: 280, width: 400, height: 40))
     #expect(table.rect(forSection: 2) == CGRect(x: 0, y: 280, width: 400, height: 140))
     #expect(table.rectForFooter(inSection: 2).height == 0 && table.rect(forSection: 30) == .zero)
+  }
+
+  @Test("The header of a deleted section, and all when data are reloaded, end their display and are used again")
+  func gone() {
+    let controller = Sections(style: .plain)
+    controller.count = 2
+    let stage = TestStage(rootViewController: controller)
+    stage.window.layoutIfNeeded()
+    let table: UITableView = controller.tableView
+    let first = table.headerView(forSection: 0)
+    controller.count = 1
+    table.deleteSections([0], with: .none)
+    #expect(controller.ended == [0])
+    controller.count = 2
+    table.insertSections([1], with: .none)
+    stage.advance(by: 1)
+    #expect(first != nil && table.headerView(forSection: 1) === first)
+    table.reloadData()
+    #expect(controller.ended == [0, 0, 1])
   }
 }

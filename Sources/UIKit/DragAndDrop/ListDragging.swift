@@ -52,8 +52,8 @@ final class ListDragging {
   private unowned let list: any DraggingList
   private lazy var drag = UIDragInteraction(delegate: self)
   private lazy var drop = UIDropInteraction(delegate: self)
-  /// The index paths of the items that are dragged from the list.
-  private var sources: [(item: UIDragItem, path: IndexPath)] = []
+  /// The items that are dragged from the list, with their index paths; nil for those that are not in the list any more.
+  private var sources: [(item: UIDragItem, path: IndexPath?)] = []
   private var proposal: UIDropProposal?
   private var destination: IndexPath?
   /// From the lift until the session ends, or what was lifted is put down again.
@@ -82,6 +82,12 @@ final class ListDragging {
     session.items.contains { item in sources.contains { $0.item === item } }
   }
 
+  /// The list has changed while items are dragged.
+  func rekey(_ mapping: ListMapping) {
+    sources = sources.map { source in (source.item, source.path.flatMap { mapping.newPath(of: $0) }) }
+    destination = destination.flatMap { mapping.newPath(of: $0) }
+  }
+
   /// The cell that a drop would move within the list: a single one, where the cells make room.
   private func movedPath(_ session: any UIDropSession) -> IndexPath? {
     guard let proposal, proposal.operation == .move, list.insertsAtDestination(proposal), session.items.count == 1
@@ -98,7 +104,7 @@ extension ListDragging: UIDragInteractionDelegate {
     let others = list.selection.filter { $0 != path }
     let paths = [path] + (others.count < list.selection.count ? others : [])
     hasEnded = false
-    sources = paths.flatMap { path in list.dragItems(for: session, at: path).map { ($0, path) } }
+    sources = paths.flatMap { path in list.dragItems(for: session, at: path).map { (item: $0, path: Optional(path)) } }
     return sources.map(\.item)
   }
 

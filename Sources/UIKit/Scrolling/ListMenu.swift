@@ -20,8 +20,6 @@ final class ListMenu {
 
   init(_ list: UIScrollView) { self.list = list }
 
-  var isOpen: Bool { touch != nil && presentation != nil }
-
   /// `ask` answers the menu of the cell, nil where there is none; it says so when the delegate leaves that to the list.
   func wait(
     _ touch: UITouch, on cell: UIView, ask: @escaping (CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool)

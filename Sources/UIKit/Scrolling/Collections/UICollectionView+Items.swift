@@ -30,7 +30,7 @@ extension UICollectionView {
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
     releaseEditedItem()
-    for (key, view) in supplementary { retire(view, key) }
+    for (key, view) in supplementary.sorted(by: { $0.key < $1.key }) { retire(view, key) }
     supplementary = [:]
     interactiveMovement = nil
     placeholders = []
@@ -59,8 +59,9 @@ extension UICollectionView {
   func showItems() {
     prepareLayout()
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let displayedOrder = displayedOrder
     let wanted = all.filter { $0.representedElementCategory == .cell }.map {
-      (path: dataPath(of: $0.indexPath), look: $0)
+      (path: displayedOrder?.oldPath(of: $0.indexPath) ?? $0.indexPath, look: $0)
     }
     let kept = Set(wanted.map(\.path))
     for (path, cell) in shown where !kept.contains(path) && path != interactiveMovement?.original {
@@ -81,7 +82,7 @@ extension UICollectionView {
     if let carried, !shown.contains(where: { $0.path == carried.0 }) { shown.append(carried) }
     placeEditedItem()
     showSupplementary(all.filter { $0.representedElementCategory != .cell })
-    order(all)
+    order(all, displayedOrder)
   }
 
   private func place(_ cell: UICollectionViewCell, _ look: UICollectionViewLayoutAttributes) {
@@ -101,7 +102,7 @@ extension UICollectionView {
     var kept: [SupplementaryKey: UICollectionReusableView] = [:]
     let keys = wanted.map { SupplementaryKey(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
     let keySet = Set(keys)
-    for (key, view) in supplementary where !keySet.contains(key) { retire(view, key) }
+    for (key, view) in supplementary.sorted(by: { $0.key < $1.key }) where !keySet.contains(key) { retire(view, key) }
     for (key, look) in zip(keys, wanted) {
       let isDecoration = look.representedElementCategory == .decorationView
       guard let view = supplementary[key] ?? (isDecoration ? newDecoration(key) : newSupplementary(key)) else {
@@ -141,7 +142,7 @@ extension UICollectionView {
     return view
   }
 
-  private func retire(_ view: UICollectionReusableView, _ key: SupplementaryKey) {
+  func retire(_ view: UICollectionReusableView, _ key: SupplementaryKey) {
     view.removeFromSuperview()
     guard !view.isDecoration else { return }
     supplementaryPool.keep(view)
@@ -150,12 +151,12 @@ extension UICollectionView {
   }
 
   /// Views with larger `zIndex` are in front. Where no layout says anything, nothing is moved.
-  private func order(_ all: [UICollectionViewLayoutAttributes]) {
+  private func order(_ all: [UICollectionViewLayoutAttributes], _ displayedOrder: ListMapping?) {
     guard all.contains(where: { $0.zIndex != 0 }) else { return }
     let views = all.compactMap { look -> (Int, UIView)? in
       let view: UIView? =
         look.representedElementCategory == .cell
-        ? cellForItem(at: dataPath(of: look.indexPath))
+        ? cellForItem(at: displayedOrder?.oldPath(of: look.indexPath) ?? look.indexPath)
         : supplementary[SupplementaryKey(kind: look.representedElementKind ?? "", path: look.indexPath)]
       // Items of a section that scrolls by itself are in another view.
       return view.flatMap { $0.superview === self ? (look.zIndex, $0) : nil }

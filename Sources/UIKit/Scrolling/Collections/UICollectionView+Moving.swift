@@ -3,7 +3,7 @@ import Foundation
 /// An item that a finger carries.
 @MainActor
 struct InteractiveMovement {
-  let original: IndexPath
+  var original: IndexPath
   /// The index path at which it would be dropped now.
   var current: IndexPath
   /// The layout's attributes of the item under the finger; nil leaves the item where it is.
@@ -39,6 +39,7 @@ extension UICollectionView {
     let target =
       collectionDelegate?.collectionView(
         self, targetIndexPathForMoveFromItemAt: movement.original, toProposedIndexPath: proposed) ?? proposed
+    if target != proposed { refuseNowhere(target, for: movement.original) }
     let hasMoved = target != movement.current
     movement.current = target
     interactiveMovement = movement
@@ -71,10 +72,39 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
   }
 
-  /// The item that is at `path` while another is carried around.
-  func dataPath(of path: IndexPath) -> IndexPath {
-    guard let movement = interactiveMovement, movement.current != movement.original else { return path }
-    return movement.mapping(counts: upToDateCounts)?.oldPath(of: path) ?? path
+  /// The mapping from the data to the displayed order; nil unless an item is carried away from its place.
+  var displayedOrder: ListMapping? {
+    guard let movement = interactiveMovement, movement.current != movement.original else { return nil }
+    return movement.mapping(counts: upToDateCounts)
+  }
+
+  /// An item can be put at another one's place, and behind the last item of another section.
+  private func refuseNowhere(_ target: IndexPath, for original: IndexPath) {
+    let counts = upToDateCounts
+    let places = counts.indices.contains(target.section) ? counts[target.section] : -1
+    if target.item >= 0, target.item < (target.section == original.section ? places : places + 1) { return }
+    UsageMistake(
+      "UICollectionView.delegate", of: nameForMessages,
+      "It sends a carried item to item \(target.item) of section \(target.section), which is not there.",
+      remedy: "Answer collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:) with a place in the view."
+    ).stop()
+  }
+
+  /// The carried item goes on from its new path, and stops where the item is gone.
+  func rekeyMovement(_ mapping: ListMapping) {
+    // A dragged item gets its room again with the next move of the finger.
+    let isRoom = wantedRoom != nil
+    wantedRoom?.timer?.cancel()
+    wantedRoom = nil
+    guard var movement = interactiveMovement else { return }
+    interactiveMovement = nil
+    guard !isRoom, !mapping.isReloaded(movement.original), let original = mapping.newPath(of: movement.original) else {
+      return
+    }
+    let isAway = movement.current != movement.original
+    movement.current = isAway ? mapping.newPath(of: movement.current) ?? original : original
+    movement.original = original
+    interactiveMovement = movement
   }
 }
 
@@ -84,8 +114,8 @@ extension InteractiveMovement {
     var updates = ListUpdates()
     updates.movedRows[original] = current
     var after = counts
+    guard after.indices.contains(original.section), after.indices.contains(current.section) else { return nil }
     after[original.section] -= 1
-    guard after.indices.contains(current.section) else { return nil }
     after[current.section] += 1
     return try? ListMapping(updates, from: counts, to: after)
   }

@@ -1,36 +1,38 @@
 import Foundation
 
 /// A header, a footer or the like.
-struct SupplementaryKey: Hashable {
+struct SupplementaryKey: Hashable, Comparable {
   let kind: String
   let path: IndexPath
+
+  static func < (one: SupplementaryKey, other: SupplementaryKey) -> Bool {
+    (one.path, one.kind) < (other.path, other.kind)
+  }
 }
 
 /// Changes of single items and sections.
 extension UICollectionView {
+  /// The completion of changes within others waits for all of them.
   func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     openUpdates += 1
     updates?()
     openUpdates -= 1
-    guard openUpdates == 0 else {
-      completion?(true)
-      return
-    }
-    applyUpdates(completion)
+    if let completion { updateCompletions.append(completion) }
+    if openUpdates == 0 { applyUpdates() }
   }
 
   func update(_ change: (inout ListUpdates) -> Void) {
     change(&pendingUpdates)
-    if openUpdates == 0 { applyUpdates(nil) }
+    if openUpdates == 0 { applyUpdates() }
   }
 
-  private func applyUpdates(_ completion: ((Bool) -> Void)?) {
-    let changes = pendingUpdates
-    pendingUpdates = ListUpdates()
+  private func applyUpdates() {
+    let (changes, completions) = (pendingUpdates, updateCompletions)
+    (pendingUpdates, updateCompletions) = (ListUpdates(), [])
     // Nothing was asked for yet, so there is nothing to go from: what the data source says now is all.
     guard let old = itemCounts else {
       layoutChanged()
-      completion?(true)
+      for completion in completions { completion(true) }
       return
     }
     let nearby = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -49,6 +51,8 @@ extension UICollectionView {
     }
     movePlaceholders(mapping)
     rekeyEditedItem(mapping)
+    rekeyMovement(mapping)
+    dragging.rekey(mapping)
     let gone = rekey(mapping)
     fittedSizes = [:]
     preparedSize = nil
@@ -72,7 +76,7 @@ extension UICollectionView {
         cell.alpha = 1
         self.pool.keep(cell)
       }
-      completion?(finished)
+      for completion in completions { completion(finished) }
     }
     guard window != nil else {
       place()
@@ -86,7 +90,7 @@ extension UICollectionView {
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: place, completion: end)
   }
 
-  /// Items that show get their new paths. Answers the cells of those that are gone.
+  /// Items that show get their new paths. Returns the cells of those that are gone.
   private func rekey(_ mapping: ListMapping) -> [(IndexPath, UICollectionViewCell)] {
     var gone: [(IndexPath, UICollectionViewCell)] = []
     var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
@@ -108,11 +112,11 @@ extension UICollectionView {
       }
     }
     var views: [SupplementaryKey: UICollectionReusableView] = [:]
-    for (key, view) in supplementary {
+    for (key, view) in supplementary.sorted(by: { $0.key < $1.key }) {
       if let section = mapping.newSection(of: key.path.section), !mapping.isReloaded(section: key.path.section) {
         views[SupplementaryKey(kind: key.kind, path: IndexPath(item: key.path.item, section: section))] = view
       } else {
-        view.removeFromSuperview()
+        retire(view, key)
       }
     }
     supplementary = views

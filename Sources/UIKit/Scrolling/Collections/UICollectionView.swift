@@ -125,6 +125,7 @@ open class UICollectionView: UIScrollView {
   var openUpdates = 0
   var isUpdating = false
   var pendingUpdates = ListUpdates()
+  var updateCompletions: [(Bool) -> Void] = []
   var interactiveMovement: InteractiveMovement?
 
   /// False when the data source does not let the item be moved, or there is none.

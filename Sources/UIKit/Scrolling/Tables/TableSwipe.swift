@@ -11,7 +11,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
 
   /// The row, while it is moved aside or is moving.
   private struct Open {
-    let path: IndexPath
+    var path: IndexPath
     let cell: UITableViewCell
     /// 1 when the actions are at the leading edge.
     let sign: CGFloat
@@ -65,7 +65,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
       button.titleLabel?.font = .systemFont(ofSize: 15)
       button.backgroundColor = action.backgroundColor
       button.accessibilityIdentifier = action.title
-      button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self, weak button] _ in self?.perform(action, button) }, for: .touchUpInside)
       table.insertSubview(button, belowSubview: cell)
       return button
     }
@@ -100,7 +100,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
       let first = open.configuration.actions.first
     {
       animate { self.place(open.sign * width) }
-      return perform(first)
+      return perform(first, open.buttons.first)
     }
     let speed = open.sign * velocity
     let opens = speed > Self.flick || (speed > -Self.flick && way > abs(openOffset) / 2)
@@ -111,11 +111,11 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     animate { self.place(self.openOffset) }
   }
 
-  private func perform(_ action: UIContextualAction) {
+  private func perform(_ action: UIContextualAction, _ button: UIButton?) {
     guard let open else { return }
-    let view = open.buttons.first ?? UIView()
-    action.handler(action, view) { [weak self] _ in
-      self?.close(animated: true)
+    action.handler(action, button ?? UIView()) { [weak self] _ in
+      // Another row may be open by then.
+      if self?.open?.cell === open.cell { self?.close(animated: true) }
     }
   }
 
@@ -127,7 +127,12 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     let way = max(0, open.sign * wished)
     let limit = abs(openOffset)
     let isFull = open.configuration.performsFirstActionWithFullSwipe
-    let shown = way <= limit || isFull ? way : limit + (way - limit) / 3
+    show(way <= limit || isFull ? way : limit + (way - limit) / 3)
+  }
+
+  /// The row is `shown` points aside, and its buttons fill the gap.
+  private func show(_ shown: CGFloat) {
+    guard let open else { return }
     let row = table.frame(ofRowAt: open.path)
     open.cell.frame = row.offsetBy(dx: open.sign * shown, dy: 0)
     let each = shown / CGFloat(max(1, open.buttons.count))
@@ -149,7 +154,34 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
   /// Returns the current offset of a row, in points.
   func offset(ofRowAt path: IndexPath) -> CGFloat { open?.path == path ? offset : 0 }
 
-  var isOpen: Bool { open != nil }
+  // MARK: Changes of the table
+
+  /// The row keeps its offset at its new path. One that is deleted takes the buttons along, and one that is reloaded
+  /// has another cell, which is in its place.
+  func rekey(_ mapping: ListMapping) {
+    guard let open else { return }
+    let path = mapping.newPath(of: open.path)
+    if let path, !mapping.isReloaded(open.path) {
+      self.open?.path = path
+      return
+    }
+    self.open = nil
+    open.cell.transition(to: open.cell.stateMask.subtracting(.showingDeleteConfirmation), animated: false)
+    let end: (Bool) -> Void = { _ in for button in open.buttons { button.removeFromSuperview() } }
+    if table.window == nil {
+      end(true)
+    } else {
+      for button in open.buttons { button.isUserInteractionEnabled = false }
+      animate({ for button in open.buttons { button.alpha = 0 } }, then: end)
+    }
+    // Nil for a row that is gone (M).
+    table.tableDelegate?.tableView(table, didEndEditingRowAt: path)
+  }
+
+  /// Takes the buttons to where the row is now.
+  func placeButtons() {
+    if let open { show(open.sign * offset) }
+  }
 
   /// A touch on the row that is moved aside, or on another one, closes it and does nothing else.
   func takes(_ touch: UITouch) -> Bool {

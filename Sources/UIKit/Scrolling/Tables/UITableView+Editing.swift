@@ -3,7 +3,7 @@ import Foundation
 /// A row that a finger carries by its grip.
 @MainActor
 struct RowMovement {
-  let original: IndexPath
+  var original: IndexPath
   var current: IndexPath
   /// The distance from the middle of the row to the finger.
   let grip: CGFloat
@@ -103,6 +103,7 @@ extension UITableView {
       let target =
         tableDelegate?.tableView(
           self, targetIndexPathForMoveFromRowAt: movement.original, toProposedIndexPath: proposed) ?? proposed
+      if target != proposed { refuseNowhere(target, for: movement.original) }
       let hasMoved = target != movement.current
       movement.current = target
       rowMovement = movement
@@ -115,31 +116,62 @@ extension UITableView {
     }
   }
 
-  /// The carried row is at the finger; the others are where they will be when it is put down.
+  /// A row can be put at another one's place, and behind the last row of another section.
+  private func refuseNowhere(_ target: IndexPath, for original: IndexPath) {
+    let sections = upToDateLayout.sections
+    let places = sections.indices.contains(target.section) ? sections[target.section].rowCount : -1
+    if target.row >= 0, target.row < (target.section == original.section ? places : places + 1) { return }
+    UsageMistake(
+      "UITableView.delegate", of: nameForMessages,
+      "It sends a carried row to row \(target.row) of section \(target.section), which is not there.",
+      remedy: "Answer tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) with a place in the table."
+    ).stop()
+  }
+
+  /// The carried row goes on from its new path, and stops where the row is gone.
+  func rekeyMovement(_ mapping: ListMapping) {
+    guard var movement = rowMovement else { return }
+    rowMovement = nil
+    // A dragged row gets its room again with the next move of the finger.
+    guard !dragging.hasActiveDrop, !mapping.isReloaded(movement.original),
+      let original = mapping.newPath(of: movement.original)
+    else { return }
+    let isAway = movement.current != movement.original
+    movement.current = isAway ? mapping.newPath(of: movement.current) ?? original : original
+    movement.original = original
+    rowMovement = movement
+  }
+
   private func showMovement(animated: Bool) {
+    guard animated else { return placeMovement() }
+    UIView.animate(withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction) {
+      self.placeMovement()
+    }
+  }
+
+  /// The carried row is at the finger; the others are where they will be when it is put down.
+  func placeMovement() {
     let mapping = rowMovement.flatMap { movement in
       var updates = ListUpdates()
       updates.movedRows[movement.original] = movement.current
       let counts = upToDateLayout.sections.map(\.rowCount)
       var after = counts
+      guard after.indices.contains(movement.original.section), after.indices.contains(movement.current.section) else {
+        return ListMapping?.none
+      }
       after[movement.original.section] -= 1
       after[movement.current.section] += 1
       return try? ListMapping(updates, from: counts, to: after)
     }
-    let place = {
-      for (path, cell) in self.shown {
-        var frame = self.frame(ofRowAt: path)
-        if let movement = self.rowMovement, path == movement.original {
-          frame.origin.y = movement.y - movement.grip - frame.height / 2
-        } else if let target = mapping?.newPath(of: path), let top = self.top(ofRowAt: target) {
-          frame.origin.y = top
-        }
-        cell.frame = frame
+    for (path, cell) in shown {
+      var frame = frame(ofRowAt: path)
+      if let movement = rowMovement, path == movement.original {
+        frame.origin.y = movement.y - movement.grip - frame.height / 2
+      } else if let target = mapping?.newPath(of: path), let top = top(ofRowAt: target) {
+        frame.origin.y = top
       }
+      cell.frame = frame
     }
-    guard animated else { return place() }
-    UIView.animate(
-      withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction, animations: place)
   }
 
   /// Returns the top of a row, also of the one after the last, which a section has while it receives another one's row.

@@ -24,12 +24,13 @@ extension UITableView {
     swipe.close(animated: false)
     rowMovement = nil
     selection = []
+    prefetching.reset()
     rowSizes = RowSizes()
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
     releaseEditedRow()
-    for section in headers.keys.sorted() { retire(headers[section]) }
-    for section in footers.keys.sorted() { retire(footers[section]) }
+    for (section, view) in headers.sorted(by: { $0.key < $1.key }) { retireHeader(view, of: section) }
+    for (section, view) in footers.sorted(by: { $0.key < $1.key }) { retireFooter(view, of: section) }
     (headers, footers) = ([:], [:])
     isLoaded = false
     sectionIndexIsStale = true
@@ -159,9 +160,7 @@ extension UITableView {
 
   private func placeHeader(of index: Int, in section: TableLayout.Section, isVisible: Bool) {
     guard isVisible else {
-      guard let old = headers.removeValue(forKey: index) else { return }
-      retire(old)
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: old, forSection: index)
+      if let old = headers.removeValue(forKey: index) { retireHeader(old, of: index) }
       return
     }
     guard let view = headers[index] ?? newHeader(of: index) else { return }
@@ -177,9 +176,7 @@ extension UITableView {
 
   private func placeFooter(of index: Int, in section: TableLayout.Section, isVisible: Bool) {
     guard isVisible else {
-      guard let old = footers.removeValue(forKey: index) else { return }
-      retire(old)
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: old, forSection: index)
+      if let old = footers.removeValue(forKey: index) { retireFooter(old, of: index) }
       return
     }
     guard let view = footers[index] ?? newFooter(of: index) else { return }
@@ -207,8 +204,18 @@ extension UITableView {
     return view
   }
 
-  private func retire(_ view: UIView?) {
-    view?.removeFromSuperview()
+  func retireHeader(_ view: UIView, of section: Int) {
+    retire(view)
+    tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+  }
+
+  func retireFooter(_ view: UIView, of section: Int) {
+    retire(view)
+    tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+  }
+
+  private func retire(_ view: UIView) {
+    view.removeFromSuperview()
     if let view = view as? UITableViewHeaderFooterView { headerPool.keep(view) }
   }
 

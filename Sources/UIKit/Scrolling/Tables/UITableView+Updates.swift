@@ -30,18 +30,16 @@ extension UITableView {
   func endUpdating() {
     guard openUpdates > 0 else { return }
     openUpdates -= 1
-    if openUpdates == 0 { applyUpdates(completion: nil) }
+    if openUpdates == 0 { applyUpdates() }
   }
 
+  /// The completion of changes within others waits for all of them.
   func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     openUpdates += 1
     updates?()
     openUpdates -= 1
-    guard openUpdates == 0 else {
-      completion?(true)
-      return
-    }
-    applyUpdates(completion: completion)
+    if let completion { updateCompletions.append(completion) }
+    if openUpdates == 0 { applyUpdates() }
   }
 
   func update(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
@@ -49,18 +47,19 @@ extension UITableView {
     change(&updates.changes)
     if animation != .none { updates.animation = animation }
     pendingUpdates = updates
-    if openUpdates == 0 { applyUpdates(completion: nil) }
+    if openUpdates == 0 { applyUpdates() }
   }
 
   // MARK: Applying
 
-  private func applyUpdates(completion: ((Bool) -> Void)?) {
+  private func applyUpdates() {
     let (changes, animation) = pendingUpdates ?? (ListUpdates(), .none)
-    pendingUpdates = nil
+    let completions = updateCompletions
+    (pendingUpdates, updateCompletions) = (nil, [])
     // Nothing was asked for yet, so there is nothing to go from: what the data source says now is all.
     guard isLoaded else {
       setNeedsLayout()
-      completion?(true)
+      for completion in completions { completion(true) }
       return
     }
     let old = layout
@@ -78,7 +77,7 @@ extension UITableView {
       ).stop()
     }
     if rowSizes.take(sizes, mapping) { new = TableLayout(of: self) }
-    let gone = rekey(mapping, old)
+    let gone = rekey(mapping)
     (layout, layoutIsStale) = (new, false)
     let isShown = window != nil && (animation != .none || !changes.movedRows.isEmpty || changes.isEmpty)
     if isShown { UIView.performWithoutAnimation { prepareNewRows(mapping, old, animation) } }
@@ -89,6 +88,8 @@ extension UITableView {
         cell.frame = animation.start(of: frame)
       }
       self.showRows()
+      self.swipe.placeButtons()
+      if self.rowMovement != nil { self.placeMovement() }
       for (_, cell) in self.shown where cell.alpha == 0 { cell.alpha = 1 }
     }
     let end: (Bool) -> Void = { finished in
@@ -97,7 +98,7 @@ extension UITableView {
         cell.alpha = 1
         self.pool.keep(cell)
       }
-      completion?(finished)
+      for completion in completions { completion(finished) }
     }
     guard isShown, animation != .none || !changes.movedRows.isEmpty || changes.isEmpty else {
       UIView.performWithoutAnimation(place)
@@ -108,8 +109,8 @@ extension UITableView {
       completion: end)
   }
 
-  /// Rows that show get their new places. Answers the cells of those that are gone, and where they were.
-  private func rekey(_ mapping: ListMapping, _ old: TableLayout) -> [(UITableViewCell, CGRect)] {
+  /// Rows that show get their new places. Returns the cells of those that are gone, and where they were.
+  private func rekey(_ mapping: ListMapping) -> [(UITableViewCell, CGRect)] {
     var gone: [(UITableViewCell, CGRect)] = []
     var kept: [(path: IndexPath, cell: UITableViewCell)] = []
     for (path, cell) in shown {
@@ -130,18 +131,23 @@ extension UITableView {
       }
     }
     rekeyEditedRow(mapping)
-    headers = rekey(headers, mapping)
-    footers = rekey(footers, mapping)
+    rekeyMovement(mapping)
+    swipe.rekey(mapping)
+    dragging.rekey(mapping)
+    headers = rekey(headers, mapping) { retireHeader($0, of: $1) }
+    footers = rekey(footers, mapping) { retireFooter($0, of: $1) }
     return gone
   }
 
-  private func rekey(_ views: [Int: UIView], _ mapping: ListMapping) -> [Int: UIView] {
+  private func rekey(
+    _ views: [Int: UIView], _ mapping: ListMapping, retire: (UIView, Int) -> Void
+  ) -> [Int: UIView] {
     var kept: [Int: UIView] = [:]
-    for (section, view) in views {
+    for (section, view) in views.sorted(by: { $0.key < $1.key }) {
       if let new = mapping.newSection(of: section), !mapping.isReloaded(section: section) {
         kept[new] = view
       } else {
-        view.removeFromSuperview()
+        retire(view, section)
       }
     }
     return kept

@@ -61,6 +61,7 @@ open class UITableView: UIScrollView {
   /// The number of open blocks of updates; the changes that they have made so far follow.
   var openUpdates = 0
   var pendingUpdates: (changes: ListUpdates, animation: RowAnimation)?
+  var updateCompletions: [(Bool) -> Void] = []
 
   /// A Boolean value that indicates whether the data source was read since `reloadData()`.
   var isLoaded = false
@@ -294,10 +295,7 @@ open class UITableView: UIScrollView {
   open var visibleCells: [UITableViewCell] { shown.map(\.cell) }
   /// Nil when no rows are there.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    let paths = (0..<numberOfSections).flatMap { section in
-      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
-    }
-    let found = paths.filter { frame(ofRowAt: $0).overlaps(rect) }
+    let found = upToDateLayout.paths(from: rect.minY, to: rect.maxY).filter { frame(ofRowAt: $0).overlaps(rect) }
     return found.isEmpty ? nil : found
   }
   open var indexPathsForVisibleRows: [IndexPath]? { shown.isEmpty ? nil : shown.map(\.path) }
