@@ -47,17 +47,29 @@ open class NSStringDrawingContext: NSObject {
 /// Attributes that are absent mean 12 points, black, no other style (documented).
 @MainActor
 struct AttributedDrawing {
-  let text: NSAttributedString
+  private let text: StyledText
+  private let paragraph: NSParagraphStyle.Values?
 
-  private var standard: TextStyle { TextStyle(font: FontDescriptor(size: 12), color: .black) }
+  private static let standard = TextStyle(font: FontDescriptor(size: 12), color: .black)
+  private var standard: TextStyle { Self.standard }
   private var measurer: any TextMeasuring { UIRuntime.current.textMeasurer }
 
-  private func block(width: CGFloat, maximumLines: Int) -> TextBlock {
+  init(_ text: NSAttributedString) {
+    self.text = StyledText(text, standard: Self.standard)
+    paragraph = text.paragraphValues
+  }
+
+  /// Without an attributed string, as Foundation on Linux never frees the attributes of one.
+  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    self.text = StyledText(text, TextStyle(attributes ?? [:], standard: Self.standard))
+    paragraph = text.isEmpty ? nil : (attributes?[.paragraphStyle] as? NSParagraphStyle)?.values
+  }
+
+  private func block(width: CGFloat, maximumLines: Int, mode: NSLineBreakMode? = nil) -> TextBlock {
     let layout = TextLayout(
-      StyledText(text, standard: standard), width: width, maximumLines: maximumLines,
-      mode: text.paragraphValues?.lineBreakMode ?? .byWordWrapping, measurer: measurer)
-    return TextBlock(
-      layout, standard: standard.font, multiple: 1, style: text.paragraphValues, measurer: measurer)
+      text, width: width, maximumLines: maximumLines, mode: mode ?? paragraph?.lineBreakMode ?? .byWordWrapping,
+      measurer: measurer)
+    return TextBlock(layout, standard: standard.font, multiple: 1, style: paragraph, measurer: measurer)
   }
 
   /// Returns the layout of the text in `size`; lines are broken only at a positive width.
@@ -74,10 +86,7 @@ struct AttributedDrawing {
       if bottom > size.height { break }
       fitting += 1
     }
-    let layout = TextLayout(
-      StyledText(text, standard: standard), width: width, maximumLines: max(1, fitting), mode: .byTruncatingTail,
-      measurer: measurer)
-    return TextBlock(layout, standard: standard.font, multiple: 1, style: text.paragraphValues, measurer: measurer)
+    return block(width: width, maximumLines: max(1, fitting), mode: .byTruncatingTail)
   }
 
   var size: CGSize {
@@ -115,64 +124,71 @@ struct AttributedDrawing {
   }
 }
 
-@MainActor
-extension NSAttributedString {
-  /// `point` is the top left corner of the text.
-  public func draw(at point: CGPoint) {
-    AttributedDrawing(text: self).draw(in: CGRect(origin: point, size: .zero), .usesLineFragmentOrigin)
-  }
+extension AttributedDrawing {
+  func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: .zero), .usesLineFragmentOrigin) }
 
-  /// Lines break at the width; what does not fit is cut off.
-  public func draw(in rect: CGRect) { AttributedDrawing(text: self).drawCut(in: rect) }
-
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-    let drawn = AttributedDrawing(text: self).draw(in: rect, options)
+  func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
+    let drawn = draw(in: rect, options)
     context?.totalBounds = drawn
   }
 
+  func bounds(
+    in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> CGRect {
+    let bounds = bounds(in: size, options)
+    context?.totalBounds = bounds
+    return bounds
+  }
+}
+
+@MainActor
+extension NSAttributedString {
+  /// `point` is the top left corner of the text.
+  public func draw(at point: CGPoint) { AttributedDrawing(self).draw(at: point) }
+
+  /// Lines break at the width; what does not fit is cut off.
+  public func draw(in rect: CGRect) { AttributedDrawing(self).drawCut(in: rect) }
+
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    AttributedDrawing(self).draw(with: rect, options, context)
+  }
+
   /// Points, broken only where the text has line ends.
-  public func size() -> CGSize { AttributedDrawing(text: self).size }
+  public func size() -> CGSize { AttributedDrawing(self).size }
 
   /// Returns the bounds of the text when it is drawn with `options` at (0, 0) in a rectangle of this size; the result
   /// may be larger than `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-  ) -> CGRect {
-    let bounds = AttributedDrawing(text: self).bounds(in: size, options)
-    context?.totalBounds = bounds
-    return bounds
-  }
+  ) -> CGRect { AttributedDrawing(self).bounds(in: size, options, context) }
 }
 
 /// The same of plain text, all of it with one set of attributes.
 @MainActor
 extension String {
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    AttributedDrawing(self, attributes).draw(at: point)
   }
 
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    AttributedDrawing(self, attributes).drawCut(in: rect)
   }
 
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+    AttributedDrawing(self, attributes).draw(with: rect, options, context)
   }
 
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attributes).size()
+    AttributedDrawing(self, attributes).size
   }
 
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(
-      with: size, options: options, context: context)
-  }
+  ) -> CGRect { AttributedDrawing(self, attributes).bounds(in: size, options, context) }
 }
 
 @MainActor
