@@ -5,7 +5,10 @@ public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   private var sections: [SectionIdentifierType] = []
+  /// The items of each section, which has an entry even without items.
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  /// The section of each item.
+  private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
   /// Asked for again when the snapshot is applied, although they are where they were.
   private(set) var reloadedItems: Set<ItemIdentifierType> = []
   private(set) var reloadedSections: Set<SectionIdentifierType> = []
@@ -17,19 +20,23 @@ public struct NSDiffableDataSourceSnapshot<
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
   public var numberOfSections: Int { sections.count }
-  public var numberOfItems: Int { items.values.reduce(0) { $0 + $1.count } }
+  public var numberOfItems: Int { homes.count }
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-    items[present(identifier, "itemIdentifiers(inSection:)")] ?? []
+    guard let items = items[identifier] else { stopWithout(identifier, "itemIdentifiers(inSection:)") }
+    return items
   }
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-    sections.first { items[$0]?.contains(identifier) == true }
+    homes[identifier]
   }
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
   /// Counted through all sections.
-  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let home = homes[identifier], let index = items[home]?.firstIndex(of: identifier) else { return nil }
+    return sections.prefix { $0 != home }.reduce(index) { $0 + (items[$1]?.count ?? 0) }
+  }
 
   // MARK: Items
 
@@ -40,8 +47,9 @@ public struct NSDiffableDataSourceSnapshot<
     guard let section = sectionIdentifier ?? sections.last else {
       stop("appendItems(_:toSection:)", "There is no section.", "Append a section first.")
     }
-    refuseTwice(identifiers, "appendItems(_:toSection:)")
-    items[present(section, "appendItems(_:toSection:)"), default: []] += identifiers
+    guard items[section] != nil else { stopWithout(section, "appendItems(_:toSection:)") }
+    settle(identifiers, in: section, "appendItems(_:toSection:)")
+    items[section]? += identifiers
   }
 
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem: ItemIdentifierType) {
@@ -53,8 +61,13 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let gone = Set(identifiers)
-    for section in sections { items[section]?.removeAll { gone.contains($0) } }
+    var (gone, left): (Set<ItemIdentifierType>, Set<SectionIdentifierType>) = ([], [])
+    for identifier in identifiers {
+      guard let home = homes.removeValue(forKey: identifier) else { continue }
+      gone.insert(identifier)
+      left.insert(home)
+    }
+    for section in left { items[section]?.removeAll { gone.contains($0) } }
   }
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
@@ -73,20 +86,22 @@ public struct NSDiffableDataSourceSnapshot<
   // MARK: Sections
 
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    refuseTwice(identifiers)
+    begin(identifiers)
     sections += identifiers
   }
   public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection: SectionIdentifierType) {
-    refuseTwice(identifiers)
+    begin(identifiers)
     sections.insert(contentsOf: identifiers, at: index(of: beforeSection))
   }
   public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection: SectionIdentifierType) {
-    refuseTwice(identifiers)
+    begin(identifiers)
     sections.insert(contentsOf: identifiers, at: index(of: afterSection) + 1)
   }
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    for identifier in identifiers { items[identifier] = nil }
-    sections.removeAll { identifiers.contains($0) }
+    for identifier in identifiers {
+      for item in items.removeValue(forKey: identifier) ?? [] { homes[item] = nil }
+    }
+    sections.removeAll { items[$0] == nil }
   }
   public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection: SectionIdentifierType) {
     sections.remove(at: index(of: identifier))
@@ -112,11 +127,10 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, offset: Int, _ method: String
   ) {
-    refuseTwice(identifiers, method)
-    guard let section = sectionIdentifier(containingItem: other), let index = items[section]?.firstIndex(of: other)
-    else {
+    guard let section = homes[other], let index = items[section]?.firstIndex(of: other) else {
       stop(method, "\(other) is not in it.", "Name an item that is.")
     }
+    settle(identifiers, in: section, method)
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
 
@@ -137,27 +151,26 @@ public struct NSDiffableDataSourceSnapshot<
     return index
   }
 
-  private func present(_ section: SectionIdentifierType, _ method: String) -> SectionIdentifierType {
-    guard sections.contains(section) else {
-      stop(method, "The section \(section) is not in it.", "Append it first.")
-    }
-    return section
-  }
-
-  private func refuseTwice(_ identifiers: [ItemIdentifierType], _ method: String) {
-    var seen = Set(itemIdentifiers)
-    for identifier in identifiers where !seen.insert(identifier).inserted {
+  /// Records the section of items that are added to it.
+  private mutating func settle(
+    _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, _ method: String
+  ) {
+    for identifier in identifiers where homes.updateValue(section, forKey: identifier) != nil {
       stop(method, "The item \(identifier) would be in it twice.", "Give every item a value of its own.")
     }
   }
 
-  private func refuseTwice(_ identifiers: [SectionIdentifierType]) {
-    var seen = Set(sections)
-    for identifier in identifiers where !seen.insert(identifier).inserted {
+  /// Begins sections without items.
+  private mutating func begin(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers where items.updateValue([], forKey: identifier) != nil {
       stop(
         "appendSections(_:)", "The section \(identifier) would be in it twice.",
         "Give every section a value of its own.")
     }
+  }
+
+  private func stopWithout(_ section: SectionIdentifierType, _ method: String) -> Never {
+    stop(method, "The section \(section) is not in it.", "Append it first.")
   }
 
   private func stop(_ method: String, _ why: String, _ remedy: String) -> Never {

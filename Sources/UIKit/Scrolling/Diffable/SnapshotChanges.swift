@@ -21,23 +21,20 @@ struct SnapshotChanges {
     guard before.filter(afterSet.contains) == after.filter(beforeSet.contains) else { return nil }
     for (index, section) in before.enumerated() where !afterSet.contains(section) { deletedSections.insert(index) }
     for (index, section) in after.enumerated() where !beforeSet.contains(section) { insertedSections.insert(index) }
-    for (index, section) in after.enumerated() where beforeSet.contains(section) {
-      guard let oldIndex = old.indexOfSection(section) else { continue }
+    let oldIndexes = Dictionary(uniqueKeysWithValues: zip(before, before.indices))
+    for (index, section) in after.enumerated() {
+      guard let oldIndex = oldIndexes[section] else { continue }
       if new.reloadedSections.contains(section) {
         reloadedSections.insert(index)
         continue
       }
       let items = new.itemIdentifiers(inSection: section)
-      for change in items.difference(from: old.itemIdentifiers(inSection: section)) {
-        switch change {
-        case .remove(let offset, _, _): deleted.append(IndexPath(item: offset, section: oldIndex))
-        case .insert(let offset, _, _): inserted.append(IndexPath(item: offset, section: index))
-        }
-      }
-      let come = Set(inserted)
-      for (offset, item) in items.enumerated() where new.reloadedItems.contains(item) {
-        let path = IndexPath(item: offset, section: index)
-        if !come.contains(path) { reloaded.append(path) }
+      let order = OrderChanges(from: old.itemIdentifiers(inSection: section), to: items)
+      deleted += order.removed.reversed().map { IndexPath(item: $0, section: oldIndex) }
+      inserted += order.inserted.map { IndexPath(item: $0, section: index) }
+      guard !new.reloadedItems.isEmpty else { continue }
+      for offset in order.kept where new.reloadedItems.contains(items[offset]) {
+        reloaded.append(IndexPath(item: offset, section: index))
       }
     }
   }
@@ -50,7 +47,7 @@ struct SnapshotChanges {
     isAnimated: Bool, completion: (() -> Void)?, reload: @MainActor () -> Void,
     perform: @MainActor (_ changes: SnapshotChanges, _ completion: @escaping (Bool) -> Void) -> Void
   ) {
-    guard let changes = SnapshotChanges(from: old, to: new), isAnimated else {
+    guard isAnimated, let changes = SnapshotChanges(from: old, to: new) else {
       reload()
       completion?()
       return
@@ -61,5 +58,56 @@ struct SnapshotChanges {
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty
       && reloadedSections.isEmpty
+  }
+}
+
+/// The fewest removals and insertions that lead from one order of unique items to another, in time n log n: what stays
+/// is the longest part of the new order that is in order in the old one, too.
+private struct OrderChanges {
+  /// Ascending, in the old order.
+  private(set) var removed: [Int] = []
+  /// Ascending, in the new order.
+  private(set) var inserted: [Int] = []
+  /// Ascending, in the new order.
+  private(set) var kept: [Int] = []
+
+  init<Item: Hashable>(from old: [Item], to new: [Item]) {
+    let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
+    let origins = new.map { places[$0] }
+    let staying = Self.longestRise(of: origins)
+    var stays = [Bool](repeating: false, count: old.count)
+    for (index, origin) in origins.enumerated() {
+      if staying[index], let origin {
+        kept.append(index)
+        stays[origin] = true
+      } else {
+        inserted.append(index)
+      }
+    }
+    removed = stays.indices.filter { !stays[$0] }
+  }
+
+  /// Returns for each number whether it is in the longest rising subsequence that is found.
+  private static func longestRise(of numbers: [Int?]) -> [Bool] {
+    // The place of the least number that ends a rising subsequence of each length, less one.
+    var ends: [(number: Int, place: Int)] = []
+    var predecessors = [Int?](repeating: nil, count: numbers.count)
+    for (place, number) in numbers.enumerated() {
+      guard let number else { continue }
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ends[middle].number < number { low = middle + 1 } else { high = middle }
+      }
+      predecessors[place] = low > 0 ? ends[low - 1].place : nil
+      if low == ends.count { ends.append((number, place)) } else { ends[low] = (number, place) }
+    }
+    var isIn = [Bool](repeating: false, count: numbers.count)
+    var place = ends.last?.place
+    while let one = place {
+      isIn[one] = true
+      place = predecessors[one]
+    }
+    return isIn
   }
 }
