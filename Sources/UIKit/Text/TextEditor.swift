@@ -71,6 +71,12 @@ struct TextEditor: Equatable {
     caret = range.upperBound
   }
 
+  /// The caret is at `caret`, what is selected reaches from there to `anchor`.
+  mutating func select(from anchor: Int, to caret: Int) {
+    select(min(anchor, caret)..<max(anchor, caret))
+    if caret < anchor { turnSelection() }
+  }
+
   /// The caret changes places with the other end of the selection.
   mutating func turnSelection() { (anchor, caret) = (caret, anchor) }
 
@@ -86,5 +92,50 @@ struct TextEditor: Equatable {
     case .delete: return
     }
     if !extending { anchor = caret }
+  }
+}
+
+extension TextEditor {
+  /// Letters and digits on both sides of `position`.
+  func word(at position: Int) -> Range<Int> {
+    var (start, end) = (clamped(position), clamped(position))
+    while start > 0, characters[start - 1].isInWord { start -= 1 }
+    while end < characters.count, characters[end].isInWord { end += 1 }
+    return start..<end
+  }
+
+  // MARK: UTF-16 units
+
+  /// Converts a range of characters to UTF-16 units.
+  func utf16(_ range: Range<Int>) -> NSRange {
+    let start = text(in: 0..<range.lowerBound).utf16.count
+    return NSRange(location: start, length: text(in: range).utf16.count)
+  }
+
+  /// Units within a character count as its beginning, units behind the text as its end.
+  func range(ofUTF16 range: NSRange) -> Range<Int> {
+    func position(_ units: Int) -> Int {
+      var passed = 0
+      for (index, character) in characters.enumerated() {
+        passed += character.utf16.count
+        if passed > units { return index }
+      }
+      return characters.count
+    }
+    let start = position(max(0, range.location))
+    return start..<max(start, position(max(0, range.end)))
+  }
+}
+
+extension Character {
+  /// Whether words consist of such characters.
+  var isInWord: Bool { isLetter || isNumber }
+}
+
+extension NSRange {
+  /// The first place behind the range; the largest number where that cannot be counted, as for `NSNotFound`.
+  var end: Int {
+    let (sum, overflows) = location.addingReportingOverflow(length)
+    return overflows ? (length > 0 ? .max : .min) : sum
   }
 }

@@ -62,9 +62,8 @@ extension UITextField {
 
   private func isAllowed(_ range: Range<Int>, _ replacement: String) -> Bool {
     guard let delegate else { return true }
-    let start = editor.text(in: 0..<range.lowerBound).utf16.count
-    let utf16 = NSRange(location: start, length: editor.text(in: range).utf16.count)
-    return delegate.textField(self, shouldChangeCharactersIn: utf16, replacementString: replacement)
+    return delegate.textField(
+      self, shouldChangeCharactersIn: editor.utf16(range), replacementString: replacement)
   }
 
   private func registerUndo() {
@@ -76,16 +75,5 @@ extension UITextField {
     registerUndo()
     edit { $0 = state }
     sendChanged()
-  }
-}
-
-extension TextEditor {
-  /// Letters and digits on both sides of `position`.
-  func word(at position: Int) -> Range<Int> {
-    func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
-    var (start, end) = (clamped(position), clamped(position))
-    while start > 0, isWord(start - 1) { start -= 1 }
-    while end < characters.count, isWord(end) { end += 1 }
-    return start..<end
   }
 }

@@ -96,31 +96,3 @@ extension UITextView {
     edit { $0.select(position..<position) }
   }
 }
-
-extension TextEditor {
-  /// The caret is at `caret`, what is selected reaches from there to `anchor`.
-  mutating func select(from anchor: Int, to caret: Int) {
-    select(min(anchor, caret)..<max(anchor, caret))
-    if caret < anchor { turnSelection() }
-  }
-
-  /// Converts a range of characters to UTF-16 units.
-  func utf16(_ range: Range<Int>) -> NSRange {
-    let start = text(in: 0..<range.lowerBound).utf16.count
-    return NSRange(location: start, length: text(in: range).utf16.count)
-  }
-
-  /// Units within a character count as its beginning.
-  func range(ofUTF16 range: NSRange) -> Range<Int> {
-    func position(_ units: Int) -> Int {
-      var passed = 0
-      for (index, character) in characters.enumerated() {
-        passed += character.utf16.count
-        if passed > units { return index }
-      }
-      return characters.count
-    }
-    let start = position(max(0, range.location))
-    return start..<max(start, position(max(0, range.location + range.length)))
-  }
-}
