@@ -16,8 +16,8 @@ struct GlyphLines {
 
     /// The rectangle of the units in `part` that are in the line.
     func box(of part: NSRange) -> CGRect {
-      let start = min(max(part.location, range.location), range.location + range.length) - range.location
-      let end = min(max(part.location + part.length, range.location), range.location + range.length) - range.location
+      let start = min(max(part.location, range.location), range.end) - range.location
+      let end = min(max(part.end, range.location), range.end) - range.location
       return CGRect(x: edges[start], y: fragment.minY, width: edges[end] - edges[start], height: fragment.height)
     }
 
@@ -40,7 +40,7 @@ struct GlyphLines {
 
   func lines(in range: NSRange) -> [Line] {
     lines.filter {
-      $0.range.location < range.location + range.length && range.location < $0.range.location + $0.range.length
+      $0.range.location < range.end && range.location < $0.range.end
     }
   }
 
@@ -103,15 +103,18 @@ extension GlyphLines {
   init(of view: UITextView) {
     let lines = view.lines
     let style = TextStyle(font: view.shownFont.descriptor, color: (view.textColor ?? .label).cgColor.rgba)
+    // Each line begins where the one before it ends.
+    var start = 0
     self.lines = lines.lines.map { line in
       let left = view.x(of: line) - view.textContainerInset.left
-      let range = view.editor.utf16(line.characters)
       var edges: [CGFloat] = []
       for character in line.characters {
         let edge = left + lines.width(of: line.shown.lowerBound..<min(character, line.shown.upperBound))
         edges += Array(repeating: edge, count: view.editor.characters[character].utf16.count)
       }
       let (top, width) = (line.top, lines.width(of: line.shown))
+      let range = NSRange(location: start, length: edges.count)
+      start = range.end
       edges.append(left + width)
       let padding = view.lineFragmentPadding
       return Line(

@@ -82,9 +82,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     case .character: return index..<index + 1
     case .document: return 0..<characters.count
     case .word:
-      func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
-      guard isWord(index) else { return nil }
-      return grown(index, in: characters) { isWord($0) && isWord($0 - 1) }
+      guard characters[index].isInWord else { return nil }
+      return grown(index, in: characters) { characters[$0].isInWord && characters[$0 - 1].isInWord }
     case .paragraph: return grown(index, in: characters) { !characters[$0 - 1].isNewline }
     case .sentence:
       return grown(index, in: characters) { place in
@@ -143,12 +142,19 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition? {
     guard let text else { return nil }
-    let step = direction.isBackward ? -1 : 1
-    var offset = text.offset(position) + step
-    while (0...text.characters.count).contains(offset) {
-      let units = [unit(of: offset - 1, granularity, in: text), unit(of: offset, granularity, in: text)]
-      if units[0]?.upperBound == offset || units[1]?.lowerBound == offset { return text.position(offset) }
-      offset += step
+    let count = text.characters.count
+    let start = min(max(0, text.offset(position)), count)
+    // Within a unit the next boundary is its edge; between units, the edge of the first that comes.
+    if direction.isBackward {
+      for index in (0..<start).reversed() {
+        guard let found = unit(of: index, granularity, in: text) else { continue }
+        return text.position(index == start - 1 ? found.lowerBound : index + 1)
+      }
+    } else {
+      for index in start..<count {
+        guard let found = unit(of: index, granularity, in: text) else { continue }
+        return text.position(index == start ? found.upperBound : index)
+      }
     }
     return nil
   }
