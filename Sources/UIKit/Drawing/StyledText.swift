@@ -45,14 +45,17 @@ struct StyledText: Equatable {
   init() {}
   init(_ text: String, _ style: TextStyle) { append(text, style) }
 
-  /// Attributes that are absent are taken from `standard`.
+  /// Attributes that are absent are taken from `standard`. Links have `lookOfLinks` where it is given.
   @MainActor
-  init(_ attributed: NSAttributedString, standard: TextStyle) {
+  init(
+    _ attributed: NSAttributedString, standard: TextStyle, lookOfLinks: [NSAttributedString.Key: Any]? = nil
+  ) {
     let string = NSString(string: attributed.string)
     // Without a closure: texts are drawn into images on other threads, too.
     var range = NSRange(location: 0, length: 0)
-    while range.location + range.length < attributed.length {
-      let attributes = attributed.attributes(at: range.location + range.length, effectiveRange: &range)
+    while range.end < attributed.length {
+      var attributes = attributed.attributes(at: range.end, effectiveRange: &range)
+      if let lookOfLinks, attributes.removeValue(forKey: .link) != nil { attributes.merge(lookOfLinks) { $1 } }
       append(string.substring(with: range), TextStyle(attributes, standard: standard))
     }
   }

@@ -17,21 +17,10 @@ extension UITextView {
   var styledText: StyledText? {
     guard let styled else { return nil }
     let standard = TextStyle(font: shownFont.descriptor, color: (textColor ?? .label).cgColor.rgba)
-    return StyledText(withLinks(styled), standard: standard)
-  }
-
-  /// Links have a look of their own.
-  private func withLinks(_ text: NSAttributedString) -> NSAttributedString {
-    let whole = NSRange(location: 0, length: text.length)
-    let shown = NSMutableAttributedString(attributedString: text)
-    text.enumerateAttribute(.link, in: whole, options: []) { link, range, _ in
-      guard link != nil else { return }
-      shown.removeAttribute(.link, range: range)
-      var look = linkTextAttributes ?? [:]
-      if look[.foregroundColor] == nil { look[.foregroundColor] = tintColor }
-      shown.addAttributes(look, range: range)
-    }
-    return shown
+    // Links have a look of their own.
+    var look = linkTextAttributes ?? [:]
+    if look[.foregroundColor] == nil { look[.foregroundColor] = tintColor }
+    return StyledText(styled, standard: standard, lookOfLinks: look)
   }
 
   func stylesChanged() {
