@@ -175,6 +175,16 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     let height = lines.height + textContainerInset.top + textContainerInset.bottom
     contentSize = CGSize(width: bounds.width, height: height)
     canvas.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, bounds.height))
+  }
+
+  /// What shows the text is a layer of its own. It is drawn again when its size changes, too, and not when it scrolls.
+  override open func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    canvas.setNeedsDisplay()
+  }
+
+  override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
     canvas.setNeedsDisplay()
   }
 

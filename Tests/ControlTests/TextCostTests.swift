@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What long texts cost, and ranges that no text is long enough for.
+@MainActor
+@Suite struct TextCostTests {
+  /// Counts how often the tokenizer asks where a character is.
+  private final class CountingView: UITextView {
+    var questions = 0
+    override func caretRect(for position: UITextPosition) -> CGRect {
+      questions += 1
+      return super.caretRect(for: position)
+    }
+  }
+
+  private let stage = TestStage()
+
+  private func textView(_ text: String, width: CGFloat = 110) -> CountingView {
+    stage.runtime.makeCurrent()
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: width, height: 200))
+    view.font = .systemFont(ofSize: 20)
+    view.text = text
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    return view
+  }
+
+  @Test("A range that is not found or has no end selects what there is, and can be scrolled to") func hugeRanges() {
+    let view = textView("one two")
+    view.selectedRange = NSRange(location: NSNotFound, length: 1)
+    #expect(view.selectedRange == NSRange(location: 7, length: 0))
+    view.selectedRange = NSRange(location: 4, length: .max)
+    #expect(view.selectedRange == NSRange(location: 4, length: 3))
+    view.selectedRange = NSRange(location: -1, length: .min)
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+    view.selectedRange = NSRange(location: 2, length: -1)
+    #expect(view.selectedRange == NSRange(location: 2, length: 0))
+    view.scrollRangeToVisible(NSRange(location: NSNotFound, length: NSNotFound))
+    let (manager, container) = (view.layoutManager, view.textContainer)
+    let box = manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 7), in: container)
+    #expect(manager.boundingRect(forGlyphRange: NSRange(location: 0, length: .max), in: container) == box)
+    #expect(manager.boundingRect(forGlyphRange: NSRange(location: NSNotFound, length: 1), in: container) == .zero)
+    view.compose("abc", selectedRange: NSRange(location: NSNotFound, length: NSNotFound))
+    #expect(view.text == "onabce two")
+  }
+
+  @Test("Scrolling does not draw a text again; its selection, its color and its width do") func scrolling() throws {
+    let view = textView(String(repeating: "line\n", count: 50))
+    let canvas = try #require(view.layer.sublayers?.first { $0 is ControlPart } as? ControlPart)
+    var draws = 0
+    let drawing = canvas.drawing
+    canvas.drawing = { context, bounds in
+      draws += 1
+      drawing?(context, bounds)
+    }
+    func drawsAgain(_ change: () -> Void) -> Bool {
+      stage.runtime.layoutIfNeeded()
+      canvas.displayIfNeeded()
+      let before = draws
+      change()
+      stage.runtime.layoutIfNeeded()
+      canvas.displayIfNeeded()
+      return draws > before
+    }
+    for step in 1...5 { #expect(!drawsAgain { view.contentOffset.y = CGFloat(step) * 10 }) }
+    #expect(drawsAgain { view.selectedRange = NSRange(location: 1, length: 2) })
+    #expect(drawsAgain { view.textColor = .red })
+    #expect(drawsAgain { view.tintColor = .green })
+    #expect(drawsAgain { view.setNeedsDisplay() })
+    #expect(drawsAgain { view.semanticContentAttribute = .forceRightToLeft })
+    #expect(drawsAgain { view.textContainerInset.left = 20 })
+    #expect(drawsAgain { view.frame.size.width = 90 })
+    #expect(drawsAgain { view.becomeFirstResponder() })
+    #expect(drawsAgain { stage.window.overrideUserInterfaceStyle = .dark })
+  }
+
+  /// The questions for the next boundary of a line that holds this many characters.
+  private func questions(_ characters: Int, _ direction: UITextStorageDirection) throws -> Int {
+    let view = textView(String(repeating: "a", count: characters), width: 10_000)
+    let backward = direction == .backward
+    let (start, end) = (view.beginningOfDocument, view.endOfDocument)
+    let found = try #require(
+      view.tokenizer.position(
+        from: backward ? end : start, toBoundary: .line, inDirection: .storage(direction)))
+    #expect(view.compare(found, to: backward ? start : end) == .orderedSame)
+    return view.questions
+  }
+
+  @Test("The way to the end of a line grows with the line", arguments: [UITextStorageDirection.forward, .backward])
+  func boundaries(direction: UITextStorageDirection) throws {
+    #expect(try questions(200, direction) < 8 * questions(50, direction))
+  }
+
+  @Test("Boundaries are those of units, and where between units one begins or ends") func places() throws {
+    let view = textView("  one, two. Three\nfour ", width: 1000)
+    func places(_ granularity: UITextGranularity, _ direction: UITextStorageDirection) -> [Int?] {
+      (0...view.text.count).map { offset in
+        view.position(from: view.beginningOfDocument, offset: offset).flatMap {
+          view.tokenizer.position(from: $0, toBoundary: granularity, inDirection: .storage(direction))
+        }.map { view.offset(from: view.beginningOfDocument, to: $0) }
+      }
+    }
+    #expect(
+      places(.word, .forward) == [
+        2, 2, 5, 5, 5, 7, 7, 10, 10, 10, 12, 12, 17, 17, 17, 17, 17, 18, 22, 22, 22, 22, nil, nil,
+      ])
+    #expect(
+      places(.word, .backward) == [
+        nil, nil, nil, 2, 2, 2, 5, 5, 7, 7, 7, 10, 10, 12, 12, 12, 12, 12, 17, 18, 18, 18, 18, 22,
+      ])
+    #expect(places(.sentence, .forward)[3] == 12 && places(.sentence, .backward)[14] == 12)
+    #expect(places(.paragraph, .forward)[3] == 18 && places(.paragraph, .backward)[18] == 0)
+    #expect(places(.document, .forward)[3] == 23 && places(.document, .backward)[3] == 0)
+  }
+
+  /// Returns the nanoseconds that this thread computed for `body`: the machine's other work does not count.
+  private func processorTime(_ body: () -> Void) -> Int {
+    func now() -> Int {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
+
+  @Test("The places of a text's lines take time as the lines do") func glyphs() {
+    func time(_ lines: Int) -> Int {
+      let view = textView(String(repeating: "0123456789\n", count: lines))
+      return (0..<3).map { _ in processorTime { _ = GlyphLines(of: view) } }.min() ?? 0
+    }
+    let (few, many) = (time(250), time(1000))
+    #expect(many < few * 9, "\(few) and \(many)")
+  }
+}
