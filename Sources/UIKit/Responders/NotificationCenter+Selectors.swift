@@ -69,43 +69,68 @@ final class SelectorObservation: @unchecked Sendable {
   private struct Entry: @unchecked Sendable {
     let observation: SelectorObservation
     let token: any NSObjectProtocol
-    let center: ObjectIdentifier
   }
 
-  private static let entries = EntryList()
+  /// The registrations of a center, by observer.
+  private struct CenterEntries {
+    var entries: [ObjectIdentifier: [Entry]] = [:]
+    /// The number of registrations since those of deallocated observers were removed.
+    private var added = 0
+    private var limit = 16
+
+    /// Adds a registration, and removes and returns those of deallocated observers from time to time: each time twice
+    /// as many registrations as were left are added, so that one costs the same however many there are.
+    mutating func add(_ entry: Entry) -> [Entry] {
+      entries[entry.observation.identity, default: []].append(entry)
+      added += 1
+      guard added >= limit else { return [] }
+      var (gone, left): ([Entry], Int) = ([], 0)
+      for (identity, list) in entries {
+        let live = list.filter { $0.observation.observer != nil }
+        left += live.count
+        guard live.count < list.count else { continue }
+        gone += list.filter { $0.observation.observer == nil }
+        entries[identity] = live.isEmpty ? nil : live
+      }
+      (added, limit) = (0, max(16, 2 * left))
+      return gone
+    }
+  }
+
+  private static let centers = CenterList()
 
   /// Under a lock, as notifications may be posted and observers added on any thread.
-  private final class EntryList: @unchecked Sendable {
+  private final class CenterList: @unchecked Sendable {
     private let lock = NSLock()
-    private var entries: [Entry] = []
+    private var centers: [ObjectIdentifier: CenterEntries] = [:]
 
-    func withLock<Result>(_ body: (inout [Entry]) -> Result) -> Result { lock.withLock { body(&entries) } }
+    func withLock<Result>(_ center: NotificationCenter, _ body: (inout CenterEntries) -> Result) -> Result {
+      let identity = ObjectIdentifier(center)
+      return lock.withLock {
+        defer { if centers[identity]?.entries.isEmpty ?? false { centers[identity] = nil } }
+        return body(&centers[identity, default: CenterEntries()])
+      }
+    }
   }
 
   static func add(_ observation: SelectorObservation, token: any NSObjectProtocol, in center: NotificationCenter) {
-    let entry = Entry(observation: observation, token: token, center: ObjectIdentifier(center))
-    let gone = entries.withLock { entries in
-      let gone = entries.filter { $0.observation.observer == nil && $0.center == entry.center }
-      entries.removeAll { $0.observation.observer == nil }
-      entries.append(entry)
-      return gone
-    }
+    let gone = centers.withLock(center) { $0.add(Entry(observation: observation, token: token)) }
     for entry in gone { center.removeObserver(entry.token as Any, name: nil, object: nil) }
   }
 
   static func remove(
     _ observer: AnyObject, name: NSNotification.Name?, object: AnyObject?, in center: NotificationCenter
   ) -> [any NSObjectProtocol] {
-    let (identity, place) = (ObjectIdentifier(observer), ObjectIdentifier(center))
-    return entries.withLock { entries in
+    let identity = ObjectIdentifier(observer)
+    return centers.withLock(center) { list in
       func isMeant(_ entry: Entry) -> Bool {
-        entry.center == place && entry.observation.identity == identity && entry.observation.observer === observer
-          && (name == nil || entry.observation.name == name)
+        entry.observation.observer === observer && (name == nil || entry.observation.name == name)
           && (object == nil || entry.observation.hasObject && entry.observation.object === object)
       }
-      let tokens = entries.filter(isMeant).map(\.token)
-      entries.removeAll(where: isMeant)
-      return tokens
+      guard let entries = list.entries[identity] else { return [] }
+      let left = entries.filter { !isMeant($0) }
+      list.entries[identity] = left.isEmpty ? nil : left
+      return entries.filter(isMeant).map(\.token)
     }
   }
 }
