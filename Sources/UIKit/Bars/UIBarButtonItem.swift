@@ -181,7 +181,7 @@ open class UIBarButtonItem: UIBarItem {
   var view: UIView? { gap == nil ? customView ?? button : nil }
 
   /// Its natural width, or the width that was set.
-  func width(in height: CGFloat) -> CGFloat {
+  var shownWidth: CGFloat {
     if width > 0 || gap != nil { return width }
     if let customView {
       return customView.bounds.width > 0 ? customView.bounds.width : customView.sizeThatFits(.zero).width

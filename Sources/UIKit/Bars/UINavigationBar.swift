@@ -208,13 +208,13 @@ open class UINavigationBar: UIView {
       x += width
     }
     for item in topItem?.leftBarButtonItems ?? [] {
-      let width = item.width(in: row.height)
+      let width = item.shownWidth
       place(item, CGRect(x: x, y: row.minY, width: width, height: row.height))
       x += width
     }
     x = row.maxX
     for item in topItem?.rightBarButtonItems ?? [] {
-      let width = item.width(in: row.height)
+      let width = item.shownWidth
       x -= width
       place(item, CGRect(x: x, y: row.minY, width: width, height: row.height))
     }

@@ -70,7 +70,7 @@ open class UIToolbar: UIView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     let items = items ?? []
-    let widths = items.map { $0.width(in: bounds.height) }
+    let widths = items.map { $0.shownWidth }
     let rest = bounds.width - 2 * Self.margin - widths.reduce(0, +)
     let flexible = items.filter { $0.gap == .flexible }.count
     let share = flexible > 0 ? max(0, rest) / CGFloat(flexible) : 0

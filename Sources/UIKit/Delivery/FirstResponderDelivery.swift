@@ -6,7 +6,7 @@ enum FirstResponderDelivery {
   static func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event {
     case let event as UIPressesEvent: window.runtime.gestures.deliver(event, in: window)
-    case let event as UIMotionEvent: window.runtime.firstResponderInput.deliver(event, in: window)
+    case let event as UIMotionEvent: window.runtime.firstResponderInput.deliver(event)
     case let event as UIRemoteControlEvent: callRemoteControl(on: window.keyReceiver, event, forwardedBy: nil)
     default: break
     }

@@ -46,7 +46,7 @@ final class FirstResponderInput {
     }
   }
 
-  func deliver(_ event: UIMotionEvent, in window: UIWindow) {
+  func deliver(_ event: UIMotionEvent) {
     guard let receiver = shakeReceiver else { return }
     FirstResponderDelivery.call(event.method, on: receiver, event.subtype, event, forwardedBy: nil)
   }

@@ -145,7 +145,7 @@ open class UIImage: NSObject {
     let tint = renderingMode == .alwaysTemplate ? tint ?? .black : tint
     let opacity = Float(min(max(alpha, 0), 1))
     context.append(
-      ImageDrawing(image, target: rect, edges: edges(in: rect), opacity: opacity, tint: tint), blendMode)
+      ImageDrawing(image, target: rect, edges: edges, opacity: opacity, tint: tint), blendMode)
   }
 
   /// The picture as a PNG file, the right way up; nil without pixels, and where nothing can make them.
@@ -163,7 +163,7 @@ open class UIImage: NSObject {
     return UIRuntime.current.imageDecoder?.jpeg(of: upright, quality: Double(quality))
   }
 
-  private func edges(in rect: CGRect) -> ImageDrawing.Edges? {
+  private var edges: ImageDrawing.Edges? {
     guard capInsets != .zero else { return nil }
     let points = ImageDrawing.EdgeLengths(
       left: capInsets.left, top: capInsets.top, right: capInsets.right, bottom: capInsets.bottom)
