@@ -66,6 +66,8 @@ final class Project {
   let files: [SourceFile]
   private(set) var types: [String: TypeDeclaration] = [:]
   private(set) var order: [TypeDeclaration] = []
+  /// Types outside of the sources that extensions extend.
+  private(set) var externals: [TypeDeclaration] = []
   /// Names of variables and parameters by the type they are declared with.
   var variables: [String: Set<String>] = [:]
   /// Names of selectors that are only given as text.
@@ -106,6 +108,7 @@ final class Project {
     if let found = types[name] { return found }
     let type = TypeDeclaration(name: name, kind: .external, file: nil, node: nil)
     types[name] = type
+    externals.append(type)
     return type
   }
 

@@ -156,10 +156,12 @@ struct SelectorExpression {
     return []
   }
 
-  /// Returns the project's extensions of the class of UIKit that the type inherits from.
+  /// Returns the project's extensions of classes of UIKit that the type inherits from, the nearest class first.
   private func inheritedExtensions(of type: TypeDeclaration) -> [TypeDeclaration] {
     guard let base = project.base(of: type) else { return [] }
-    return project.types.values.filter { $0.kind == .external && UIKitClasses.isKind(base, of: $0.name) }
+    let found = project.externals.filter { UIKitClasses.isKind(base, of: $0.name) }
+    func inherited(by type: TypeDeclaration) -> Int { found.count { UIKitClasses.isKind(type.name, of: $0.name) } }
+    return found.sorted { inherited(by: $0) > inherited(by: $1) }
   }
 
   private func property(_ name: String, of type: TypeDeclaration?) -> PropertyDeclaration? {

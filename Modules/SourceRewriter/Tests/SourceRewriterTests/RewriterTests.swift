@@ -28,6 +28,18 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
         == #"Selector(objc: "tap:", { (it: Probe) in it.tap(_:) })"#)
   }
 
+  @Test("Of several extensions of inherited classes the nearest class's declares the method")
+  func nearestExtension() {
+    let classes = ["NSObject", "UIControl", "UIResponder", "UIButton", "UIView"]
+    for left in 1...5 {
+      let kept = classes.suffix(left)
+      let extensions = kept.map { "extension \($0) { @objc(of\($0)) func show() {} }" }.joined(separator: "\n")
+      let text = rewritten("class Probe: UIButton {\nfunc f() {\n#selector(show)\n} }\n\(extensions)")
+      let nearest = left >= 2 ? "UIButton" : "UIView"
+      #expect(text.contains("\"of\(nearest)\""), "\(text)")
+    }
+  }
+
   @Test("The declaration gives the name its words, also where the selector does not write them")
   func names() {
     #expect(
