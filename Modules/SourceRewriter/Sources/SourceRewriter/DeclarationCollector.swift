@@ -30,25 +30,25 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, node, .class, node.genericParameterClause != nil)
+    add(node, .class, node.genericParameterClause != nil)
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, node, .struct, node.genericParameterClause != nil)
+    add(node, .struct, node.genericParameterClause != nil)
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, node, .enum, node.genericParameterClause != nil)
+    add(node, .enum, node.genericParameterClause != nil)
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, node, .actor, node.genericParameterClause != nil)
+    add(node, .actor, node.genericParameterClause != nil)
   }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node, node, .protocol, false) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node, .protocol, false) }
 
   private func add(
-    _ node: some DeclGroupSyntax, _ named: some NamedDeclSyntax, _ kind: TypeDeclaration.Kind, _ isGeneric: Bool
+    _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeDeclaration.Kind, _ isGeneric: Bool
   ) -> SyntaxVisitorContinueKind {
     let outer = enclosingTypeName(node)
     let type = TypeDeclaration(
-      name: outer.isEmpty ? named.name.text : outer + "." + named.name.text, kind: kind, file: file, node: node)
+      name: outer.isEmpty ? node.name.text : outer + "." + node.name.text, kind: kind, file: file, node: node)
     type.inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     type.isGeneric = isGeneric || enclosingTypes(node).contains { project.type($0.name)?.isGeneric == true }
     type.isPrivate = node.modifiers.isPrivate
@@ -81,7 +81,7 @@ final class DeclarationCollector: SyntaxVisitor {
 final class ExtensionCollector: SyntaxVisitor {
   private let project: Project
 
-  init(_ project: Project, _ file: SourceFile) {
+  init(_ project: Project) {
     self.project = project
     super.init(viewMode: .sourceAccurate)
   }

@@ -84,7 +84,7 @@ final class Project {
   init(_ files: [SourceFile]) {
     self.files = files
     for file in files { DeclarationCollector(self, file).walk(file.tree) }
-    for file in files { ExtensionCollector(self, file).walk(file.tree) }
+    for file in files { ExtensionCollector(self).walk(file.tree) }
   }
 
   func add(_ type: TypeDeclaration) {
@@ -149,7 +149,8 @@ final class Project {
 }
 
 enum ObjectiveCName {
-  /// `insert(_:at:)` is `insert:at:`; `move(to:)` is `moveTo:` with the words that importers put there: `moveWithTo:`.
+  /// `insert(_:at:)` is `insert:at:`; `move(to:)` is `moveTo:`, as *to* is a preposition; `move(animated:)` is
+  /// `moveWithAnimated:`.
   static func selector(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
     let head: String

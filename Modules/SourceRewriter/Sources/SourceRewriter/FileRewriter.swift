@@ -94,7 +94,7 @@ final class FileRewriter: SyntaxVisitor {
       replace(node, with: SelectorExpression(project, self).translate(node))
       return .skipChildren
     case "keyPath":
-      replace(node, with: SelectorExpression.keyPath(node, in: project))
+      replace(node, with: SelectorExpression.keyPath(node))
       return .skipChildren
     case "imageLiteral":
       let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""

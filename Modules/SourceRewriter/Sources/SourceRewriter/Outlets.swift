@@ -40,7 +40,6 @@ enum Outlets {
     guard own.kind == .class, own.name != owner, let base = project.base(of: own), UIKitClasses.isView(base),
       !own.isGeneric, !own.properties.contains(where: { $0.type?.hasPrefix(owner) == true })
     else { return nil }
-    if let made = Construction.expression(for: own, project, sampling: false) { return made }
-    return nil
+    return Construction.expression(for: own, project, sampling: false)
   }
 }

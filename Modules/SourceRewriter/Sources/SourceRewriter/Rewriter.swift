@@ -42,7 +42,7 @@ public struct Rewriter {
     MethodTable.add(project, output)
     LayerValues.addRequiredInitializers(project, output)
     LayerValues.addCopies(project, output)
-    let roots = Roots.find(in: project, output)
+    let roots = Roots.find(in: project)
     return Result(
       files: files.map { file in output.render(file, in: files) },
       notes: output.notes.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) },

@@ -28,7 +28,7 @@ public struct Root: Codable, Sendable, Equatable {
 
 enum Roots {
   /// The likeliest to be meant first.
-  static func find(in project: Project, _ output: RewriteOutput) -> [Root] {
+  static func find(in project: Project) -> [Root] {
     let roots = project.order.compactMap { root($0, project) }
     return roots.enumerated().sorted { one, other in
       let a = (one.element.expression == nil ? 1 : 0, one.element.kind, one.element.isMadeElsewhere ? 1 : 0, one.offset)

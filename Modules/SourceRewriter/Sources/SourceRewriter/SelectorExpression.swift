@@ -173,7 +173,7 @@ struct SelectorExpression {
   }
 
   /// `#keyPath(CALayer.position.x)` is the text "position.x".
-  static func keyPath(_ node: MacroExpansionExprSyntax, in project: Project) -> String {
+  static func keyPath(_ node: MacroExpansionExprSyntax) -> String {
     var parts = (node.arguments.first?.expression.trimmedDescription ?? "").split(separator: ".").map(String.init)
     while parts.count > 1, let first = parts.first, first == "self" || first.first?.isUppercase == true {
       parts.removeFirst()
