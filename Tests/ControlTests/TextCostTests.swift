@@ -115,25 +115,4 @@ import UIKitTestSupport
     #expect(places(.paragraph, .forward)[3] == 18 && places(.paragraph, .backward)[18] == 0)
     #expect(places(.document, .forward)[3] == 23 && places(.document, .backward)[3] == 0)
   }
-
-  /// Returns the nanoseconds that this thread computed for `body`: the machine's other work does not count.
-  private func processorTime(_ body: () -> Void) -> Int {
-    func now() -> Int {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return time.tv_sec * 1_000_000_000 + time.tv_nsec
-    }
-    let start = now()
-    body()
-    return now() - start
-  }
-
-  @Test("The places of a text's lines take time as the lines do") func glyphs() {
-    func time(_ lines: Int) -> Int {
-      let view = textView(String(repeating: "0123456789\n", count: lines))
-      return (0..<3).map { _ in processorTime { _ = GlyphLines(of: view) } }.min() ?? 0
-    }
-    let (few, many) = (time(250), time(1000))
-    #expect(many < few * 9, "\(few) and \(many)")
-  }
 }

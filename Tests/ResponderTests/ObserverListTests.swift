@@ -40,30 +40,4 @@ import UIKitTestSupport
     add(listeners, to: first)
     #expect(kept == nil)
   }
-
-  /// Returns the nanoseconds that this thread computed for `body`: the machine's other work does not count.
-  private func processorTime(_ body: () -> Void) -> Int {
-    func now() -> Int {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return time.tv_sec * 1_000_000_000 + time.tv_nsec
-    }
-    let start = now()
-    body()
-    return now() - start
-  }
-
-  @Test("Observers are added and removed in time close to their number") func growth() {
-    func time(_ number: Int) -> Int {
-      let (center, listeners) = (NotificationCenter(), (0..<number).map { _ in Listener() })
-      return processorTime {
-        add(listeners, to: center)
-        for listener in listeners { center.removeObserver(listener) }
-      }
-    }
-    _ = time(100)
-    let few = min(time(1000), time(1000))
-    let many = min(time(4000), time(4000))
-    #expect(many < few * 10, "\(few) and \(many)")
-  }
 }
