@@ -46,13 +46,19 @@ struct TextBlock {
     _ text: StyledText, standard: FontDescriptor, multiple: CGFloat, style: NSParagraphStyle.Values?,
     measurer: any TextMeasuring
   ) -> (height: CGFloat, inset: CGFloat) {
-    let fonts = text.isEmpty ? [standard] : text.runs.map(\.style.font)
-    let metrics = fonts.map(measurer.metrics(of:))
-    var height = (metrics.map(\.lineHeight).max() ?? 0) * multiple
-    if let style {
-      if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-      height = max(height, style.minimumLineHeight)
+    func clamped(_ height: CGFloat) -> CGFloat {
+      guard let style else { return height }
+      let highest = style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
+      return max(highest, style.minimumLineHeight)
     }
+    // Nearly every line is of one style.
+    if text.runs.count < 2, text.runs.first?.style.picture == nil, text.runs.first?.style.baselineOffset ?? 0 == 0 {
+      let metrics = measurer.metrics(of: text.runs.first?.style.font ?? standard)
+      let height = clamped(metrics.lineHeight * multiple)
+      return (height, (height - metrics.ascent - metrics.descent) / 2 + metrics.ascent)
+    }
+    let metrics = text.runs.map { measurer.metrics(of: $0.style.font) }
+    var height = clamped((metrics.map(\.lineHeight).max() ?? 0) * multiple)
     let pictures = text.runs.compactMap(\.style.picture?.bounds)
     let offsets = text.runs.map(\.style.baselineOffset)
     let rise = zip(metrics, offsets).map { $0.ascent + $1 }.max() ?? 0

@@ -45,10 +45,13 @@ struct TextLayout {
       func line(_ text: StyledText, isBroken: Bool, isFirst: Bool) -> Line {
         Line(text: text, width: 0, isBroken: isBroken, beginsParagraph: isFirst, paragraph: style)
       }
-      let (first, others) = (
-        line(StyledText(), isBroken: false, isFirst: true).room(in: width),
-        line(StyledText(), isBroken: false, isFirst: false).room(in: width)
-      )
+      let (first, others) =
+        style == nil
+        ? (width, width)
+        : (
+          line(StyledText(), isBroken: false, isFirst: true).room(in: width),
+          line(StyledText(), isBroken: false, isFirst: false).room(in: width)
+        )
       let byCharacter = mode == .byCharWrapping
       let parts = maximumLines == 1 ? [paragraph] : wrapped(paragraph, first, others, byCharacter: byCharacter)
       all += parts.enumerated().map {
