@@ -24,6 +24,7 @@ extension CGContext {
   private func keepOnly(_ shape: Shape) {
     adoptMemory()
     endMasks()
+    coverage = nil
     let open = stateCommands
     let kept = DisplayList.Command.fill(shape, .black)
     let depth = open.count { $0 == .save }
@@ -51,8 +52,10 @@ extension CGContext {
       erase(shape)
       paint(command)
     case .sourceAtop:
-      rebuild(old + Self.masked(placed(command), by: old))
-    case .sourceIn:
+      let mask = coverage ?? DisplayList.Sublist(old)
+      rebuild(old + Self.masked(placed(command), by: [.sublist(mask, place: nil)]))
+      coverage = mask
+    case .sourceIn where old.count < Self.mostCopied:
       erase(shape)
       let rest = recorded.commands + [DisplayList.Command](repeating: .restore, count: openStates)
       rebuild(rest + Self.masked(placed(command), by: old))
@@ -66,6 +69,9 @@ extension CGContext {
       paint(command)
     }
   }
+
+  /// Commands beyond which `sourceIn`, which doubles them, draws as `normal`: ten in a row of a simple drawing.
+  private static let mostCopied = 20_000
 
   private var openStates: Int { stateCommands.count { $0 == .save } }
 
@@ -85,6 +91,7 @@ extension CGContext {
   private func rebuild(_ commands: [DisplayList.Command]) {
     endMasks()
     recorded = DisplayList(commands + stateCommands)
+    coverage = nil
     bitmap?.show(displayList)
   }
 }

@@ -3,6 +3,9 @@
 /// `UIView.draw(_:)` gets one through `UIGraphicsGetCurrentContext()`. Colors start black, the line 1 point wide.
 public final class CGContext {
   var recorded = DisplayList()
+  /// What covers the same as all that is drawn so far, but for fills `sourceAtop`, which cover nothing more; nil when
+  /// something else was drawn last.
+  var coverage: DisplayList.Sublist?
   /// The drawing so far, with open masks closed.
   package var displayList: DisplayList {
     let open = (saved.flatMap(\.masks) + state.masks).reversed().flatMap(\.self)
@@ -306,6 +309,7 @@ public final class CGContext {
   func paint(_ command: DisplayList.Command) {
     adoptMemory()
     recorded.append(command)
+    coverage = nil
     bitmap?.show(displayList)
   }
 

@@ -103,6 +103,27 @@ import UIKit
     #expect(tinted?.pixels(from: ImageDecoder()) == [blue, 0])
   }
 
+  @Test("Many fills that combine with what is below take a list near their number, not one that doubles")
+  func manyCombined() {
+    func drawn(_ mode: CGBlendMode, _ count: Int) -> CGContext {
+      let canvas = CGContext(canvas: CGRect(x: 0, y: 0, width: 4, height: 1))
+      canvas.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+      canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+      for _ in 0..<count {
+        canvas.saveGState()
+        canvas.setBlendMode(mode)
+        canvas.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        canvas.fill(CGRect(x: 1, y: 0, width: 3, height: 1))
+        canvas.restoreGState()
+      }
+      return canvas
+    }
+    let (half, all) = (drawn(.sourceAtop, 100).displayList, drawn(.sourceAtop, 200).displayList)
+    #expect(all.commands.count <= 2 * half.commands.count)
+    #expect(pixels(all, 4, 1) == [0xFF00_FF00, 0xFFFF_0000, 0, 0])
+    #expect(drawn(.sourceIn, 40).displayList.commands.count < 100_000)
+  }
+
   @Test("The box of the clip is that of what is drawn at all, in user space") func clipBox() {
     let canvas = CGContext(canvas: CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(canvas.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
