@@ -1,10 +1,13 @@
 extension UITextField {
   /// A change that is not the user's typing: it is shown, and the delegate is notified when the selection moved, but no
   /// editing event is sent.
-  func edit(_ body: (inout TextEditor) -> Void) {
+  ///
+  /// - Parameter isTyped: Whether the user changed the text, which undo takes back.
+  func edit(isTyped: Bool = false, _ body: (inout TextEditor) -> Void) {
     let before = editor
     body(&editor)
     guard editor != before else { return }
+    registerUndo(of: before, isTyped: isTyped)
     setNeedsDisplay()
     if isEditing, editor.selection != before.selection { delegate?.textFieldDidChangeSelection(self) }
   }
@@ -20,16 +23,14 @@ extension UITextField {
     guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement) else { return }
     let isSecretReplaced = replacesSecret && isSecureTextEntry
     replacesSecret = false
-    registerUndo()
-    edit { $0.replace(isSecretReplaced ? 0..<$0.characters.count : range, with: replacement) }
+    edit(isTyped: true) { $0.replace(isSecretReplaced ? 0..<$0.characters.count : range, with: replacement) }
     sendChanged()
   }
 
   /// The clear button empties the field: the delegate is not asked about a change of characters (reference 6.6).
   func clear() {
     guard hasText else { return }
-    registerUndo()
-    edit { $0.set("") }
+    edit(isTyped: true) { $0.set("") }
     sendChanged()
   }
 
@@ -52,7 +53,7 @@ extension UITextField {
 
   /// Performs the return key. A field with a handler for `.editingDidEndOnExit` resigns by itself (reference 6.6).
   func pressReturn() {
-    editor.unmark()
+    edit { $0.unmark() }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let resigns = registrations.contains { $0.events.contains(.editingDidEndOnExit) }
     send(.editingDidEndOnExit, nil)
@@ -66,14 +67,18 @@ extension UITextField {
       self, shouldChangeCharactersIn: editor.utf16(range), replacementString: replacement)
   }
 
-  private func registerUndo() {
-    let before = editor
-    undoManager?.registerUndo(withTarget: self) { $0.restore(before) }
+  private func registerUndo(of before: TextEditor, isTyped: Bool) {
+    guard let step = undo.step(from: editor, to: before, isTyped: isTyped) else { return }
+    undoManager?.registerUndo(withTarget: self) { $0.take(step) }
   }
 
-  private func restore(_ state: TextEditor) {
-    registerUndo()
-    edit { $0 = state }
+  /// What is being composed is dropped.
+  private func take(_ step: TextUndo.Step) {
+    let uncomposed = undo.uncomposed
+    edit(isTyped: true) {
+      $0 = uncomposed ?? $0
+      $0.take(step)
+    }
     sendChanged()
   }
 }

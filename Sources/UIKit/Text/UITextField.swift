@@ -14,6 +14,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   open weak var delegate: (any UITextFieldDelegate)?
   var editor = TextEditor()
+  var undo = TextUndo()
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,10 +23,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Text and look
 
-  /// Setting it moves the caret to the end and sends no events.
+  /// Setting it moves the caret to the end and sends no events. What was typed before cannot be undone then (M).
   open var text: String? {
     get { editor.text }
-    set { edit { $0.set(newValue ?? "") } }
+    set {
+      edit { $0.set(newValue ?? "") }
+      undoManager?.removeAllActions(withTarget: self)
+    }
   }
 
   /// Shown while there is no text. Setting it takes the place of `attributedPlaceholder`.
@@ -255,7 +259,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   override func didStopBeingFirstResponder() {
     isEditing = false
-    editor.unmark()
+    edit { $0.unmark() }
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, nil)

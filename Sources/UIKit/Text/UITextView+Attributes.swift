@@ -82,22 +82,17 @@ extension UITextView {
     }
     defer { if editor.characters.isEmpty { styled = nil } }
     guard styled != nil || typesAnotherLook else { return }
-    let (old, new) = (before.characters, editor.characters)
-    let shared = min(old.count, new.count)
-    var start = 0
-    while start < shared, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < shared - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    let (start, oldEnd, newEnd) = editor.difference(from: before)
     let plain: [NSAttributedString.Key: Any] = [.font: shownFont, .foregroundColor: textColor ?? .label]
     let text = NSMutableAttributedString(
       attributedString: styled ?? NSAttributedString(string: before.text, attributes: plain))
     guard text.length == before.text.utf16.count else { return }
-    let replaced = before.utf16(start..<old.count - end)
+    let replaced = before.utf16(start..<oldEnd)
     var attributes = ownTypingAttributes ?? plain
     if ownTypingAttributes == nil, text.length > 0 {
       attributes = text.attributes(at: min(max(0, replaced.location - 1), text.length - 1), effectiveRange: nil)
     }
-    let inserted = NSAttributedString(string: String(new[start..<new.count - end]), attributes: attributes)
+    let inserted = NSAttributedString(string: editor.text(in: start..<newEnd), attributes: attributes)
     text.replaceCharacters(in: replaced, with: inserted)
     styled = text
   }

@@ -5,8 +5,7 @@ extension UITextView: TextEditing {
     guard isEditable, !range.isEmpty || !replacement.isEmpty else { return }
     guard textDelegate?.textView(self, shouldChangeTextIn: editor.utf16(range), replacementText: replacement) ?? true
     else { return }
-    registerUndo()
-    edit { $0.replace(range, with: replacement) }
+    edit(isTyped: true) { $0.replace(range, with: replacement) }
     textDidChangeByUser()
   }
 
@@ -50,14 +49,18 @@ extension UITextView: TextEditing {
     edit { $0.select(from: anchor, to: position) }
   }
 
-  private func registerUndo() {
-    let before = editor
-    undoManager?.registerUndo(withTarget: self) { $0.restore(before) }
+  func registerUndo(of before: TextEditor, isTyped: Bool) {
+    guard let step = undo.step(from: editor, to: before, isTyped: isTyped) else { return }
+    undoManager?.registerUndo(withTarget: self) { $0.take(step) }
   }
 
-  private func restore(_ state: TextEditor) {
-    registerUndo()
-    edit { $0 = state }
+  /// What is being composed is dropped.
+  private func take(_ step: TextUndo.Step) {
+    let uncomposed = undo.uncomposed
+    edit(isTyped: true) {
+      $0 = uncomposed ?? $0
+      $0.take(step)
+    }
     textDidChangeByUser()
   }
 }

@@ -1,7 +1,6 @@
 /// Scrolling lines of text that can be edited while the view is first responder.
 ///
-/// Typing comes from hardware keys and input methods, touches place
-/// the caret (`UITextView+Touches.swift`).
+/// Typing comes from hardware keys and input methods, touches place the caret (`UITextView+Editing.swift`).
 @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
@@ -30,15 +29,17 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// The delegate, if it is one for texts.
   var textDelegate: (any UITextViewDelegate)? { givenDelegate as? any UITextViewDelegate }
   var editor = TextEditor()
+  var undo = TextUndo()
 
   // MARK: Text and look
 
-  /// Setting it moves the caret to the end and calls no delegate.
+  /// Setting it moves the caret to the end and calls no delegate. What was typed before cannot be undone then (M).
   open var text: String! {
     get { editor.text }
     set {
       styled = nil
       edit { $0.set(newValue ?? "") }
+      undoManager?.removeAllActions(withTarget: self)
     }
   }
 
@@ -291,7 +292,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   override func didStopBeingFirstResponder() {
     isEditing = false
-    editor.unmark()
+    edit { $0.unmark() }
     canvas.setNeedsDisplay()
     guard isEditable else { return }
     textDelegate?.textViewDidEndEditing(self)
@@ -329,11 +330,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// A change that is not the user's: shown, and reported when the selection moved.
-  func edit(_ body: (inout TextEditor) -> Void) {
+  /// Shows a change, and reports it when the selection moved.
+  ///
+  /// - Parameter isTyped: Whether the user changed the text, which undo takes back.
+  func edit(isTyped: Bool = false, _ body: (inout TextEditor) -> Void) {
     let before = editor
     body(&editor)
     guard editor != before else { return }
+    registerUndo(of: before, isTyped: isTyped)
     keepAttributes(of: before)
     textChanged()
     if isEditing, editor.selection != before.selection { textDelegate?.textViewDidChangeSelection(self) }
