@@ -2,17 +2,11 @@ import Foundation
 
 /// What tables and collection views say of the drags from them and the drops on them.
 @MainActor
-protocol DraggingList: UIScrollView {
+protocol DraggingList: CellList {
   /// A Boolean value that indicates whether there is a drag delegate, and dragging is enabled.
   var offersDrags: Bool { get }
   var takesDrops: Bool { get }
   var selection: [IndexPath] { get }
-  func draggedPath(at point: CGPoint) -> IndexPath?
-  func draggedCell(at path: IndexPath) -> UIView?
-  /// Returns the place of a cell in the list's coordinates.
-  func cellRect(at path: IndexPath) -> CGRect?
-  /// Opens the menu of the cell at a point of the window; nil where it has none.
-  func openMenu(at point: CGPoint) -> MenuPresentation?
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func allowsMove(of session: any UIDragSession) -> Bool
@@ -100,7 +94,7 @@ extension ListDragging: UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    guard list.offersDrags, let path = list.draggedPath(at: session.location(in: list)) else { return [] }
+    guard list.offersDrags, let path = list.path(at: session.location(in: list)) else { return [] }
     let others = list.selection.filter { $0 != path }
     let paths = [path] + (others.count < list.selection.count ? others : [])
     hasEnded = false
@@ -112,7 +106,7 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
     let path = sources.first { $0.item === item }?.path
-    return path.flatMap { list.draggedCell(at: $0) }.map { UITargetedDragPreview(view: $0) }
+    return path.flatMap { list.shownCell(at: $0) }.map { UITargetedDragPreview(view: $0) }
   }
 
   func dragInteraction(
@@ -145,7 +139,7 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal {
-    destination = list.draggedPath(at: session.location(in: list))
+    destination = list.path(at: session.location(in: list))
     let proposal = list.proposal(for: session, at: destination)
     self.proposal = proposal
     if let path = movedPath(session) { list.makeRoom(for: path, at: destination) } else { list.closeRoom() }

@@ -5,10 +5,6 @@ extension UICollectionView: DraggingList {
   var offersDrags: Bool { dragDelegate != nil && dragInteractionEnabled }
   var takesDrops: Bool { dropDelegate != nil }
 
-  func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-  func draggedCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-  func cellRect(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
-
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     guard !isPlaceholder(path) else { return [] }
     return dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []

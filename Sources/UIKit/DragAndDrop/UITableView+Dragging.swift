@@ -3,10 +3,6 @@ extension UITableView: DraggingList {
   var offersDrags: Bool { dragDelegate != nil && dragInteractionEnabled }
   var takesDrops: Bool { dropDelegate != nil || dragDelegate != nil }
 
-  func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-  func draggedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
-  func cellRect(at path: IndexPath) -> CGRect? { rectForRow(at: path) }
-
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
   }

@@ -29,7 +29,7 @@ extension UICollectionView {
     prefetching.reset()
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
-    releaseEditedItem()
+    releaseEditedCell()
     for (key, view) in supplementary.sorted(by: { $0.key < $1.key }) { retire(view, key) }
     supplementary = [:]
     interactiveMovement = nil
@@ -80,7 +80,7 @@ extension UICollectionView {
     }
     // What a finger carries stays, wherever its place is.
     if let carried, !shown.contains(where: { $0.path == carried.0 }) { shown.append(carried) }
-    placeEditedItem()
+    placeEditedCell()
     showSupplementary(all.filter { $0.representedElementCategory != .cell })
     order(all, displayedOrder)
   }
@@ -169,7 +169,7 @@ extension UICollectionView {
 
   /// `look` nil leaves the cell where it is.
   func newCell(for path: IndexPath, _ look: UICollectionViewLayoutAttributes?) -> UICollectionViewCell? {
-    if let cell = takeEditedItem(at: path) { return cell }
+    if let cell = takeEditedCell(at: path) { return cell }
     guard let cell = askForCell(at: path) else { return nil }
     cell.isSelected = selection.contains(path)
     look?.apply(to: cell)

@@ -5,7 +5,7 @@ extension UICollectionView {
   // MARK: Touches
 
   func beginPress(of touch: UITouch) {
-    guard press == nil, allowsSelection, let path = touch.cellPath(below: self, pathOf: indexPath(for:)),
+    guard press == nil, allowsSelection, let path = touchedPath(touch),
       !isPlaceholder(path)
     else { return }
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }

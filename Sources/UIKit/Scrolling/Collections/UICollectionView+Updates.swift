@@ -50,7 +50,7 @@ extension UICollectionView {
       ).stop()
     }
     movePlaceholders(mapping)
-    rekeyEditedItem(mapping)
+    rekeyEditedCell(mapping)
     rekeyMovement(mapping)
     dragging.rekey(mapping)
     let gone = rekey(mapping)

@@ -286,7 +286,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var dragging = ListDragging(self)
   var placeholders: [ItemPlaceholder] = []
   /// Out of sight, and kept because of the first responder in it.
-  var editedItem: (path: IndexPath, cell: UICollectionViewCell)?
+  var editedCell: (path: IndexPath, cell: UICollectionViewCell)?
   /// The place that a dragged item would take, and what waits to make room there.
   var wantedRoom: (target: IndexPath, timer: Timeline.Timer?)?
 
@@ -343,7 +343,6 @@ open class UICollectionView: UIScrollView {
   var selection: [IndexPath] = []
   var press: CellPress?
   private(set) lazy var listMenu = ListMenu(self)
-  /// Written by the delegate's default answer to which menu there is.
   var leavesContextMenus = false
 
   /// Selects without telling the delegate; nil deselects everything.
@@ -358,14 +357,12 @@ open class UICollectionView: UIScrollView {
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard let touch = touches.min(by: { $0.number < $1.number }) else { return }
-    beginPress(of: touch)
-    waitForMenu(touch)
+    touchBegan(touch)
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if listMenu.end(touches) { return cancelPress() }
-    if let touch = press?.touch, touches.contains(touch) { endPress() }
+    touchesWereLifted(touches)
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -375,7 +372,6 @@ open class UICollectionView: UIScrollView {
 
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    _ = listMenu.end(touches, wasCancelled: true)
-    if let touch = press?.touch, touches.contains(touch) { cancelPress() }
+    touchesWereCancelled(touches)
   }
 }

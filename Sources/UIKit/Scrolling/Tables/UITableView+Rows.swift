@@ -28,7 +28,7 @@ extension UITableView {
     rowSizes = RowSizes()
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
-    releaseEditedRow()
+    releaseEditedCell()
     for (section, view) in headers.sorted(by: { $0.key < $1.key }) { retireHeader(view, of: section) }
     for (section, view) in footers.sorted(by: { $0.key < $1.key }) { retireFooter(view, of: section) }
     (headers, footers) = ([:], [:])
@@ -110,7 +110,7 @@ extension UITableView {
     let layout = upToDateLayout
     contentSize = CGSize(width: bounds.width, height: layout.height)
     for (path, cell) in shown { place(cell, at: path) }
-    placeEditedRow()
+    placeEditedCell()
     placeHeadersAndFooters(layout)
     tableHeaderView?.frame.size.width = bounds.width
     tableHeaderView?.frame.origin = .zero
@@ -122,7 +122,7 @@ extension UITableView {
   }
 
   func newCell(for path: IndexPath) -> UITableViewCell? {
-    if let cell = takeEditedRow(at: path) { return cell }
+    if let cell = takeEditedCell(at: path) { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selection.contains(path), animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)

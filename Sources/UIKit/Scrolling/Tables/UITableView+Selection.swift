@@ -6,7 +6,7 @@ extension UITableView {
 
   func beginPress(of touch: UITouch) {
     guard press == nil, selectsByTouch,
-      let path = touch.cellPath(below: self, pathOf: indexPath(for:))
+      let path = touchedPath(touch)
     else {
       return
     }

@@ -130,7 +130,7 @@ extension UITableView {
         cancelPress()
       }
     }
-    rekeyEditedRow(mapping)
+    rekeyEditedCell(mapping)
     rekeyMovement(mapping)
     swipe.rekey(mapping)
     dragging.rekey(mapping)

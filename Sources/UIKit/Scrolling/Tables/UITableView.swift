@@ -93,7 +93,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var swipe = TableSwipe(self)
   var editing = false
   /// Out of sight, and kept because of the first responder in it.
-  var editedRow: (path: IndexPath, cell: UITableViewCell)?
+  var editedCell: (path: IndexPath, cell: UITableViewCell)?
   var rowMovement: RowMovement?
 
   /// A Boolean value that indicates whether the table shows controls that delete, insert and move rows.
@@ -322,7 +322,6 @@ open class UITableView: UIScrollView {
   var selection: [IndexPath] = []
   var press: CellPress?
   private(set) lazy var listMenu = ListMenu(self)
-  /// Written by the delegate's default answer to which menu there is.
   var leavesContextMenus = false
 
   /// Selects without telling the delegate (reference 8).
@@ -337,14 +336,12 @@ open class UITableView: UIScrollView {
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard let touch = touches.min(by: { $0.number < $1.number }), !swipe.takes(touch) else { return }
-    beginPress(of: touch)
-    waitForMenu(touch)
+    touchBegan(touch)
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if listMenu.end(touches) { return cancelPress() }
-    if let touch = press?.touch, touches.contains(touch) { endPress() }
+    touchesWereLifted(touches)
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -354,7 +351,6 @@ open class UITableView: UIScrollView {
 
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    _ = listMenu.end(touches, wasCancelled: true)
-    if let touch = press?.touch, touches.contains(touch) { cancelPress() }
+    touchesWereCancelled(touches)
   }
 }

@@ -1,0 +1,104 @@
+import Foundation
+
+/// What tables and collection views have in common: cells at index paths, which touches press and open menus of.
+@MainActor
+protocol CellList: UIScrollView {
+  associatedtype Cell: UIView
+
+  var shown: [(path: IndexPath, cell: Cell)] { get }
+  /// The cell that is kept by `EditedCell.swift`.
+  var editedCell: (path: IndexPath, cell: Cell)? { get set }
+  var press: CellPress? { get }
+  var listMenu: ListMenu { get }
+  /// Written by the delegate's default answer to which menu there is.
+  var leavesContextMenus: Bool { get set }
+
+  func path(at point: CGPoint) -> IndexPath?
+  /// Returns the place of a cell in the list's coordinates, shown or not.
+  func cellRect(at path: IndexPath) -> CGRect?
+  /// Takes a cell out of the list, for reuse.
+  func retire(_ cell: Cell, from path: IndexPath)
+
+  func beginPress(of touch: UITouch)
+  func endPress()
+  func cancelPress()
+  /// Asks the delegate.
+  func contextMenu(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration?
+}
+
+/// A touch on a row or an item, from the moment its cell gets it.
+@MainActor
+struct CellPress {
+  let touch: UITouch
+  let path: IndexPath
+}
+
+extension CellList {
+  func shownCell(at path: IndexPath) -> Cell? { shown.first { $0.path == path }?.cell }
+
+  /// Returns the index path of the nearest cell of the list around the touched view.
+  func touchedPath(_ touch: UITouch) -> IndexPath? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? Cell, let path = shown.first(where: { $0.cell === cell })?.path { return path }
+      view = current.superview
+    }
+    return nil
+  }
+
+  // MARK: Touches
+
+  func touchBegan(_ touch: UITouch) {
+    beginPress(of: touch)
+    waitForMenu(touch)
+  }
+
+  func touchesWereLifted(_ touches: Set<UITouch>) {
+    if listMenu.end(touches) { return cancelPress() }
+    if let touch = press?.touch, touches.contains(touch) { endPress() }
+  }
+
+  func touchesWereCancelled(_ touches: Set<UITouch>) {
+    _ = listMenu.end(touches, wasCancelled: true)
+    if let touch = press?.touch, touches.contains(touch) { cancelPress() }
+  }
+
+  // MARK: Menus
+
+  private func waitForMenu(_ touch: UITouch) {
+    guard let path = touchedPath(touch), let cell = shownCell(at: path) else { return }
+    listMenu.wait(touch, on: cell) { [weak self] in self?.menu(at: path, $0) ?? (nil, false) }
+  }
+
+  private func menu(at path: IndexPath, _ point: CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool) {
+    leavesContextMenus = false
+    let menu = contextMenu(at: path, point)
+    if menu != nil { cancelPress() }
+    return (menu, leavesContextMenus)
+  }
+
+  /// Opens the menu of the cell at a point of the window; nil where it has none.
+  func openMenu(at point: CGPoint) -> MenuPresentation? {
+    let place = convert(point, from: nil)
+    guard let path = path(at: place), let cell = shownCell(at: path) else { return nil }
+    return listMenu.open(at: place, on: cell) { menu(at: path, $0) }
+  }
+}
+
+extension UITableView: CellList {
+  func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func cellRect(at path: IndexPath) -> CGRect? { frame(ofRowAt: path) }
+
+  func contextMenu(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+    tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+  }
+}
+
+extension UICollectionView: CellList {
+  func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func cellRect(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+
+  func contextMenu(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+    collectionDelegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+  }
+}
