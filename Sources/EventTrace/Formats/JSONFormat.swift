@@ -41,7 +41,8 @@ package enum JSONFormat {
       open.append((record, record.children[...]))
     }
     begin(outermost)
-    while var (record, remaining) = open.popLast() {
+    while let (record, rest) = open.popLast() {
+      var remaining = rest
       if let child = remaining.popFirst() {
         if remaining.startIndex > 1 { text += Data(",".utf8) }
         open.append((record, remaining))

@@ -10,6 +10,8 @@ package final class ObjectNames {
   private struct Entry {
     let reference: Reference
     var name: ResponderName
+    /// The property that held the object when it was met first.
+    let property: String?
     /// The last snapshot of the object, if it is a view.
     var snapshot: ViewSnapshot?
   }
@@ -42,6 +44,7 @@ package final class ObjectNames {
   private var keys: [Int: ObjectIdentifier] = [:]
   /// Names of classes: finding one out takes longer than everything else here.
   private var types: [ObjectIdentifier: String] = [:]
+  private var properties = PropertyNames()
   private var given = 0
   private var lastTouches: [TouchSnapshot] = []
 
@@ -50,10 +53,12 @@ package final class ObjectNames {
   package func name(of object: AnyObject) -> ResponderName {
     if let name = knownName(of: object) { return name }
     given += 1
-    let name = ResponderName(number: given, type: typeName(of: object), identifier: identifier(of: object))
+    let property = properties.name(of: object)
+    let name = ResponderName(
+      number: given, type: typeName(of: object), identifier: identifier(of: object) ?? property)
     let key = ObjectIdentifier(object)
     if let earlier = entries[key] { keys[earlier.name.number] = nil }
-    entries[key] = Entry(reference: Reference(object), name: name)
+    entries[key] = Entry(reference: Reference(object), name: name, property: property)
     keys[given] = key
     return name
   }
@@ -61,7 +66,8 @@ package final class ObjectNames {
   /// Gives no number to an object that has none: its name then has number 0.
   package func nameIfMet(of object: AnyObject) -> ResponderName {
     knownName(of: object)
-      ?? ResponderName(number: 0, type: typeName(of: object), identifier: identifier(of: object))
+      ?? ResponderName(
+        number: 0, type: typeName(of: object), identifier: identifier(of: object) ?? properties.name(of: object))
   }
 
   /// The object a number was given to, if it is still there.
@@ -80,7 +86,7 @@ package final class ObjectNames {
   private func knownName(of object: AnyObject) -> ResponderName? {
     let key = ObjectIdentifier(object)
     guard let entry = entries[key], entry.reference.object === object else { return nil }
-    let identifier = identifier(of: object)
+    let identifier = identifier(of: object) ?? entry.property
     if entry.name.identifier == identifier { return entry.name }
     let name = ResponderName(number: entry.name.number, type: entry.name.type, identifier: identifier)
     entries[key]?.name = name

@@ -17,7 +17,8 @@ package struct ResponderName: Hashable, Sendable {
   package var number: Int { fields.value.number }
   /// The class without its module.
   package var type: String { fields.value.type }
-  /// The view's `accessibilityIdentifier` or the recognizer's `name`, when it has one.
+  /// The view's `accessibilityIdentifier` or the recognizer's `name`; else the property that holds it, where it is of
+  /// one of UIKit's classes (`PropertyNames`).
   package var identifier: String? { fields.value.identifier }
 }
 
