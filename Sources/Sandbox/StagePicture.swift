@@ -64,7 +64,10 @@ struct StagePicture {
     }
     drawWords(over: canvas, in: stage, into: &list)
     if let card = model.narration.switchCard {
-      list.append(part: SwitchCardOverlay.draw(card, in: stage, theme: theme, measurer: measurer))
+      let places = model.narration.placesUnderCaption + [model.narration.camera?.center].compactMap(\.self)
+      list.append(
+        part: SwitchCardOverlay.draw(
+          card, in: stage, clearOf: places.map { shown($0, canvas, in: stage) }, theme: theme, measurer: measurer))
     }
     if let replay = model.replay {
       list.append(
@@ -145,9 +148,7 @@ struct StagePicture {
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)
     if let caption = model.narration.caption ?? headlineOfFilm {
       let places = model.narration.caption == nil ? model.touches.map(\.location) : model.narration.placesUnderCaption
-      let fingers = places.map { place in
-        CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
-      }
+      let fingers = places.map { shown($0, canvas, in: stage) }
       let words = CaptionOverlay(caption, below: scene, in: stage, clearOf: fingers, measurer: measurer)
       list.append(part: words.draw(theme: theme))
       let isBeside = words.band.minX >= stage.minX + KeyCapsOverlay.reach || words.band.maxY < stage.midY
@@ -156,6 +157,13 @@ struct StagePicture {
     list.append(
       part: KeyCapsOverlay.draw(
         model.keyStrokes, in: stage, sceneLeft: scene.minX, above: bottom, theme: theme, measurer: measurer))
+  }
+
+  /// Where the camera shows a point of the canvas.
+  private func shown(_ place: CGPoint, _ canvas: StageCanvas.Placement, in stage: CGRect) -> CGPoint {
+    let point = CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
+    guard let camera = model.narration.camera else { return point }
+    return point.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage))
   }
 
   /// The part of the stage that the first of two scenes has.

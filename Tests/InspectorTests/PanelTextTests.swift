@@ -19,7 +19,7 @@ import UIKitTestSupport
     ]
     model.about.title = "First"
     (model.about.name, model.about.tryThis, model.about.notice) = ("a", "Tap it.", "It answers.")
-    (model.path, model.chain) = (try #require(touched.path), touched.chain)
+    (model.path, model.chain) = (touched.path, touched.chain)
     model.about.source = "let a = 1\n"
     return model
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import Scenes
 
 /// The area beyond its bounds in which a view takes touches: hatched where it is reached, gray where a view around it
 /// excludes the point, with the distance as a dimension, and a line from the finger to the view with its length. Canvas
@@ -19,7 +20,9 @@ package struct SlopOverlay {
     var overlay = SlopOverlay(language: language, unit: .notationUnit(at: scale), measurer: measurer)
     for slop in slops { overlay.draw(slop) }
     for slop in slops {
-      overlay.drawName(of: slop)
+      // A view that gets the touch has its name from the hit path.
+      let isHit = finger.map { finger in slop.reached.contains { $0.contains(finger) } } ?? false
+      if !isHit { overlay.drawName(of: slop) }
       if let finger { overlay.drawDistance(of: finger, to: slop) }
     }
     return overlay.drawing
@@ -38,13 +41,14 @@ package struct SlopOverlay {
     let (box, whole) = (slop.box, slop.whole)
     if slop.fills(whole) { drawing.shapes.line(.rect(whole), StrokeStyle(width: 1.5, dash: [5, 3]), yes) }
     drawing.shapes.line(.polygon(slop.corners), StrokeStyle(width: 1.5), yes)
-    // A dimension beside the view, and one below it; in a scene much smaller than life their numbers would cover what
-    // they measure, and the name shows the reach.
+    // A dimension beside the view, and one below it where that is another; in a scene much smaller than life their
+    // numbers would cover what they measure, and the name shows the reach.
     let least = Self.least * unit
-    if whole.maxX - box.maxX >= least {
+    let (across, down) = (whole.maxX - box.maxX, whole.maxY - box.maxY)
+    if across >= least {
       dimension(from: CGPoint(x: box.maxX, y: box.midY), to: CGPoint(x: whole.maxX, y: box.midY))
     }
-    if whole.maxY - box.maxY >= least {
+    if down >= least, across < least || across.rounded() != down.rounded() {
       dimension(from: CGPoint(x: box.midX, y: box.maxY), to: CGPoint(x: box.midX, y: whole.maxY))
     }
   }
@@ -114,7 +118,7 @@ package struct SlopOverlay {
     // Beside the finger, at the side where the view is not.
     let side: CGFloat = line.foot.x < finger.x ? 1 : -1
     var center = CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)
-    let inside = (4 + width / 2)...(Self.canvasWidth - 4 - width / 2)
+    let inside = (4 + width / 2)...(exampleCanvas.width - 4 - width / 2)
     if !inside.contains(center.x) {
       // At the scene's edge there is no room beside the finger, and the chip must cover neither the view nor the
       // dimension below it.
@@ -123,8 +127,6 @@ package struct SlopOverlay {
     }
     drawing.names.insert(RegionName(text: text, color: color, center: center), at: 0)
   }
-
-  private static let canvasWidth: CGFloat = 375
 
   /// Points beyond the region where the distance is still shown.
   private static let farthest: CGFloat = 60

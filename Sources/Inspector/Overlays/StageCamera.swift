@@ -17,17 +17,26 @@ package struct StageCamera: Equatable, Sendable {
       zoom: zoom + (other.zoom - zoom) * share)
   }
 
-  /// Brings what is looked at towards the middle of `stage`, and never shows what is beyond its edges. Window points.
+  /// Brings what is looked at towards the middle of `stage`, as far as the canvas still fills the stage; in a direction
+  /// in which all of the magnified canvas fits, the canvas is in the middle. Window points.
   package func transform(canvas: CGRect, scale: CGFloat, in stage: CGRect) -> CGAffineTransform {
     let focus = CGPoint(x: canvas.minX + center.x * scale, y: canvas.minY + center.y * scale)
-    // Near 1 the picture must not jump to the middle.
+    // Near 1 the picture must not jump.
     let share = min(1, (zoom - 1) * 2)
-    func offset(_ focus: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      let wanted = focus + ((low + high) / 2 - focus) * share - focus * zoom
-      return min(low * (1 - zoom), max(high * (1 - zoom), wanted))
+    func offset(
+      _ focus: CGFloat, _ canvas: (low: CGFloat, high: CGFloat), _ stage: (low: CGFloat, high: CGFloat)
+    ) -> CGFloat {
+      let middle = (stage.low + stage.high) / 2
+      let (leading, trailing) = (stage.low - canvas.low * zoom, stage.high - canvas.high * zoom)
+      let goal =
+        leading <= trailing
+        ? middle - (canvas.low + canvas.high) / 2 * zoom : min(leading, max(trailing, middle - focus * zoom))
+      let fixed = focus - focus * zoom
+      return fixed + (goal - fixed) * share
     }
     return CGAffineTransform(
-      a: zoom, b: 0, c: 0, d: zoom, tx: offset(focus.x, stage.minX, stage.maxX),
-      ty: offset(focus.y, stage.minY, stage.maxY))
+      a: zoom, b: 0, c: 0, d: zoom,
+      tx: offset(focus.x, (canvas.minX, canvas.maxX), (stage.minX, stage.maxX)),
+      ty: offset(focus.y, (canvas.minY, canvas.maxY), (stage.minY, stage.maxY)))
   }
 }

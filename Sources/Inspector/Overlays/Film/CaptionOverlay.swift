@@ -8,7 +8,7 @@ package struct CaptionOverlay {
   private static let smallestLine: CGFloat = 16
 
   /// A finger shows this much around it: its dot, and what it does.
-  private static let aroundFinger: CGFloat = 44
+  static let aroundFinger: CGFloat = 44
 
   private let lines: [String]
   private let font: FontDescriptor

@@ -14,10 +14,11 @@ package struct SwitchCard: Equatable, Sendable {
   }
 }
 
-/// Draws it in the middle of the stage, over a scene that steps back. Window points; pure.
+/// Draws it in the middle of the stage, or above or below it where a finger is there, over a scene that is dimmed. Window
+/// points; pure.
 package enum SwitchCardOverlay {
   package static func draw(
-    _ card: SwitchCard, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
+    _ card: SwitchCard, in stage: CGRect, clearOf fingers: [CGPoint], theme: Theme, measurer: any TextMeasuring
   ) -> DisplayList {
     guard card.opacity > 0 else { return DisplayList() }
     let (inset, knob): (CGFloat, CGSize) = (20, CGSize(width: 46, height: 26))
@@ -32,9 +33,7 @@ package enum SwitchCardOverlay {
     let lineHeight = measurer.metrics(of: codeFont).lineHeight * 1.35
     let codeHeight = card.code.isEmpty ? 0 : CGFloat(card.code.count) * lineHeight + 24
     let size = CGSize(width: min(stage.width - 48, width), height: 2 * inset + knob.height + codeHeight)
-    let frame = CGRect(
-      x: (stage.midX - size.width / 2).rounded(), y: (stage.midY - size.height / 2).rounded(), width: size.width,
-      height: size.height)
+    let frame = frame(of: size, in: stage, clearOf: fingers)
     let shape = Shape.roundedRect(frame, radius: 14)
     var list = DisplayList([
       .beginGroup(opacity: Float(min(1, card.opacity))),
@@ -75,5 +74,18 @@ package enum SwitchCardOverlay {
     }
     list.append(.endGroup)
     return list
+  }
+
+  private static func frame(of size: CGSize, in stage: CGRect, clearOf fingers: [CGPoint]) -> CGRect {
+    let frames = [0.5, 0.25, 0.75].map { share in
+      CGRect(
+        x: (stage.midX - size.width / 2).rounded(), y: (stage.minY + stage.height * share - size.height / 2).rounded(),
+        width: size.width, height: size.height)
+    }
+    func isClear(_ frame: CGRect) -> Bool {
+      let around = frame.insetBy(dx: -CaptionOverlay.aroundFinger, dy: -CaptionOverlay.aroundFinger)
+      return !fingers.contains { around.contains($0) }
+    }
+    return frames.first(where: isClear) ?? frames[0]
   }
 }
