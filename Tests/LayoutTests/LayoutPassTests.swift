@@ -27,6 +27,27 @@ import UIKitTestSupport
     }
   }
 
+  /// Source: a presentation layer is a copy of a layer, and takes no part in layout (Apple, `CALayer.presentation()`).
+  @Test("What is animated in a view does not lay that view out again")
+  func animatedSubview() {
+    let (stage, log) = (TestStage(), Log())
+    let (a, b) = (Noted("a", log), Noted("b", log))
+    a.addSubview(b)
+    stage.rootView.addSubview(a)
+    stage.runtime.layoutIfNeeded()
+    _ = log.take()
+    let slide = CABasicAnimation(keyPath: "position")
+    slide.toValue = CGPoint(x: 50, y: 0)
+    slide.duration = 1
+    b.layer.add(slide, forKey: nil)
+    for _ in 0..<5 {
+      stage.advance(by: 0.1)
+      _ = stage.runtime.makeDisplayList()
+    }
+    #expect(b.layer.presentation()?.position != b.layer.position)
+    #expect(log.take() == [])
+  }
+
   @Test("Layout goes from the top down, siblings from back to front, and each view once")
   func order() {
     let (stage, log) = (TestStage(), Log())

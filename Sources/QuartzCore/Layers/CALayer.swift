@@ -92,7 +92,7 @@ open class CALayer: NSObject, CAMediaTiming {
       setNeedsDisplay()
       guard bounds.size != oldValue.size else { return }
       setNeedsLayout()
-      superlayer?.sublayerDidResize()
+      if !isPresentation { superlayer?.sublayerDidResize() }
       owner?.layerDidResize(from: oldValue.size)
     }
   }
