@@ -110,6 +110,25 @@ import UIKitTestSupport
     #expect(a.presentedViewController == nil && b.view.window == nil)
   }
 
+  /// Source: Apple's sample of WWDC 2014, session 228 (LookInside): one animator takes the final frame of the presented
+  /// controller both ways, and moves it between there and a place outside.
+  @Test("With a presentation controller of the app's, the final frame of what leaves is its place")
+  func finalFrameOnTheWayOut() {
+    final class Narrow: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 250, height: 800) }
+    }
+    let (stage, a, b, delegate) = makeStage(.custom)
+    delegate.makePresentationController = { Narrow(presentedViewController: $0, presenting: $1) }
+    a.present(b, animated: true)
+    stage.advance(by: 1)
+    #expect(b.view.frame.width == 250)
+    a.dismiss(animated: true)
+    let context = delegate.lastAnimator?.context
+    #expect(context?.finalFrame(for: b) == CGRect(x: 0, y: 0, width: 250, height: 800))
+    #expect(context?.initialFrame(for: b) == CGRect(x: 0, y: 0, width: 250, height: 800))
+    stage.advance(by: 1)
+  }
+
   @Test("The rest of the way takes the rest of the duration, divided by the completion speed")
   func completionSpeed() {
     for (speed, time) in [(1.0, 0.25), (0.5, 0.5)] {

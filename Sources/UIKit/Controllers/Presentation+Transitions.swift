@@ -143,6 +143,11 @@ extension Presentation {
     }
   }
 
+  /// One animator often serves both ways, and moves the presented view between its final frame and a place outside: on
+  /// the way out, too, the final frame is then the place that the app's presentation controller gives it (WWDC 2014,
+  /// session 228 and its sample; M).
+  private var hasOwnController: Bool { presented.modalPresentationStyle == .custom }
+
   private func runOpen(
     isPresenting: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?, _ coordinator: TransitionCoordinator?,
@@ -161,7 +166,7 @@ extension Presentation {
     let presentedSide = TransitionContext.Side(
       controller: presented, view: controller.presentedView,
       initialFrame: isPresenting ? .zero : controller.presentedView?.frame ?? .zero,
-      finalFrame: isPresenting ? controller.frameOfPresentedViewInContainerView : .zero)
+      finalFrame: isPresenting || hasOwnController ? controller.frameOfPresentedViewInContainerView : .zero)
     let presenterSide = TransitionContext.Side(
       controller: presenter, view: removesPresenter ? presenter?.viewIfLoaded : nil,
       initialFrame: isPresenting || !removesPresenter ? container.bounds : .zero,
