@@ -165,6 +165,47 @@ import UIKitTestSupport
     #expect(owner.pad.convert(owner.pad.bounds, to: nil) == CGRect(x: 0, y: 600, width: 400, height: 200))
   }
 
+  private final class Bar: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+  }
+
+  /// Source: message bars override `canBecomeFirstResponder` and `inputAccessoryView` and nothing else (well known). M.
+  @Test("A controller that can be first responder is when it appears, and its bar shows")
+  func controllerInFront() {
+    let (first, second) = (Bar(), Bar())
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = TestStage(rootViewController: navigation)
+    #expect(first.isFirstResponder && first.bar.window != nil)
+    navigation.pushViewController(second, animated: true)
+    stage.advance(by: 1)
+    #expect(second.isFirstResponder && second.bar.window != nil && first.bar.window == nil)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 1)
+    #expect(first.isFirstResponder && first.bar.window != nil)
+  }
+
+  @Test("A field that is edited when a controller appears stays first responder")
+  func controllerBehindField() {
+    final class Search: UIViewController {
+      let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+      override var canBecomeFirstResponder: Bool { true }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        field.becomeFirstResponder()
+      }
+    }
+    let search = Search()
+    let stage = TestStage(rootViewController: search)
+    #expect(search.field.isFirstResponder)
+    withExtendedLifetime(stage) {}
+  }
+
   @Test("reloadInputViews shows another input view, and does nothing for others than the first responder")
   func reloadInputViews() {
     final class Field: UIView {

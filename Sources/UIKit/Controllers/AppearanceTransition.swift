@@ -64,6 +64,17 @@ final class AppearanceTransition {
   func end() {
     arrive()
     for controller in controllers.reversed() { controller.endAppearance(animated: animated) }
+    if appears { offerFirstResponder() }
+  }
+
+  /// A controller that appears in front becomes first responder when it can be and its window has none: message bars
+  /// show by overriding `canBecomeFirstResponder` and `inputAccessoryView` and nothing else (well known; M).
+  private func offerFirstResponder() {
+    guard let window = controllers.first?.viewIfLoaded?.window, window.firstResponder == nil,
+      let controller = window.rootViewController?.controllerInFront, controllers.contains(where: { $0 === controller }),
+      controller.canBecomeFirstResponder
+    else { return }
+    controller.becomeFirstResponder()
   }
 
   /// Cancels the transition: a controller that was about to appear disappears, and the other way round.
