@@ -158,4 +158,14 @@ import UIKitTestSupport
     refresh.beginRefreshing()
     #expect(refreshed == 1 && table.adjustedContentInset.top == 60)
   }
+
+  @Test("The refresh control of a table's controller is the table's")
+  func refreshControlOfController() {
+    let controller = UITableViewController(style: .plain)
+    let refresh = UIRefreshControl()
+    controller.refreshControl = refresh
+    #expect(controller.tableView.refreshControl === refresh && refresh.superview === controller.tableView)
+    controller.refreshControl = nil
+    #expect(controller.tableView.refreshControl == nil && refresh.superview == nil)
+  }
 }

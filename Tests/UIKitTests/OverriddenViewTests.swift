@@ -44,6 +44,56 @@ import UIKitTestSupport
     override var contentScaleFactor: CGFloat { didSet { log.append("scale \(contentScaleFactor)") } }
   }
 
+  private class Framed: UIControl {
+    var log: [CGRect] = []
+    override var frame: CGRect { didSet { log.append(frame) } }
+    override var bounds: CGRect { didSet { log.append(bounds) } }
+  }
+
+  private final class FramedSwitch: UISwitch {
+    var log: [CGRect] = []
+    override var frame: CGRect { didSet { log.append(frame) } }
+  }
+
+  /// Source: `init(frame:)` gives the view its frame without the setter, so that overrides run for changes (well known).
+  @Test("Observers of an overridden frame run for changes, not for the initializer")
+  func frameObservers() {
+    let view = Framed(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.log == [] && view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    view.frame.origin.x = 5
+    #expect(view.log == [CGRect(x: 5, y: 2, width: 30, height: 40)])
+    let toggle = FramedSwitch(frame: CGRect(x: 10, y: 20, width: 500, height: 500))
+    #expect(toggle.log == [] && toggle.frame == UISwitch(frame: CGRect(x: 10, y: 20, width: 0, height: 0)).frame)
+  }
+
+  private final class Underlined: UIView {
+    let label = UILabel(frame: CGRect(x: 0, y: 30, width: 100, height: 20))
+    override func forBaselineLayout() -> UIView { label }
+  }
+
+  /// Source: Apple, `viewForBaselineLayout`: what the two newer properties return by default.
+  @Test("Both baselines are those of the view that the older method names")
+  func olderBaseline() {
+    let view = Underlined(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    #expect(view.forLastBaselineLayout === view.label && view.forFirstBaselineLayout === view.label)
+  }
+
+  private final class Embedding: UIViewController {
+    let other = UIViewController()
+    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { other.transitionCoordinator }
+  }
+
+  @Test("A controller can give another one's transition coordinator as its own")
+  func overriddenCoordinator() {
+    let embedding = Embedding()
+    let stage = TestStage(rootViewController: embedding.other)
+    #expect(embedding.transitionCoordinator == nil)
+    embedding.other.present(UIViewController(), animated: true)
+    #expect(embedding.other.transitionCoordinator != nil)
+    #expect(embedding.transitionCoordinator === embedding.other.transitionCoordinator)
+    stage.advance(by: 1)
+  }
+
   @MainActor private final class Menus: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -89,7 +139,7 @@ import UIKitTestSupport
     #expect(tight.frame.width == 40 && loose.frame.width == 260)
   }
 
-  private final class Captioned: UIView {
+  private final class Underlined: UIView {
     let caption = UILabel()
     override init(frame: CGRect) {
       super.init(frame: frame)

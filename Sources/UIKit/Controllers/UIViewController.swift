@@ -389,9 +389,11 @@ open class UIViewController: UIResponder {
 
   override open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   private var addedKeyCommands: [UIKeyCommand] = []
-
   open func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
   open func removeKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.removeAll { $0 === command } }
+
+  /// That of the transition that the receiver, or one of its parents, takes part in; nil when nothing is animated.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestTransitionCoordinator }
 
   /// The child that a container displays; nil for controllers that are no containers.
   var childInFront: UIViewController? { nil }

@@ -4,7 +4,10 @@
 /// tracks, "inside" reaches `trackingMargin` beyond its bounds (reference 6.3).
 @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  override public init(frame: CGRect) { super.init(frame: frame) }
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    if let fixedSize { layer.frame.size = fixedSize }
+  }
 
   /// Registers `primaryAction` for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -1,3 +1,11 @@
+extension UITableViewController {
+  /// The refresh control of the table.
+  public var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+}
+
 /// Shows above the content of a scroll view that it is being brought up to date. Pulling the content down starts it.
 @MainActor
 open class UIRefreshControl: UIControl {

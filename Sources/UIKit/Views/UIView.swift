@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     hitTestTable.pointee.view = Unmanaged.passUnretained(self)
     layer.owner = self
     layer.changes = HitTestTable.changes(of: hitTestTable)
-    self.frame = frame
+    layer.frame = frame
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     if AppearanceRules.areAny { AppearanceRules.current.apply(to: self) }
   }
@@ -373,12 +373,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// The size that shows everything, no larger than needed. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The size of the content; `noIntrinsicMetric` where there is none. Constraints hold to it by the view's priorities
-  /// for its content.
+  /// The size of the content, to which constraints hold by the view's priorities; `noIntrinsicMetric` without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// The views whose baselines constraints on the receiver's align: the receiver itself, unless they are overridden.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  open func forBaselineLayout() -> UIView { self }
   /// Returns the distance from the middle of the view down to the baseline of its first or last line of text; nil
   /// without text. `width` is the width for wrapping the text, when the view does not have it yet.
   func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }

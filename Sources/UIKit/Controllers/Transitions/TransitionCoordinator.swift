@@ -184,9 +184,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 }
 
 extension UIViewController {
-  /// The coordinator of the transition that the receiver, or one of its parents, takes part in; nil when nothing is
-  /// animated.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var nearestTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
       if let coordinator = current.coordinatorOfTransition { return coordinator }
