@@ -125,6 +125,8 @@ extension Selector {
 /// gives the reason.
 @MainActor
 private func argument<Value>(_ type: Value.Type, _ sent: AnyObject?, of name: String) -> Value? {
+  // An address is true as a BOOL: a recognizer with the action `endEditing(_:)` is a common idiom.
+  if Value.self == Bool.self { return (sent != nil) as? Value }
   if let sent {
     if let value = sent as? Value { return value }
   } else if let nothing = sent as? Value {
