@@ -149,8 +149,15 @@ final class Project {
 }
 
 enum ObjectiveCName {
-  /// `insert(_:at:)` is `insert:at:`; `move(to:)` is `moveTo:`, as *to* is a preposition; `move(animated:)` is
-  /// `moveWithAnimated:`.
+  /// The compiler's list.
+  private static let prepositions = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+    "using", "via", "when", "with", "within",
+  ]
+
+  /// `insert(_:at:)` is `insert:at:`; `move(animated:)` is `moveWithAnimated:`. Beside a preposition there is no *With*:
+  /// `move(to:)` is `moveTo:`, and `panned(with:)` and `pannedWith(pan:)` are `pannedWith:` and `pannedWithPan:`.
   static func selector(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
     let head: String
@@ -158,11 +165,12 @@ enum ObjectiveCName {
       head = name
     } else {
       let capital = first.prefix(1).uppercased() + first.dropFirst()
-      let prepositions = ["with", "for", "by", "to", "from", "in", "on", "at", "of", "as", "after", "before", "and"]
-      let startsWithPreposition = prepositions.contains {
-        first == $0 || (first.hasPrefix($0) && first.dropFirst($0.count).first?.isUppercase == true)
+      let hasPreposition = prepositions.contains {
+        let word = $0.prefix(1).uppercased() + $0.dropFirst()
+        return first == $0 || (first.hasPrefix($0) && first.dropFirst($0.count).first?.isUppercase == true)
+          || name == $0 || name.hasSuffix(word)
       }
-      head = startsWithPreposition ? name + capital : name + "With" + capital
+      head = hasPreposition ? name + capital : name + "With" + capital
     }
     return head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }

@@ -49,6 +49,12 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
       inClass("@objc func tap(for a: Any) {}", "#selector(tap)")
         == #"Selector(objc: "tapFor:", { (it: Probe) in it.tap })"#)
     #expect(
+      inClass("@objc func tappedWith(sender: Any) {}", "#selector(tappedWith)")
+        == #"Selector(objc: "tappedWithSender:", { (it: Probe) in it.tappedWith })"#)
+    #expect(
+      inClass("@objc func tap(andHold: Any) {}", "#selector(tap)")
+        == #"Selector(objc: "tapWithAndHold:", { (it: Probe) in it.tap })"#)
+    #expect(
       inClass("@objc(other:) func tap(_ a: Any) {}", "#selector(tap)")
         == #"Selector(objc: "other:", { (it: Probe) in it.tap })"#)
     #expect(
