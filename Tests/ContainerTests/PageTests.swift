@@ -55,6 +55,45 @@ import UIKitTestSupport
 
   private func title(_ pages: UIPageViewController) -> String? { pages.viewControllers?.first?.title }
 
+  private final class Follower: NSObject, UIScrollViewDelegate {
+    var calls: Set<String> = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.insert("scrolled") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.insert("rested") }
+  }
+
+  private final class Neighbours: NSObject, UIPageViewControllerDataSource {
+    let pages: [UIViewController]
+    init(_ pages: [UIViewController]) { self.pages = pages }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+  }
+
+  /// Source: apps set the delegate of the scroll view that they find among the subviews, to move an indicator along
+  /// (well known).
+  @Test("Pages turn, too, when the app has set the delegate of their scroll view")
+  func scrollViewDelegateOfTheApp() throws {
+    let source = Neighbours([UIViewController(), UIViewController()])
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pager.dataSource = source
+    pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    let stage = TestStage(rootViewController: pager)
+    let follower = Follower()
+    let scroll = try #require(pager.view.subviews.compactMap { $0 as? UIScrollView }.first)
+    scroll.delegate = follower
+    #expect(scroll.delegate === follower)
+    stage.finger().drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), over: 0.2)
+    stage.advance(by: 2)
+    #expect(pager.viewControllers == [source.pages[1]] && follower.calls == ["scrolled", "rested"])
+    var isSet: Bool?
+    pager.setViewControllers([source.pages[0]], direction: .reverse, animated: true) { isSet = $0 }
+    stage.advance(by: 1)
+    #expect(isSet == true && pager.viewControllers == [source.pages[0]])
+  }
+
   @Test("A flick goes to the next page, whose controller appears as the old one disappears")
   func flick() {
     let (stage, pages, book) = scene()

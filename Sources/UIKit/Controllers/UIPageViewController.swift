@@ -116,13 +116,12 @@ open class UIPageViewController: UIViewController {
 
   private lazy var events = PageScrolling(self)
   private lazy var pages: UIScrollView = {
-    let scrollView = PagingScrollView(frame: .zero)
+    let scrollView = PagingScrollView(events)
     scrollView.isPagingEnabled = true
     scrollView.scrollsToTop = false
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.showsVerticalScrollIndicator = false
     scrollView.showsHorizontalScrollIndicator = false
-    scrollView.delegate = events
     return scrollView
   }()
 
@@ -314,7 +313,22 @@ open class UIPageViewController: UIViewController {
 
 /// Its content offset belongs to the page controller. Apple's has a name of its own, too.
 @MainActor
-private final class PagingScrollView: UIScrollView {}
+/// Apps look for it among the subviews and set its delegate, to follow a page that is dragged; the controller goes on
+/// all the same (well known).
+private final class PagingScrollView: UIScrollView {
+  private let events: PageScrolling
+
+  init(_ events: PageScrolling) {
+    self.events = events
+    super.init(frame: .zero)
+    super.delegate = events
+  }
+
+  override var delegate: (any UIScrollViewDelegate)? {
+    get { events.follower }
+    set { events.follower = newValue }
+  }
+}
 
 @MainActor
 private final class PageScrolling: UIScrollViewDelegate {
@@ -322,10 +336,32 @@ private final class PageScrolling: UIScrollViewDelegate {
 
   init(_ controller: UIPageViewController) { self.controller = controller }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.scrolled() }
+  /// The delegate that an app set.
+  weak var follower: (any UIScrollViewDelegate)?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    controller?.scrolled()
+    follower?.scrollViewDidScroll(scrollView)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { follower?.scrollViewWillBeginDragging(scrollView) }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    follower?.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    follower?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
     if !decelerate { controller?.didSettle() }
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.didSettle() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { controller?.didSettle() }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    follower?.scrollViewWillBeginDecelerating(scrollView)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    follower?.scrollViewDidEndDecelerating(scrollView)
+    controller?.didSettle()
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    follower?.scrollViewDidEndScrollingAnimation(scrollView)
+    controller?.didSettle()
+  }
 }
