@@ -55,7 +55,7 @@ import UIKitTestSupport
     override var frame: CGRect { didSet { log.append(frame) } }
   }
 
-  /// Source: `init(frame:)` gives the view its frame without the setter, so that overrides run for changes (well known).
+  /// Source: `init(frame:)` gives the view its frame without the setter, so overrides run for changes only (well known).
   @Test("Observers of an overridden frame run for changes, not for the initializer")
   func frameObservers() {
     let view = Framed(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(toggle.log == [] && toggle.frame == UISwitch(frame: CGRect(x: 10, y: 20, width: 0, height: 0)).frame)
   }
 
-  private final class Underlined: UIView {
+  private final class Baselined: UIView {
     let label = UILabel(frame: CGRect(x: 0, y: 30, width: 100, height: 20))
     override func forBaselineLayout() -> UIView { label }
   }
@@ -74,7 +74,7 @@ import UIKitTestSupport
   /// Source: Apple, `viewForBaselineLayout`: what the two newer properties return by default.
   @Test("Both baselines are those of the view that the older method names")
   func olderBaseline() {
-    let view = Underlined(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let view = Baselined(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     #expect(view.forLastBaselineLayout === view.label && view.forFirstBaselineLayout === view.label)
   }
 
@@ -139,7 +139,7 @@ import UIKitTestSupport
     #expect(tight.frame.width == 40 && loose.frame.width == 260)
   }
 
-  private final class Underlined: UIView {
+  private final class Captioned: UIView {
     let caption = UILabel()
     override init(frame: CGRect) {
       super.init(frame: frame)

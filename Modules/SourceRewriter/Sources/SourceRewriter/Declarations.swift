@@ -156,7 +156,7 @@ enum ObjectiveCName {
     "using", "via", "when", "with", "within",
   ]
 
-  /// `insert(_:at:)` is `insert:at:`; `move(animated:)` is `moveWithAnimated:`. Beside a preposition there is no *With*:
+  /// `insert(_:at:)` is `insert:at:`; `move(animated:)` is `moveWithAnimated:`. Beside a preposition is no *With*:
   /// `move(to:)` is `moveTo:`, and `panned(with:)` and `pannedWith(pan:)` are `pannedWith:` and `pannedWithPan:`.
   static func selector(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
