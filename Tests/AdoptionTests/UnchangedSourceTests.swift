@@ -66,6 +66,9 @@ struct UnchangedSourceTests {
     ("RichNotesController", [.tap(60, 70), .tap(150, 100)]),
     ("ThumbnailController", [.tap(187, 300)]),
     ("RubberDots", [.tap(187, 280)]),
+    ("SideMenuNavigation", [.tap(30, 42), .drag(200, 300, 30, 305), .tap(30, 42), .tap(100, 150)]),
+    ("SegmentedPagerController", [.tap(187, 22), .drag(300, 300, 60, 300), .drag(60, 200, 220, 205)]),
+    ("PhotosNavigationController", [.tap(187, 200), .drag(300, 300, 60, 300), .drag(187, 250, 187, 420)]),
   ]
 
   @Test("Touched, they do what their code says", arguments: scenes.map(\.name))
