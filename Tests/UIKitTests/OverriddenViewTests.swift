@@ -55,7 +55,7 @@ import UIKitTestSupport
     override var frame: CGRect { didSet { log.append(frame) } }
   }
 
-  /// Source: `init(frame:)` gives the view its frame without the setter, so overrides run for changes only (well known).
+  /// Source: `init(frame:)` places the view without the setter; overrides run for changes only (well known).
   @Test("Observers of an overridden frame run for changes, not for the initializer")
   func frameObservers() {
     let view = Framed(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
