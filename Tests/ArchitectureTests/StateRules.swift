@@ -25,6 +25,7 @@ enum StateRules {
     "UIKit/Runtime/UIRuntime.swift runningRuntime": "the runtime whose code runs",
     "UIKit/Scheduling/SchedulingReceiver.swift entries": "the owners of the process, one for each runtime",
     "UIKit/Scheduling/SchedulingReceiver.swift lastOwner": "numbers owners",
+    "UIKit/Scrolling/Collections/UICollectionViewCell.swift frameOfNextView": "zero but while a view is made",
     "UIKit/Scrolling/Tables/UITableViewCell.swift identifierOfNextCell": "nil but while a cell is made",
     "UIKit/Scrolling/Tables/UITableViewHeaderFooterView.swift identifierOfNextView": "nil but while a view is made",
     "UIKit/Views/UIAppearance.swift areAny": "true is only slower",

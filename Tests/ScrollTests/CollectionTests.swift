@@ -115,6 +115,58 @@ import UIKitTestSupport
 
   // MARK: Items
 
+  private final class Aligned: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.compactMap { layoutAttributesForItem(at: $0.indexPath) }
+    }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let own = super.layoutAttributesForItem(at: indexPath)
+      let before = super.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 400, height: 100))
+      own?.frame.origin.x += CGFloat(before?.count ?? 0)
+      return own
+    }
+  }
+
+  /// Source: layouts that align items to one side override both methods, each of which asks the other (well known).
+  @Test("A flow layout's own attributes do not come from the overrides of a subclass") func ownAttributes() {
+    let source = Items([3])
+    let layout = Aligned()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = source
+    let stage = TestStage()
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minX).sorted() == [3, 153, 303])
+  }
+
+  private final class Round: UICollectionViewCell {
+    let disc = UIView()
+    var made = CGRect.zero
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      made = contentView.bounds
+      disc.frame = contentView.bounds.insetBy(dx: 10, dy: 10)
+      contentView.addSubview(disc)
+    }
+  }
+
+  /// Source: cells lay out their parts in `init(frame:)` with the bounds they are given (well known).
+  @Test("A cell is made with the size that the layout has for its item") func madeWithSize() {
+    let world = CollectionWorld()
+    world.view.register(Round.self, forCellWithReuseIdentifier: "item")
+    world.view.reloadData()
+    world.view.frame.size.height = 800
+    world.stage.runtime.layoutIfNeeded()
+    let made = world.view.visibleCells.compactMap { $0 as? Round }
+    #expect(!made.isEmpty)
+    for cell in made {
+      #expect(cell.made.size == CGSize(width: 100, height: 100))
+      #expect(cell.disc.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
+    }
+  }
+
   @Test("A line holds as many items as fit and is filled from edge to edge") func lines() {
     let world = CollectionWorld()
     #expect((0..<5).map { world.frame($0).minX } == [0, 150, 300, 0, 150])

@@ -105,6 +105,7 @@ extension UICollectionView {
     for (key, view) in supplementary.sorted(by: { $0.key < $1.key }) where !keySet.contains(key) { retire(view, key) }
     for (key, look) in zip(keys, wanted) {
       let isDecoration = look.representedElementCategory == .decorationView
+      frameAskedFor = look.frame
       guard let view = supplementary[key] ?? (isDecoration ? newDecoration(key) : newSupplementary(key)) else {
         continue
       }
@@ -170,6 +171,7 @@ extension UICollectionView {
   /// `look` nil leaves the cell where it is.
   func newCell(for path: IndexPath, _ look: UICollectionViewLayoutAttributes?) -> UICollectionViewCell? {
     if let cell = takeEditedCell(at: path) { return cell }
+    frameAskedFor = look?.frame ?? .zero
     guard let cell = askForCell(at: path) else { return nil }
     cell.isSelected = selection.contains(path)
     look?.apply(to: cell)
@@ -195,6 +197,7 @@ extension UICollectionView {
   func fittedItemSize(at path: IndexPath, estimate: CGSize) -> CGSize {
     if let known = fittedSizes[path] { return known }
     let shownCell = cellForItem(at: path)
+    frameAskedFor = CGRect(origin: .zero, size: estimate)
     guard let cell = shownCell ?? askForCell(at: path) else { return estimate }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.size = estimate
@@ -208,6 +211,7 @@ extension UICollectionView {
 
   func dequeue(_ identifier: String) -> UICollectionViewCell? {
     pool.dequeue(identifier) { cellClass in
+      UICollectionReusableView.frameOfNextView = frameAskedFor
       let cell = cellClass.init()
       cell.reuseIdentifier = identifier
       return cell

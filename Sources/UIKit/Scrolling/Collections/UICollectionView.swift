@@ -139,6 +139,8 @@ open class UICollectionView: UIScrollView {
   open func cancelInteractiveMovement() { putBack() }
   /// The sizes of cells that size themselves.
   var fittedSizes: [IndexPath: CGSize] = [:]
+  /// The place of the view that the data source is asked for: a new one is made with it.
+  var frameAskedFor = CGRect.zero
   /// The visible cells in the order of their items.
   var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
 
@@ -199,6 +201,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let view = supplementaryPool.dequeue("\(elementKind)/\(identifier)") { viewClass in
+      UICollectionReusableView.frameOfNextView = frameAskedFor
       let view = viewClass.init()
       view.reuseIdentifier = "\(elementKind)/\(identifier)"
       return view

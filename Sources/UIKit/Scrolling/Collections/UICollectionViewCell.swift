@@ -5,8 +5,17 @@ import Foundation
 open class UICollectionReusableView: UIView {
   override public init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Collection views make cells of registered classes with it. A subclass that overrides `init(frame:)` inherits it.
-  public required convenience init() { self.init(frame: .zero) }
+  /// Collection views make views of registered classes with it. A subclass that overrides `init(frame:)` inherits it,
+  /// and is called with the frame that the layout has for the view.
+  public required convenience init() {
+    let frame = Self.frameOfNextView
+    Self.frameOfNextView = .zero
+    self.init(frame: frame)
+  }
+
+  /// Set by a collection view just before it makes a view, and used up by that: an initializer without parameters is
+  /// the only one that Swift can require of every subclass without its writing it down again.
+  static var frameOfNextView = CGRect.zero
 
   open internal(set) var reuseIdentifier: String?
   var isDecoration = false
@@ -36,6 +45,7 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
   override public init(frame: CGRect) {
     super.init(frame: frame)
+    contentView.frame = bounds
     addSubview(contentView)
   }
 

@@ -196,6 +196,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    ownAttributes(ofItemAt: indexPath)
+  }
+
+  /// Overrides of the two methods for items call each other, so the layout's own call neither.
+  private func ownAttributes(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     guard let frame = sections[indexPath.section].frame(ofItem: indexPath.item) else { return nil }
     let attributes = Self.attributesType.init(forCellWith: indexPath)
@@ -206,6 +211,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    ownAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  private func ownAttributes(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
@@ -234,7 +243,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       var found: [UICollectionViewLayoutAttributes] = []
       let path = IndexPath(item: 0, section: index)
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+        if let attributes = ownAttributes(ofKind: kind, at: path),
           attributes.frame.overlaps(rect)
         {
           found.append(attributes)
@@ -242,7 +251,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
       guard section.mayMeet(rect) else { return found }
       return found
-        + section.items(near: rect).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: index)) }
+        + section.items(near: rect).compactMap { ownAttributes(ofItemAt: IndexPath(item: $0, section: index)) }
         .filter { $0.frame.overlaps(rect) }
     }
   }

@@ -49,6 +49,7 @@ open class UITableViewCell: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     backgroundColor = .systemBackground
+    contentView.frame = bounds
     addSubview(contentView)
     contentView.addSubview(mainLabel)
     if style != .default { contentView.addSubview(secondLabel) }
