@@ -68,6 +68,7 @@ struct UnchangedSourceTests {
     ("RubberDots", [.tap(187, 280)]),
     ("SideMenuNavigation", [.tap(30, 42), .drag(200, 300, 30, 305), .tap(30, 42), .tap(100, 150)]),
     ("SegmentedPagerController", [.tap(187, 22), .drag(300, 300, 60, 300), .drag(60, 200, 220, 205)]),
+    ("ChipsViewController", [.tap(30, 30), .tap(80, 30), .tap(30, 30)]),
     ("PhotosNavigationController", [.tap(187, 200), .drag(300, 300, 60, 300), .drag(187, 250, 187, 420)]),
   ]
 
