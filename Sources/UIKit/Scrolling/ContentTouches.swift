@@ -85,7 +85,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   private func keepFromContent(_ touch: UITouch, because decision: ContentTouchDecision) {
     if let routing = touch.routing, routing.status == .notYet {
-      routing.status = .dropped
+      routing.drop()
       scrollView?.note(decision, [touch])
     }
     letGo(touch)

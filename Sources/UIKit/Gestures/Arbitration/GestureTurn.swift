@@ -63,7 +63,7 @@ struct GestureTurn {
   private func assign(_ touch: UITouch, _ event: UIEvent, _ number: Int) {
     for recognizer in Self.candidates(upwardFrom: touch.view) where accepts(touch, recognizer, event, number) {
       let routing = environment.routing(of: touch, event)
-      if touch.withholding != nil { routing.status = .dropped }
+      if touch.withholding != nil { routing.drop() }
       routing.add(recognizer)
       recognizer.touches.append(touch)
       environment.engage(recognizer)

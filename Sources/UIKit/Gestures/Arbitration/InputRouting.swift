@@ -24,7 +24,7 @@ class InputRouting {
     case isCancelled
   }
 
-  @exclusivity(unchecked) var status = Status.notYet
+  @exclusivity(unchecked) private(set) var status = Status.notYet
   @exclusivity(unchecked) var isBeganHeld = false
   @exclusivity(unchecked) var isEndHeld = false
 
@@ -109,6 +109,9 @@ class InputRouting {
     guard status.isOpen, let taker else { return nil }
     return (decideCancellation() == .deliver ? .cancel : .drop, taker)
   }
+
+  /// Keeps the input from the view or responder for good. Called before anything was delivered to it.
+  func drop() { status = .dropped }
 
   /// Calls `deliver` with the changes that no recognizer holds any more.
   @inline(__always)
