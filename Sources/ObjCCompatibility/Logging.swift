@@ -71,8 +71,9 @@ extension DefaultStringInterpolation {
   public mutating func appendInterpolation<Value>(_ value: Value, privacy: OSLogPrivacy) { appendInterpolation(value) }
 }
 
-private enum LogLine {
-  static func write(_ text: String, _ heading: String) {
-    FileHandle.standardError.write(Data(((heading.isEmpty ? "" : heading + ": ") + text + "\n").utf8))
+enum LogLine {
+  /// Writes a line on standard error; where that is closed or full, nothing happens, as in Apple's log.
+  static func write(_ text: String, _ heading: String = "") {
+    try? FileHandle.standardError.write(contentsOf: Data(((heading.isEmpty ? "" : heading + ": ") + text + "\n").utf8))
   }
 }

@@ -27,8 +27,6 @@ public enum OpenedClasses {
     }
     return nil
   }
-
-  static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }
 
 /// Represents a nib: what it makes is an object of the class with the nib's name.
@@ -43,7 +41,7 @@ public final class UINib {
   public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
     let isOwn = ownerOrNil.map { "\(Swift.type(of: $0))" == name } ?? false
     if !isOwn, let made = OpenedClasses.make(name) { return [made] }
-    OpenedClasses.say("There are no nibs here: an empty view stands in for \(name).nib.")
+    LogLine.write("There are no nibs here: an empty view stands in for \(name).nib.")
     let size = (ownerOrNil as? UIView)?.bounds.size ?? .zero
     return [UIView(frame: CGRect(origin: .zero, size: size))]
   }
@@ -81,7 +79,7 @@ public final class UIStoryboard {
 
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     if let made = OpenedClasses.controller(identifier) { return made }
-    OpenedClasses.say(
+    LogLine.write(
       "There are no storyboards here, and no controller of the sources is called like '\(identifier)' of \(name): an empty one stands in for it."
     )
     return UIViewController()

@@ -13,8 +13,7 @@ extension NSPredicate {
     let form = #/^\s*SELF\s+(?<how>MATCHES|CONTAINS|BEGINSWITH|ENDSWITH|==|=)\s*(?:\[(?<options>[cdCD]+)\])?\s*%@\s*$/#
       .ignoresCase()
     guard let match = format.wholeMatch(of: form), let other = arguments.first.map({ "\($0)" }) else {
-      FileHandle.standardError.write(
-        Data("The predicate \"\(format)\" is not understood: nothing matches it.\n".utf8))
+      LogLine.write("The predicate \"\(format)\" is not understood: nothing matches it.")
       return NSPredicate(value: false)
     }
     let how = match.how.uppercased()

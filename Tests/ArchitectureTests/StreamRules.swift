@@ -20,6 +20,23 @@ enum StreamRules {
   }
 }
 
+/// `FileHandle.write(_:)` ends the program when the stream is closed or its disk is full; `write(contentsOf:)` throws.
+enum StreamWriteRules {
+  static func violations(in file: SourceFile) -> [Violation] {
+    let call =
+      #/
+      FileHandle (?: \.standard(?: Output | Error ) | \( [^()]* \) ) \.write \( (?! contentsOf: | \s* contentsOf: )
+      /#
+    return file.code.numberedLines.flatMap { number, line in
+      line.matches(of: call).map { _ in
+        Violation(
+          path: file.path, line: number,
+          message: "write(contentsOf:) throws where write(_:) ends the program: the stream may be closed or full.")
+      }
+    }
+  }
+}
+
 /// Foundation's path functions of NSString stop the program on paths of one character.
 enum PathRules {
   static func violations(in file: SourceFile) -> [Violation] {

@@ -12,6 +12,25 @@ struct StreamTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
+  @Test("No room writes on a stream by a call that ends the program when the stream is closed")
+  func writes() throws {
+    let files = try repository.swiftFiles(in: "Sources")
+    let violations = try repository.violations(in: files, of: StreamWriteRules.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test(
+    "A write that ends the program is found, one that throws is not",
+    arguments: [
+      ("FileHandle.standardError.write(Data(text.utf8))", 1), ("  FileHandle.standardOutput.write(\n    data)", 1),
+      ("FileHandle(fileDescriptor: 2).write(data)", 1), ("try? FileHandle.standardError.write(contentsOf: data)", 0),
+      ("try data.write(to: url)", 0), ("// FileHandle.standardError.write(data)", 0),
+    ])
+  func writeFound(source: String, count: Int) {
+    let file = SourceFile(path: "Sources/Made.swift", text: source + "\n")
+    #expect(StreamWriteRules.violations(in: file).count == count)
+  }
+
   @Test("No path is taken apart by functions that fail for short ones")
   func paths() throws {
     let violations = try repository.violations(in: repository.swiftFiles(in: "Sources"), of: PathRules.violations)
