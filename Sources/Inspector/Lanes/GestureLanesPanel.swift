@@ -138,8 +138,6 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   package func zoom(by factor: Double, about time: Double) { visible = scale.zoomed(by: factor, about: time) }
 
-  package func zoomToFit() { visible = nil }
-
   // MARK: Spans
 
   /// The span drawn at `point` (the panel's coordinates): a mark before a bar below it.

@@ -62,7 +62,6 @@ package final class SDLText: TextMeasuring, GlyphRendering {
 
   /// Bytes of coverage kept.
   package var maskBytes: Int { masks.totalCost + words.maskBytes }
-  package var cachedMaskCount: Int { masks.count }
 
   /// Makes something ready for text that was not drawn yet, in a fraction of a millisecond; false when everything is.
   /// For idle time.
