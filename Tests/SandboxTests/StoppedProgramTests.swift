@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Examples
 import InputEvents
 import Inspector
@@ -40,5 +41,37 @@ import UIKit
     platform.headless.schedule(.exposed, at: platform.headless.now)
     loop.turn()
     #expect(platform.headless.presentCount == shown + 1)
+  }
+
+  @Test(
+    "A clock that goes back takes nothing away: the scene's time stands until it is reached again, and touches arrive",
+    arguments: [0.02, 3600])
+  func backwards(seconds: Double) {
+    var shift = 0.0
+    let platform = ClockedPlatform { $0 + shift }
+    let sandbox = Sandbox(
+      example: AToETree.self, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark,
+      measurer: platform.textMeasurer, keepsTrace: true)
+    var loop = SandboxLoop(sandbox, on: platform)
+    func turn(_ phase: ContactSample.Phase, _ x: CGFloat) {
+      let place = sandbox.windowPoint(ofCanvas: CGPoint(x: x, y: 100))
+      let sample = ContactSample(id: 1, phase: phase, location: place, kind: .finger)
+      platform.headless.schedule(InputEvent(timestamp: platform.headless.now + 0.01, sample: .contact(sample)))
+      loop.turn()
+    }
+    platform.headless.schedule(.exposed, at: 0)
+    loop.turn()
+    turn(.down, 100)
+    turn(.move, 110)
+    shift -= seconds
+    turn(.move, 120)
+    turn(.up, 120)
+    turn(.down, 130)
+    turn(.up, 130)
+    let phases = sandbox.trace.touchLives.map { $0.moments.map(\.phase) }
+    #expect(phases == [[.began, .moved, .moved, .ended], [.began, .ended]])
+    let times = sandbox.trace.records.map(\.time)
+    #expect(times == times.sorted())
+    #expect(sandbox.nextDeadline.map { $0 < platform.now + 60 } ?? true, "it waits for nothing that never comes")
   }
 }
