@@ -70,7 +70,6 @@ struct ModelBuilder {
     model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
     model.pickMark = user.picker == nil ? nil : user.scene.pick.flatMap { stage.mark(of: $0.node) }
     model.highlight = user.scene.highlight.flatMap { stage.mark(of: $0) }
-    model.user.drop(selection: model.selectionMark == nil)
     model.regions = session.regions.read(
       stage, for: model, touches: session.touches.records.records.count, followsFinger: window.followsFinger,
       clock: window.pacing.clock)
@@ -82,6 +81,8 @@ struct ModelBuilder {
   }
 
   func showDepth(_ levels: Int, in model: inout InspectorModel) { model.depthLevels = levels }
+
+  func show(_ user: UserState, in model: inout InspectorModel) { model.user = user }
 
   /// Updates the rest of the model, which only panels show. Trees, calls and properties are read only while they are
   /// visible.
@@ -98,7 +99,6 @@ struct ModelBuilder {
     model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil
     model.traceRows = model.showsTrace ? session.traceRows.read(stage, records) : []
-    model.user.drop(cursorsNotIn: model.traceRows.first?.id)
   }
 
   private func sheet(of node: Int, _ session: SceneSession) -> PropertySheet? {

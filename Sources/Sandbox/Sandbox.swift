@@ -149,7 +149,10 @@ package final class Sandbox {
     deriveStage()
     let start = pacing.now
     display.derivePanels(session)
-    user = display.model.user
+    if let cursor = user.scene.cursor, cursor.list != model.traceRows.first?.id {
+      choose(.moveCursor(to: nil))
+      display.show(user)
+    }
     panels.show(display.model)
     narrateOutcome()
     panels.caughtUp(at: now, in: pacing.seconds(since: start))
@@ -170,13 +173,13 @@ package final class Sandbox {
   /// The same for the stage alone, while the panels stay as they are.
   private func deriveStage() {
     player.language = user.language
+    if let node = user.scene.selection, stage.mark(of: node) == nil { choose(.select(nil, reveal: .never)) }
     display.deriveStage(
       session, user,
       WindowDisplay.Parts(
         emulation: delivery.router.emulation, isRecording: capture.isRecording,
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, pacing: pacing, now: now))
-    user = display.model.user
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)
       return CGPoint(x: box.midX, y: box.midY)

@@ -88,6 +88,9 @@ final class WindowDisplay {
   /// Brings up to date what only panels show; after `deriveStage`.
   func derivePanels(_ session: SceneSession) { builder.showPanels(session, in: &model) }
 
+  /// Takes over choices that became void while the model was built.
+  func show(_ user: UserState) { builder.show(user, in: &model) }
+
   /// The frame of the message's button; nil without one.
   var messageButtonFrame: CGRect? {
     guard let message = model.message, let button = model.messageButton else { return nil }

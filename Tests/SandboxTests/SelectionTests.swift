@@ -34,6 +34,31 @@ import UIKit
     #expect(program.sandbox.model.bench.right == .properties && program.shows("frame.x"))
   }
 
+  @Test("The choices that panels show are always the user's own, also when the selected view leaves the scene")
+  func choices() throws {
+    let program = tree()
+    program.click(try row("ViewB", of: program))
+    #expect(program.sandbox.user.scene.selection != nil && program.sandbox.model.user == program.sandbox.user)
+    let stage = program.sandbox.stage
+    let number = try #require(program.sandbox.user.scene.selection)
+    let view = try #require(stage.names.object(numbered: number) as? UIView)
+    stage.runtime.perform { view.removeFromSuperview() }
+    program.turn(.exposed)
+    #expect(program.sandbox.user.scene.selection == nil && program.sandbox.model.selectionMark == nil)
+    #expect(program.sandbox.model.user == program.sandbox.user)
+  }
+
+  @Test("A cursor among calls is given up when other calls come")
+  func cursor() throws {
+    let program = tree(.trace)
+    program.click(program.window(CGPoint(x: 245, y: 390)))
+    program.sandbox.perform(.stepCursor(1))
+    #expect(program.sandbox.user.scene.cursor != nil && program.sandbox.model.user == program.sandbox.user)
+    program.click(program.window(CGPoint(x: 100, y: 100)))
+    program.turn(.exposed)
+    #expect(program.sandbox.user.scene.cursor == nil && program.sandbox.model.user == program.sandbox.user)
+  }
+
   @Test("A click leaves a trace, chain or source that is being read; a double click does not")
   func clickBesideOthers() throws {
     for tab in [BenchState.RightTab.trace, .chain, .source] {

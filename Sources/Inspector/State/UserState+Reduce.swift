@@ -246,14 +246,4 @@ extension UserState {
     guard showsProperties, !isAnswer, scene.selection != nil, !shown.isStepping else { return [] }
     return show(.properties)
   }
-
-  /// Drops the selection when the selected view has left the scene.
-  package mutating func drop(selection isGone: Bool) {
-    if isGone { scene.selection = nil }
-  }
-
-  /// Drops a cursor in a list of calls that has been replaced.
-  package mutating func drop(cursorsNotIn list: Int?) {
-    if let cursor = scene.cursor, cursor.list != list { scene.cursor = nil }
-  }
 }
