@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PlatformContract
 import Recording
@@ -103,7 +104,7 @@ extension DoctorCommand {
   /// A touch screen that the kernel has and the window does not; nil when there is none such.
   static func unreportedScreen(_ inventory: DeviceInventory?) -> Finding? {
     guard inventory?.touchDevices.isEmpty ?? true,
-      let text = try? String(contentsOf: URL(filePath: "/proc/bus/input/devices"), encoding: .utf8),
+      let text = try? InputFile.text("/proc/bus/input/devices", limit: 1 << 20),
       let screen = KernelScreen.screens(in: text).first
     else { return nil }
     let isReadable = screen.file.map { FileManager.default.isReadableFile(atPath: $0) } ?? false

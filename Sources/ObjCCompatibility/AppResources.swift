@@ -68,7 +68,7 @@ struct LocalizedWords {
   private static func table(_ file: URL) -> [String: Word] {
     tables.withLock { tables in
       if let known = tables[file] { return known }
-      let content = (try? Data(contentsOf: file)).flatMap { data in
+      let content = (try? RegularFile.data(at: file)).flatMap { data in
         try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
       }
       let words = (content ?? [:]).compactMapValues { value in

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The reason and the place of a scene's stop, as far as the signal, the process's output and the open calls show them.
@@ -82,7 +83,7 @@ package struct SceneFailure: Equatable, Sendable {
   }
 
   private static func declaration(_ text: String, in file: String) -> Place? {
-    guard let source = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+    guard let source = try? InputFile.text(file, limit: longestSource, kinds: .regular) else { return nil }
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.firstIndex { $0.contains(text) }.map { Place(file: file, line: $0 + 1) }
   }
@@ -100,6 +101,9 @@ package struct SceneFailure: Equatable, Sendable {
       line.firstMatch(of: #/^\s*(\d+) .*?0x[0-9a-f]+ /#).flatMap { Int($0.output.1) }
     }.max() ?? 0
   }
+
+  /// The most bytes of a source file in which a declaration is looked for.
+  private static let longestSource = 16 << 20
 
   /// The deepest nesting of calls that is not taken for endless recursion.
   private static let deepestSound = 1000

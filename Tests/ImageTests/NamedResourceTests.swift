@@ -54,4 +54,37 @@ import UIKit
       #expect(UIImage(named: "blue.jpg") == nil)
     }
   }
+
+  @Test("Pipes, devices and files that are too large are not read, whatever their names say")
+  func unusualFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("unusual-\(UUID().uuidString)")
+    func make(_ path: String) throws -> URL {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      return file
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Reading from a pipe would wait for ever, and from the device take all memory.
+    #expect(mkfifo(try make("pipe.png").path, 0o600) == 0)
+    #expect(mkfifo(try make("Sets.xcassets/words.dataset/Contents.json").path, 0o600) == 0)
+    for name in ["device.jpg", "device.ttf"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: make(name).path, withDestinationPath: "/dev/zero")
+    }
+    runtime.perform {
+      runtime.resources = ResourceFolders([folder])
+      #expect(UIImage(contentsOfFile: folder.appendingPathComponent("pipe.png").path) == nil)
+      #expect(UIImage(named: "pipe.png") == nil && UIImage(named: "device.jpg") == nil)
+      #expect(NSDataAsset(name: "words") == nil)
+      AppFonts.adopt([folder.appendingPathComponent("device.ttf")])
+    }
+    let file = try make("ten")
+    try Data(count: 10).write(to: file)
+    #expect(try RegularFile.data(at: file, limit: 10).count == 10)
+    #expect(throws: RegularFile.Refusal.tooLarge(limit: 9)) { try RegularFile.data(at: file, limit: 9) }
+    #expect(throws: RegularFile.Refusal.notRegular) {
+      try RegularFile.data(at: folder.appendingPathComponent("device.jpg"))
+    }
+    #expect(throws: CocoaError.self) { try RegularFile.data(at: folder.appendingPathComponent("none")) }
+  }
 }

@@ -29,4 +29,14 @@ import Testing
     ])
     #expect(["left_ptr", "xterm", "hand2"].map(theme.contains) == [true, false, true])
   }
+
+  @Test("A description that is a pipe is not waited for")
+  func pipe() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cursors-\(UUID().uuidString)")
+    let theme = folder.appendingPathComponent("default")
+    try FileManager.default.createDirectory(at: theme, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(mkfifo(theme.appendingPathComponent("index.theme").path, 0o600) == 0)
+    #expect(CursorTheme(named: "default", searching: [folder]).contains("left_ptr"))
+  }
 }

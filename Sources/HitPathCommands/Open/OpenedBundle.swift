@@ -52,8 +52,10 @@ struct OpenedBundle {
   // MARK: Information
 
   private static func propertyList(_ path: String) -> [String: Any]? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+    guard let bytes = try? InputFile.read(path, limit: OpenedFiles.largestResource, kinds: .regular) else {
+      return nil
+    }
+    return (try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)) as? [String: Any]
   }
 
   /// Variables of the build have their usual values; what Xcode adds is added.

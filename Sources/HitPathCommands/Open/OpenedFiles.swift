@@ -14,6 +14,11 @@ struct OpenedFiles {
   /// The files that the resources consist of.
   let resourceFiles: [String]
 
+  /// The most bytes that a Swift file may have. Of a tenth of it the compiler takes minutes.
+  static let longestSource = 16 << 20
+  /// The most bytes that a property list, a catalogue of words, or an answer of the rewriter may have.
+  static let largestResource = 64 << 20
+
   init(_ paths: [String]) throws {
     var found = Found()
     for path in paths {
@@ -36,6 +41,24 @@ struct OpenedFiles {
     guard !sources.isEmpty else {
       throw CommandFailure(
         status: .missing, message: "There is no Swift file in what was given, so there is nothing to show.")
+    }
+    for path in sources { try Self.refuseUnlessSource(path) }
+  }
+
+  /// Throws for a device, a pipe, or a file that is too large. A link with a Swift file's name may lead to any of them.
+  private static func refuseUnlessSource(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    let name = "'\(path.pathInMessage)'"
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw CommandFailure(
+        status: .missing,
+        message: "\(name) is no ordinary file, so it is not read. Give Swift files, or a folder of them.")
+    }
+    guard status.st_size <= longestSource else {
+      throw CommandFailure(
+        status: .malformed,
+        message: "\(name) has more than \(longestSource >> 20) MiB, the most that a Swift file may have.")
     }
   }
 

@@ -54,8 +54,8 @@ struct OpenedSources {
 
   private func rewriteAlone() throws -> RewriteReport {
     let answer = "\(folder)/\(rewriteStamp).json"
-    if let known = FileManager.default.contents(atPath: answer),
-      let report = try? JSONDecoder().decode(RewriteReport.self, from: known)
+    if let known = try? InputFile.read(answer, limit: OpenedFiles.largestResource, kinds: .regular),
+      let report = try? JSONDecoder().decode(RewriteReport.self, from: Data(known))
     {
       return report
     }
@@ -109,7 +109,8 @@ struct OpenedSources {
   }
 
   static func text(_ path: String) -> String {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let bytes = try? InputFile.read(path, limit: OpenedFiles.longestSource, kinds: .regular)
+    return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
   /// Returns the date of the file's last change, as a text that stays the same while the file does.

@@ -10,8 +10,8 @@ struct StringCatalogue {
 
   /// Reads a catalogue; returns nil for a file that is none.
   init?(_ path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+    guard let bytes = try? InputFile.read(path, limit: OpenedFiles.largestResource, kinds: .regular),
+      let content = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
       let strings = content["strings"] as? [String: Any]
     else { return nil }
     sourceLanguage = content["sourceLanguage"] as? String

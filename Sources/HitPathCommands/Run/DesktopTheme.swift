@@ -1,13 +1,17 @@
+import Files
 import Foundation
 import Inspector
 
 /// The desktop's choice of dark or light windows, as far as it can be read without its bus: the theme that a GTK
 /// program is started with, GTK's settings, and KDE's colors.
 enum DesktopTheme {
+  /// Bytes; desktops write less than a hundredth of it.
+  private static let largestFile = 1 << 20
+
   /// Returns the desktop's theme; nil where none is set.
   static func read(
     _ environment: [String: String],
-    contents: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
+    contents: (String) -> String? = { try? InputFile.text($0, limit: largestFile, kinds: .regular) }
   ) -> Theme.Name? {
     if let name = environment["GTK_THEME"], !name.isEmpty { return theme(named: name) }
     let config =

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The files of an X cursor theme, as libwayland-cursor looks for them. A theme that the desktop's settings name and
@@ -40,9 +41,10 @@ package struct CursorTheme {
 
   /// The line `Inherits=Adwaita;core` of the theme's description.
   private static func inherited(by theme: URL) -> [String]? {
-    guard let index = try? String(contentsOf: theme.appendingPathComponent("index.theme"), encoding: .utf8) else {
+    guard let data = try? RegularFile.data(at: theme.appendingPathComponent("index.theme"), limit: 1 << 20) else {
       return nil
     }
+    let index = String(decoding: data, as: UTF8.self)
     let line = index.split(separator: "\n").first { $0.hasPrefix("Inherits") } ?? ""
     return line.drop { $0 != "=" }.dropFirst().split { ";, ".contains($0) }.map(String.init)
   }

@@ -14,7 +14,7 @@ package enum AppFonts {
   @MainActor
   package static func adopt(_ files: [URL]) {
     let found = files.compactMap { file -> Face? in
-      guard let data = try? Data(contentsOf: file, options: .mappedIfSafe), let names = FontFileNames(data) else {
+      guard let data = try? RegularFile.data(at: file, options: .mappedIfSafe), let names = FontFileNames(data) else {
         LayerWarnings.report("\(file.path) cannot be read as a TrueType or OpenType font, so no font is called by it.")
         return nil
       }

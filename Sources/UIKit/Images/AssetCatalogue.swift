@@ -25,7 +25,7 @@ struct AssetCatalogue {
   }
 
   private static func contents(of set: URL) -> [String: Any]? {
-    guard let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")) else { return nil }
+    guard let data = try? RegularFile.data(at: set.appendingPathComponent("Contents.json")) else { return nil }
     return try? JSONSerialization.jsonObject(with: data) as? [String: Any]
   }
 

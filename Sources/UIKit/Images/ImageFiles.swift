@@ -16,7 +16,7 @@ enum ImageFiles {
 
   static func image(at path: String) -> CGImage? {
     do {
-      return image(from: try Data(contentsOf: URL(fileURLWithPath: path)), named: path)
+      return image(from: try RegularFile.data(at: URL(fileURLWithPath: path)), named: path)
     } catch {
       LayerWarnings.report("\(path) cannot be read as an image. \(error.localizedDescription)")
       return nil

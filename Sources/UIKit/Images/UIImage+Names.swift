@@ -52,7 +52,7 @@ public final class NSDataAsset: NSObject {
   /// Loads the data set with this name. Returns nil when the bundle has none, or when its file cannot be read.
   public init?(name: String, bundle: Bundle) {
     let folders = ResourceFolders.folders(of: bundle == .main ? nil : bundle)
-    guard let file = folders.data(named: name, for: .current), let data = try? Data(contentsOf: file) else {
+    guard let file = folders.data(named: name, for: .current), let data = try? RegularFile.data(at: file) else {
       return nil
     }
     (self.name, self.data) = (name, data)

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import HitPathCommands
+
+/// Files of an opened folder may be anything: links to devices, pipes, files of any size.
+@Suite final class OpenedFileLimitTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("opened-\(UUID().uuidString)").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  @Test("A device and a pipe with the name of a Swift file are refused in words, alone and in a folder")
+  func unusualSources() throws {
+    try "struct A {}".write(toFile: path("A.swift"), atomically: true, encoding: .utf8)
+    #expect(try OpenedFiles([folder]).sources == [path("A.swift")])
+    try FileManager.default.createSymbolicLink(atPath: path("B.swift"), withDestinationPath: "/dev/zero")
+    for given in [folder, path("B.swift")] {
+      let failure = #expect(throws: CommandFailure.self) { try OpenedFiles([given]) }
+      #expect(failure?.status == .missing && failure?.message.contains("B.swift' is no ordinary file") == true)
+    }
+    #expect(unlink(path("B.swift")) == 0 && mkfifo(path("B.swift"), 0o600) == 0)
+    #expect(throws: CommandFailure.self) { try OpenedFiles([self.folder]) }
+    #expect(OpenedSources.text(path("B.swift")) == "")
+  }
+
+  @Test("A Swift file beyond the limit is refused, and the limit is said")
+  func largeSource() throws {
+    #expect(FileManager.default.createFile(atPath: path("Large.swift"), contents: nil))
+    #expect(truncate(path("Large.swift"), OpenedFiles.longestSource) == 0)
+    #expect(try OpenedFiles([folder]).sources.count == 1)
+    #expect(truncate(path("Large.swift"), OpenedFiles.longestSource + 1) == 0)
+    let failure = #expect(throws: CommandFailure.self) { try OpenedFiles([self.folder]) }
+    #expect(failure?.status == .malformed && failure?.message.contains("16 MiB") == true)
+  }
+
+  @Test("Catalogues of words, property lists and a desktop's settings that are pipes are left out")
+  func pipes() throws {
+    for name in ["Words.xcstrings", "Info.plist"] { #expect(mkfifo(path(name), 0o600) == 0) }
+    #expect(StringCatalogue(path("Words.xcstrings")) == nil)
+    try "struct A {}".write(toFile: path("A.swift"), atomically: true, encoding: .utf8)
+    try OpenedBundle(OpenedFiles([folder]), name: "App").write(to: path("Bundle"))
+    let list = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: URL(fileURLWithPath: path("Bundle/Info.plist"))), format: nil)
+    #expect((list as? [String: Any])?["CFBundleName"] as? String == "App")
+    try FileManager.default.createDirectory(atPath: path("gtk-4.0"), withIntermediateDirectories: true)
+    #expect(mkfifo(path("gtk-4.0/settings.ini"), 0o600) == 0)
+    #expect(DesktopTheme.read(["XDG_CONFIG_HOME": folder]) == nil)
+  }
+}
