@@ -29,11 +29,25 @@ enum StateRules {
     "UIKit/Scrolling/Tables/UITableViewCell.swift identifierOfNextCell": "nil but while a cell is made",
     "UIKit/Scrolling/Tables/UITableViewHeaderFooterView.swift identifierOfNextView": "nil but while a view is made",
     "UIKit/Views/UIAppearance.swift areAny": "true is only slower",
+    "UIKit/Animation/UIViewAnimating.swift shared": "has no stored properties",
+    "UIKit/Drawing/AppFonts.swift faces": "fonts are the process's, on iOS, too",
+    "UIKit/Responders/NotificationCenter+Selectors.swift centers": "by center, and the default one is the process's",
+    "UIKit/Scheduling/SchedulingReceiver.swift arrivals": "by owner, one for each runtime",
+  ]
+
+  /// Classes whose objects do not change after they were made.
+  static let constantClasses: Set<String> = ["UIColor", "CGPath"]
+  /// Types of Foundation and Synchronization that hold what changes.
+  static let holders: Set<String> = [
+    "Atomic", "Mutex", "NSCache", "NSHashTable", "NSLock", "NSMapTable", "NSMutableArray", "NSMutableDictionary",
+    "NSMutableSet", "NSRecursiveLock",
   ]
 
   /// Returns the state of a file that is not listed.
-  static func violations(in file: SourceFile) -> [Violation] {
-    state(in: file).compactMap { line, name in
+  ///
+  /// - Parameter classes: The names of the repository's classes.
+  static func violations(in file: SourceFile, classes: Set<String> = []) -> [Violation] {
+    (state(in: file) + objects(in: file, classes: classes)).compactMap { line, name in
       guard shared[key(file.path, name)] == nil else { return nil }
       return Violation(
         path: file.path, line: line,
@@ -43,6 +57,27 @@ enum StateRules {
 
   static func key(_ path: String, _ name: String) -> String {
     "\(path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path) \(name)"
+  }
+
+  static func classes(in file: SourceFile) -> Set<String> {
+    Set(file.code.text.matches(of: #/(?:^|[^\w.])(?:class|actor)\s+([A-Z]\w*)/#).map { String($0.output.1) })
+  }
+
+  /// Static constants, and constants outside of all types, that are an object which can change, or a list of such.
+  static func objects(in file: SourceFile, classes: Set<String>) -> [(line: Int, name: String)] {
+    let changing = classes.union(holders).subtracting(constantClasses)
+    let attribute = #/@\w+(?:\([^)]*\))?\s+/#
+    let constant =
+      #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+)?let\s+(?<name>\w+)\s*(?<rest>[:=].*)$/#
+    let annotated = #/^:\s*\[?(?:\w+\s*:\s*)?(?:any\s+)?(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?[\]?]*\s*(?:=|$)/#
+    let made = #/=\s*(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?\(/#
+    return file.code.numberedLines.compactMap { number, text in
+      guard text.contains("let ") else { return nil }
+      let line = text.replacing(attribute, with: "")
+      guard let match = line.firstMatch(of: constant), match.kind != nil || match.indent.isEmpty else { return nil }
+      let types = [match.rest.firstMatch(of: annotated)?.output.1, match.rest.firstMatch(of: made)?.output.1]
+      return types.contains { $0.map { changing.contains(String($0)) } ?? false } ? (number, String(match.name)) : nil
+    }
   }
 
   /// Static variables that are stored, and variables outside of all types, by line.

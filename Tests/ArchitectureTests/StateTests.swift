@@ -8,17 +8,26 @@ struct StateTests {
     try StateRules.rooms.flatMap { try repository.swiftFiles(in: "Sources/\($0)") }
   }
 
+  private func sources() throws -> [SourceFile] {
+    try files().map { SourceFile(path: $0, text: try #require(try repository.text(of: $0))) }
+  }
+
   @Test("The engine's rooms keep no state outside of a runtime, but for what is listed with a reason")
   func runtimes() throws {
-    let violations = try repository.violations(in: files(), of: StateRules.violations)
+    let sources = try sources()
+    let classes = sources.reduce(into: Set()) { $0.formUnion(StateRules.classes(in: $1)) }
+    #expect(classes.isSuperset(of: ["UIView", "CALayer", "UIRuntime"]))
+    let violations = sources.flatMap { StateRules.violations(in: $0, classes: classes) }
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
   @Test("Everything listed is still there")
   func listed() throws {
-    let found = try files().flatMap { path in
-      StateRules.state(in: SourceFile(path: path, text: try #require(try repository.text(of: path)))).map {
-        StateRules.key(path, $0.name)
+    let sources = try sources()
+    let classes = sources.reduce(into: Set()) { $0.formUnion(StateRules.classes(in: $1)) }
+    let found = sources.flatMap { file in
+      (StateRules.state(in: file) + StateRules.objects(in: file, classes: classes)).map {
+        StateRules.key(file.path, $0.name)
       }
     }
     #expect(Set(StateRules.shared.keys).subtracting(found).isEmpty)
@@ -36,5 +45,25 @@ struct StateTests {
   func found(source: String, isState: Bool) {
     let file = SourceFile(path: "Sources/UIKit/Made.swift", text: source + "\n")
     #expect(!StateRules.violations(in: file).isEmpty == isState)
+  }
+
+  @Test(
+    "A constant that is an object or a lock is state; one that is a value, a member, or an object that never changes is not",
+    arguments: [
+      ("static let shared = Box()", true), ("  private nonisolated static let list = Mutex<[Box<Int>]>([:])", true),
+      ("let loose: Box = make()", true), ("  @MainActor static let boxes: [String: Box] = [:]", true),
+      ("  static let inner = Outer.Box(1)", true), ("  static let limit = 3", false), ("  let member = Box()", false),
+      ("  static let red = UIColor(white: 0)", false), ("  static let size = Boxes(1)", false),
+      ("  static let names: [String: (Box) -> Int] = [:]", false), ("  static let made = make(Box())", false),
+    ])
+  func objectFound(source: String, isState: Bool) {
+    let file = SourceFile(path: "Sources/UIKit/Made.swift", text: source + "\n")
+    #expect(!StateRules.violations(in: file, classes: ["Box", "UIColor"]).isEmpty == isState)
+  }
+
+  @Test("Classes and actors are found in whatever form, class members are not")
+  func classNames() {
+    let text = "open class Box: NSObject {\n  class var one: Int { 1 }\n}\nactor Loop {}\n// class Said\n"
+    #expect(StateRules.classes(in: SourceFile(path: "a.swift", text: text)) == ["Box", "Loop"])
   }
 }
