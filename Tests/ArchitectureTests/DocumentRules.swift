@@ -39,3 +39,36 @@ enum DocumentRules {
     return parts.joined(separator: "/")
   }
 }
+
+/// File names and paths that Swift comments quote exist.
+struct CommentNameRule {
+  /// The ends of all paths, at folders' borders.
+  private var endings: Set<Substring> = []
+  /// The numbers of the decisions.
+  private let decisions: Set<Substring>
+
+  /// - Parameter files: The paths of all files, relative to the root.
+  init(files: [String]) {
+    for path in files {
+      var rest = path[...]
+      endings.insert(rest)
+      while let slash = rest.firstIndex(of: "/") {
+        rest = rest[rest.index(after: slash)...]
+        endings.insert(rest)
+      }
+    }
+    decisions = Set(files.compactMap { $0.firstMatch(of: #/Decisions\/(\d{4})-/#)?.output.1 })
+  }
+
+  func violations(in file: SourceFile) -> [Violation] {
+    file.numberedLines.flatMap { number, line -> [Violation] in
+      guard line.contains("//"), let comment = line.firstMatch(of: #/(?:^|\s)\/\/.*/#)?.output else { return [] }
+      let files = comment.matches(of: #/`([\w+.\/-]+\.(?:swift|md|modulemap))`/#).map(\.output.1)
+        .filter { !endings.contains($0) }
+      let numbers = comment.matches(of: #/Decisions\/(\d{4})/#).filter { !decisions.contains($0.output.1) }
+      return (files + numbers.map(\.output.0)).map {
+        Violation(path: file.path, line: number, message: "There is no file '\($0)'.")
+      }
+    }
+  }
+}

@@ -34,6 +34,32 @@ struct DocumentTests {
     #expect(violations.map(\.line) == [1, 2, 2])
   }
 
+  @Test("Every file that a comment quotes exists")
+  func comments() throws {
+    let files = try repository.writtenFiles()
+    let rule = CommentNameRule(files: files)
+    let violations = try repository.violations(
+      in: files.filter { $0.hasSuffix(".swift") }, of: rule.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test("A file that a comment quotes and that is gone is found, by its name or by the end of its path")
+  func findsLostInComments() {
+    // In two parts each, so that this file does not break the rule.
+    let (here, gone) = ("Here" + ".swift", "Gone" + ".swift")
+    let source = SourceFile(
+      path: "Sources/Room/Made.swift",
+      text: """
+        /// `\(here)`, `Room/\(here)`, `Decisions/0002`, `File.swift:12: words`
+        let a = 1  // `\(gone)` and Decisions/0003
+        /// `Other/\(here)` `other\(here)`
+        let b = "`\(gone)`"
+        """)
+    let rule = CommentNameRule(files: ["Sources/Room/Here.swift", "Sources/Decisions/0002-two.md"])
+    let violations = rule.violations(in: source)
+    #expect(violations.map(\.line) == [2, 2, 3, 3])
+  }
+
   @Test("The README has at most 700 words")
   func length() throws {
     let text = try #require(try repository.text(of: "README.md"))
