@@ -3,8 +3,8 @@
 /// `UIView.draw(_:)` gets one through `UIGraphicsGetCurrentContext()`. Colors start black, the line 1 point wide.
 public final class CGContext {
   var recorded = DisplayList()
-  /// What covers the same as all that is drawn so far, but for fills `sourceAtop`, which cover nothing more; nil when
-  /// something else was drawn last.
+  /// A list that covers the same as all that is drawn so far, but for fills `sourceAtop`, which cover nothing more; nil
+  /// when something else was drawn last.
   var coverage: DisplayList.Sublist?
   /// The drawing so far, with open masks closed.
   package var displayList: DisplayList {

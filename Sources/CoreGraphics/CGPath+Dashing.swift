@@ -18,11 +18,11 @@ extension CGPath {
   }
 }
 
-/// Where a line is in a pattern of dashes.
+/// The place of a line in a pattern of dashes.
 private struct DashWalk {
   private let pattern: [CGFloat]
   private var index = 0
-  /// What is left of the present dash or gap.
+  /// The rest of the present dash or gap: a length.
   private var left: CGFloat
 
   init(_ pattern: [CGFloat], phase: CGFloat, period: CGFloat) {

@@ -21,7 +21,7 @@ struct DoctorCommand: ParsableCommand {
     let detail: String
     /// Instructions for installing it; nil when it is there.
     let remedy: String?
-    /// Whether HitPath works without the item.
+    /// A Boolean value that indicates whether HitPath works without the item.
     var isOptional = false
 
     fileprivate var text: String {

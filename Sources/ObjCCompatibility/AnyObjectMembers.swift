@@ -1,7 +1,8 @@
 import UIKit
 
-/// What `(value as AnyObject).cgPointValue` becomes: members that sources read of an object of unknown class. Where the
-/// object has no such member the answer is nil, and Swift unwraps it as it does on Apple's systems.
+/// The members that sources read of an object of unknown class, as in `(value as AnyObject).cgPointValue`, which the
+/// rewriter translates. Where the object has no such member the answer is nil, and Swift unwraps it as it does on
+/// Apple's systems.
 @MainActor
 public struct AnyObjectMembers {
   private let object: Any?

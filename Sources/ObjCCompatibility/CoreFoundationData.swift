@@ -29,6 +29,6 @@ public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<
   theData.append(bytes, length: length)
 }
 
-/// What `bytes as CFData` becomes.
+/// The rewriter writes a call of this for `bytes as CFData`.
 public func dataObject(_ data: Data) -> NSData { data as NSData }
 public func dataObject(_ data: NSData) -> NSData { data }

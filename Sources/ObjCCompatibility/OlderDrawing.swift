@@ -22,7 +22,7 @@ public let UIFontWeightHeavy = UIFont.Weight.heavy
 public let UIFontWeightBlack = UIFont.Weight.black
 
 extension UIColor {
-  /// What color literals meant in Swift 3, and was called by name.
+  /// The initializer of color literals in Swift 3, which sources also called by name.
   public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

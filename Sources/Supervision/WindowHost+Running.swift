@@ -16,7 +16,8 @@ extension WindowHost {
     var usedUpStack = false
     /// The time of the first signal to stop.
     var hungSince: TimeInterval?
-    /// What it asked of the desktop last. A process reports changes only, also while another is shown.
+    /// The cursor, text input and title that the process asked of the desktop last. It reports changes only, also while
+    /// another is shown.
     private(set) var cursor = PlatformCursor.arrow
     private(set) var textInput = (isActive: false, rect: CGRect.zero)
     private(set) var title: String?

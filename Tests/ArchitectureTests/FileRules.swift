@@ -48,6 +48,25 @@ enum CommentWidthRule {
   }
 }
 
+/// Doc comments are sentences. Many fragments are not found by their first word, but no sentence of ours begins with
+/// these.
+enum FragmentRule {
+  /// The files that still have fragments.
+  static let exceptions: Set<String> = [
+    "Sources/UIKit/Scrolling/Collections/UICollectionView.swift", "Sources/UIKit/Text/NSTextContainer.swift",
+    "Sources/UIKit/Text/TextEditor.swift", "Sources/UIKit/Text/TextLines.swift",
+    "Sources/UIKit/Text/UIPasteboard.swift", "Sources/UIKit/Text/UITextView+Attributes.swift",
+  ]
+
+  static func violations(in file: SourceFile) -> [Violation] {
+    file.numberedLines.filter { _, line in line.contains(#/^\s*\/\/\/ (?:Whether|How) /#) }.map { number, _ in
+      Violation(
+        path: file.path, line: number,
+        message: "A fragment. \"A Boolean value that indicates whether\", \"Returns whether\", \"The way in which\".")
+    }
+  }
+}
+
 /// No marks promise something for later.
 enum UnfinishedMarkRule {
   /// In two parts each, so that this file does not break the rule it states.

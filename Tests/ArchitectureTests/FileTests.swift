@@ -57,6 +57,21 @@ struct FileTests {
     #expect(CommentWidthRule.violations(in: made(text)).map(\.line) == [2])
   }
 
+  @Test("No doc comment of the sources begins as a question does, but for those of the files listed")
+  func fragments() throws {
+    let violations = try repository.violations(
+      in: repository.swiftFiles(in: "Sources"), of: FragmentRule.violations)
+    let found = violations.filter { !FragmentRule.exceptions.contains($0.path) }
+    #expect(found.isEmpty, "\(found.report)")
+    #expect(FragmentRule.exceptions.subtracting(violations.map(\.path)).isEmpty, "These have none any more.")
+  }
+
+  @Test("A fragment is found at the beginning of a sentence only")
+  func fragmentIsFound() {
+    let text = "  /// Whether it did.\n/// Returns whether it did. How\n/// whether it did.\n// How is a comment.\n"
+    #expect(FragmentRule.violations(in: made(text)).map(\.line) == [1])
+  }
+
   // MARK: Promises
 
   @Test("Nothing is marked as unfinished")

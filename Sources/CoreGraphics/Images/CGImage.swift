@@ -13,7 +13,7 @@ public final class CGImage: Hashable, Sendable {
   public let width: Int
   public let height: Int
   package let content: Content
-  /// Whether `CGContext.draw(_:in:)` smooths the image when it enlarges it.
+  /// A Boolean value that indicates whether `CGContext.draw(_:in:)` smooths the image when it enlarges it.
   public let shouldInterpolate: Bool
   public let renderingIntent: CGColorRenderingIntent
 

@@ -173,6 +173,7 @@ package struct GestureLives: Equatable, Sendable {
 }
 
 extension RecognizerName {
-  /// Whether the recognizer only holds touches back from a scroll view's content. It never recognizes anything.
+  /// A Boolean value that indicates whether the recognizer only holds touches back from a scroll view's content. It
+  /// never recognizes anything.
   fileprivate var isHolder: Bool { name.type == "UIScrollViewDelayedTouchesBeganGestureRecognizer" }
 }

@@ -2,8 +2,8 @@ import UIKit
 
 /// Round in looks only: its touchable area is its square.
 final class CentreButton: UIButton {
-  /// Whether the button answers hit tests outside the bar itself. That does not help: a bar that does not contain the
-  /// point never asks its subviews.
+  /// A Boolean value that indicates whether the button answers hit tests outside the bar itself. That does not help: a
+  /// bar that does not contain the point never asks its subviews.
   var answersForItself = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

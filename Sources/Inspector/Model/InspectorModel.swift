@@ -177,7 +177,7 @@ package struct GhostMarks: Equatable, Sendable {
 package struct MouseFingers: Equatable, Sendable {
   /// The keys that give it a second one while they are held, as printed on them.
   package var key: String
-  /// Whether the second finger stays without a key being held.
+  /// A Boolean value that indicates whether the second finger stays without a key being held.
   package var isSticky: Bool
   /// Each click plants a finger.
   package var isPlanting: Bool

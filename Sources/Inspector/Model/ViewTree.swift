@@ -20,7 +20,7 @@ package struct ViewTree: Equatable, Sendable {
     package var overrides: [String]
     /// The reason why hit tests skip the view; nil when they do not, and when the reason is a superview.
     package var refusal: HitTestRefusal?
-    /// Whether hit testing skips the view or a superview.
+    /// A Boolean value that indicates whether hit testing skips the view or a superview.
     package var isDimmed: Bool
     package var hasChildren: Bool
 

@@ -51,7 +51,7 @@ final class PanelButton: UIControl, PanelTipped {
   }
   /// A Boolean value that indicates whether only the tip shows the key.
   var neverShowsKey = false
-  /// Whether the margins at the sides are smaller.
+  /// A Boolean value that indicates whether the margins at the sides are smaller.
   var isNarrow = false {
     didSet { if isNarrow != oldValue { setNeedsDisplay() } }
   }

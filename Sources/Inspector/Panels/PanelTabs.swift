@@ -48,7 +48,7 @@ final class PanelTabs: UIView {
 private final class PanelTab: UIControl {
   let theme: Theme
   private let title: String
-  /// Whether the tab is the only one: it is drawn as a heading.
+  /// A Boolean value that indicates whether the tab is the only one, which is drawn as a heading.
   var isHeading = false
   /// All have little room.
   var isSmall = false {

@@ -143,7 +143,7 @@ extension LinearGradient {
 }
 
 extension DisplayList.Command {
-  /// Whether the command makes pixels itself, rather than setting up what others make.
+  /// A Boolean value that indicates whether the command makes pixels itself, rather than setting up what others make.
   var draws: Bool {
     switch self {
     case .fill, .fillGradient, .fillPattern, .stroke, .shadow, .text, .image, .sublist: true

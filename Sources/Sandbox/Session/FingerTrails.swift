@@ -9,7 +9,7 @@ struct FingerTrails {
     let start: CGPoint
     let landed: TimeInterval
     var points: [(location: CGPoint, time: TimeInterval)]
-    /// Whether the finger has left the place where it landed.
+    /// A Boolean value that indicates whether the finger has left the place where it landed.
     var hasLeft = false
   }
 

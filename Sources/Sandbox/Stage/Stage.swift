@@ -18,7 +18,7 @@ package final class Stage {
   let names = ObjectNames()
   /// The journal of all its input.
   package let journal: StageJournal
-  /// What of a text from elsewhere is not in the journal yet.
+  /// The part of a text from elsewhere that is not in the journal yet.
   private var unrecordedText = UnrecordedText.none
 
   private enum UnrecordedText {

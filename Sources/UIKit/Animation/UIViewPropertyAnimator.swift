@@ -216,8 +216,8 @@ open class UIViewPropertyAnimator: NSObject {
     for item in pending { collect(item.changes, item.delayFactor, from: 0) }
   }
 
-  /// What is added on the way, at the share `start` of the time, has what remains of it (Apple,
-  /// `addAnimations(_:delayFactor:)`).
+  /// Adds the animations of `changes`. Those added on the way, at the share `start` of the time, take the time that
+  /// remains (Apple, `addAnimations(_:delayFactor:)`).
   private func collect(_ changes: () -> Void, _ delayFactor: CGFloat, from start: Double) {
     guard let clock else { return }
     let context = AnimatorContext(

@@ -12,7 +12,7 @@ final class Presentation {
   /// The transition in progress.
   var transition: (any SettlingTransition)?
   private var drag: SheetDrag?
-  /// How the content and the device were held before the presented controller asked for another orientation.
+  /// The orientations of the content and the device before the presented controller asked for another orientation.
   private var turnedFrom: TurnedFrom?
   private typealias TurnedFrom = (content: UIInterfaceOrientation, device: UIDeviceOrientation)
 

@@ -97,7 +97,7 @@ struct ButtonLayout {
       CGRect(x: origin.x + x, y: origin.y, width: width, height: title.height), by: button.titleEdgeInsets)
   }
 
-  /// Where a title of this width begins beside the other one, and how much of the room it takes.
+  /// The place at which a title of this width begins beside the other one, and the width that it takes of the room.
   private func aligned(_ width: CGFloat, in room: CGFloat) -> (x: CGFloat, width: CGFloat) {
     let alignment = button.configuration?.titleAlignment ?? .automatic
     let (spare, isTrailing) = (max(0, room - width), (alignment == .trailing) != button.isRightToLeft)

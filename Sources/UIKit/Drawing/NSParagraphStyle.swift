@@ -37,7 +37,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// That of its other lines.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from the leading edge if positive, otherwise from the trailing edge.
+  /// The place at which lines end: from the leading edge if positive, otherwise from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
   /// Points below the paragraph, and above it; neither counts at the beginning and the end of a text.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }

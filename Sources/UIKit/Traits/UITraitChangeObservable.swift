@@ -55,7 +55,7 @@ extension UITraitCollection {
   }
 }
 
-/// What ends an observation: it is handed to `unregisterForTraitChanges(_:)`.
+/// A token of an observation, which ends when it is handed to `unregisterForTraitChanges(_:)`.
 @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 

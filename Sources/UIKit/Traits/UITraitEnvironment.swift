@@ -12,7 +12,7 @@ struct SystemTraits {
   var userInterfaceStyle = UIUserInterfaceStyle.light
   /// The trait collection of the code that runs.
   var current: UITraitCollection?
-  /// What is called after changes.
+  /// The observations whose handlers are called after changes.
   var observations: [TraitObservation] = []
   /// Traits of views computed a moment ago, kept while those of whole trees are read from the outside in.
   fileprivate var known: [ObjectIdentifier: UITraitCollection] = [:]

@@ -1,4 +1,4 @@
-/// What the conversions of `UIView` do that subclasses can override.
+/// The work of those conversions of `UIView` that subclasses can override.
 extension UIView {
   func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? window else { return layer.convert(point, to: nil) }

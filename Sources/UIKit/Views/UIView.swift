@@ -101,7 +101,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   @exclusivity(unchecked) final var deliveryIndex = 0
 
   /// Makes the first responder give up its place if it is the receiver or below it; `force` leaves it no choice.
-  /// Whether it did (reference 4.3).
+  /// Returns whether it did (reference 4.3).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { FirstResponder.resign(within: self, force) }
 

@@ -15,7 +15,7 @@ struct ScenePlaces: Equatable {
     let inverse: ScreenInverse?
     let clips: Bool
     let answer: Answer
-    /// Whether the view overrides `point(inside:)`.
+    /// A Boolean value that indicates whether the view overrides `point(inside:)`.
     let ownsPointInside: Bool
     /// Its index among the frames; nil when hit tests pass it by.
     let frame: Int?

@@ -18,13 +18,14 @@ package struct HitPath: Equatable, Sendable {
     package var reason: Sentence
     /// The view's number in the tree; nil when it is gone.
     package var node: Int?
-    /// Whether the view has left the scene since; `corners` are its last ones.
+    /// A Boolean value that indicates whether the view has left the scene since; `corners` are its last ones.
     package var isGone = false
     /// A Boolean value that indicates whether something opaque covers all of it.
     package var isCovered = false
     /// Corners of opaque views that lie over a part of it, canvas points.
     package var covers: [[CGPoint]] = []
-    /// Whether a visible part of the view contains the touch although its bounds do not.
+    /// A Boolean value that indicates whether a visible part of the view contains the touch although its bounds do
+    /// not.
     package var showsPartAtPoint = false
     /// Corners of the views around it that clip it, canvas points. Known of the hit view only.
     package var clips: [[CGPoint]] = []
