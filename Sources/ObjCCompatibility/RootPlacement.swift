@@ -13,8 +13,18 @@ public enum RootPlacement {
     stack(outlets().compactMap { $0 }.filter { $0.superview == nil && $0 !== view }, in: view)
   }
 
-  /// The window that an application's delegate made: its controller moves into the scene's window. A window of a class
-  /// of the app's own stays, in front.
+  /// Connects the app's scene to `delegate`, which makes its window then. The app is launched with its own delegate
+  /// before (Apple, `Specifying the scenes your app supports`); without one, with a delegate that does nothing.
+  public static func connect(
+    _ delegate: any UISceneDelegate, application: (any UIApplicationDelegate)? = nil
+  ) {
+    UIRuntime.current.launch(application ?? LaunchedApplication(), scene: delegate)
+  }
+
+  private final class LaunchedApplication: UIResponder, UIApplicationDelegate {}
+
+  /// The window that a delegate of the application or of a scene made: its controller moves into the scene's window.
+  /// A window of a class of the app's own stays, in front.
   public static func show(_ made: UIWindow?, in window: UIWindow) {
     guard let made else { return }
     if type(of: made) == UIWindow.self {

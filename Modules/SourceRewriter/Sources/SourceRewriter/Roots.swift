@@ -24,6 +24,11 @@ public struct Root: Codable, Sendable, Equatable {
   public let isMadeElsewhere: Bool
   /// Outlets that are views.
   public let outlets: [String]
+  /// The expression that makes the app's delegate, when the root is the delegate of a scene.
+  public var application: String?
+
+  /// A Boolean value that indicates whether the root makes its window when a scene is connected to it.
+  public var isSceneDelegate = false
 }
 
 enum Roots {
@@ -44,10 +49,9 @@ enum Roots {
       !type.isLocal
     else { return nil }
     let kind: Root.Kind
-    if type.inherited.contains(where: {
-      ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains($0)
-    }) {
-      guard makesWindow(type) else { return nil }
+    let moment = moment(ofDelegate: type)
+    if isDelegate(type, ofScene: true) || isDelegate(type, ofScene: false) {
+      guard moment != nil else { return nil }
       kind = .delegate
     } else if UIKitClasses.isController(base) {
       kind = .controller
@@ -68,20 +72,44 @@ enum Roots {
       reason = "its initializer needs values that HitPath cannot make up"
     }
     let simple = type.name.split(separator: ".").last.map(String.init) ?? type.name
-    return Root(
+    var root = Root(
       name: type.name, kind: kind, file: file.path, line: file.place(node.introducer.range.lowerBound).line,
       expression: expression, reason: reason,
       isMadeElsewhere: (project.constructions[simple] ?? 0) + (project.constructions[type.name] ?? 0) > 0,
       outlets: outlets(of: type, project))
+    root.isSceneDelegate = moment == .connection
+    if root.isSceneDelegate { root.application = applicationDelegate(in: project) }
+    return root
   }
 
-  /// Returns whether the type puts a controller into a window of its own when the app has launched.
-  private static func makesWindow(_ type: TypeDeclaration) -> Bool {
-    type.properties.contains { $0.name == "window" && !$0.node.modifiers.isPrivate }
-      && type.methods.contains { method in
-        method.name == "application" && method.labels == ["_", "didFinishLaunchingWithOptions"]
-          && (method.node.body?.description.contains("rootViewController") ?? false)
-      }
+  /// When a delegate puts a controller into a window of its own.
+  private enum WindowMoment { case launch, connection }
+
+  /// Returns nil of a type that makes no window or keeps it to itself. Any method may give the window its controller,
+  /// because many delegates do so in a method of their own.
+  private static func moment(ofDelegate type: TypeDeclaration) -> WindowMoment? {
+    guard type.properties.contains(where: { $0.name == "window" && !$0.node.modifiers.isPrivate }),
+      type.methods.contains(where: { $0.node.body?.description.contains("rootViewController") ?? false })
+    else { return nil }
+    func has(_ name: String, _ labels: [String]) -> Bool {
+      type.methods.contains { $0.name == name && $0.labels == labels }
+    }
+    if isDelegate(type, ofScene: true), has("scene", ["_", "willConnectTo", "options"]) { return .connection }
+    if isDelegate(type, ofScene: false), has("application", ["_", "didFinishLaunchingWithOptions"]) { return .launch }
+    return nil
+  }
+
+  private static func isDelegate(_ type: TypeDeclaration, ofScene: Bool) -> Bool {
+    let names = ofScene ? ["UISceneDelegate", "UIWindowSceneDelegate"] : ["UIApplicationDelegate"]
+    return type.inherited.contains { names.contains($0) }
+  }
+
+  private static func applicationDelegate(in project: Project) -> String? {
+    let type = project.order.first {
+      $0.kind == .class && $0.node != nil && !$0.isGeneric && !$0.isPrivate && !$0.isLocal
+        && isDelegate($0, ofScene: false)
+    }
+    return type.flatMap { Construction.expression(for: $0, project, sampling: false) }
   }
 
   private static func outlets(of type: TypeDeclaration, _ project: Project) -> [String] {

@@ -57,6 +57,14 @@ public enum SceneSource {
             RootPlacement.show(made, in: window, outlets: { [\(outlets)] })
         """
     case .view: return "    RootPlacement.show(\(made), in: window)"
+    case .delegate where root.isSceneDelegate:
+      let application = root.application.map { ", application: \($0)" } ?? ""
+      return """
+            let made = \(made)
+            kept = made
+            RootPlacement.connect(made\(application))
+            RootPlacement.show(made.window, in: window)
+        """
     case .delegate:
       return """
             let made = \(made)
