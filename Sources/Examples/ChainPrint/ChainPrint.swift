@@ -1,6 +1,6 @@
 import UIKit
 
-/// Article 001's `printResponderChain`: every responder from the touched view to the application's delegate.
+/// Article 000's `printResponderChain`: every responder from the touched view to the application's delegate.
 package final class ChainPrint: Scene {
   package static let about = SceneDescription(
     name: "responder-chain",
@@ -13,7 +13,7 @@ package final class ChainPrint: Scene {
       "A controller comes right after its own view. Containers of the system lie between the root view's "
         + "controller and the window. The application's delegate is the end.",
       "控制器紧跟在它自己的视图之后。根控制器与窗口之间还有系统容器视图。链的终点是应用的委托。"),
-    article: "001",
+    article: "000",
     suggestedTap: CGPoint(x: 100, y: 120))
 
   package init() {}
@@ -66,7 +66,9 @@ private final class RootController: UIViewController {
     child.didMove(toParent: self)
     let print: (UIResponder) -> Void = { [weak self] responder in
       self?.journal.clear()
-      for (index, name) in responder.responderChain.enumerated() {
+      let chain = responder.responderChain
+      UIRuntime.current.probe?.note(.printed(chain.joined(separator: " --> ")))
+      for (index, name) in chain.enumerated() {
         self?.journal.add((index == 0 ? "" : "--> ") + name)
       }
     }
