@@ -1,6 +1,7 @@
 import UIKit
 
-/// Articles 000 and 002: A holds C and, above it, B; C holds E and, above it, D.
+/// Articles 000 and 002: A holds C and, above it, B; C holds E and, above it, D. Article 003: A holds B, which holds D,
+/// and, above it, C, which holds E and, above it, F.
 package final class AToETree: Scene {
   package static let about = SceneDescription(
     name: "a-to-e",
@@ -18,10 +19,39 @@ package final class AToETree: Scene {
 
   package init() {}
 
-  package let switches: [SceneSwitch] = []
+  private weak var window: UIWindow?
+
+  package private(set) lazy var switches = [
+    SceneSwitch("article-003", Wording("Article 003's tree", "文章 003 的视图树"), isOn: false) { [weak self] isOn in
+      guard let self, let window else { return }
+      for view in window.subviews where view is ViewA { view.removeFromSuperview() }
+      isOn ? buildSix(in: window) : buildFive(in: window)
+    }
+  ]
 
   package func build(in window: UIWindow) {
     window.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    self.window = window
+    buildFive(in: window)
+  }
+
+  /// Article 003's tree A(B(D), C(E, F)): what is added later lies above. E is where it is in the other tree.
+  private func buildSix(in window: UIWindow) {
+    let a = ViewA(frame: CGRect(x: 24, y: 40, width: 327, height: 480), color: UIColor(hexString: 0xDCE6F5))
+    let b = ViewB(frame: CGRect(x: 24, y: 44, width: 279, height: 140), color: UIColor(hexString: 0xC9E8CF))
+    let c = ViewC(frame: CGRect(x: 24, y: 210, width: 279, height: 240), color: UIColor(hexString: 0xF8DDB8))
+    let d = ViewD(frame: CGRect(x: 20, y: 40, width: 239, height: 80), color: UIColor(hexString: 0xE3C8F2))
+    let e = ViewE(frame: CGRect(x: 145, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xF4B8C1))
+    let f = ViewF(frame: CGRect(x: 20, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xF7EBA5))
+    window.addSubview(a)
+    a.addSubview(b)
+    a.addSubview(c)
+    b.addSubview(d)
+    c.addSubview(e)
+    c.addSubview(f)
+  }
+
+  private func buildFive(in window: UIWindow) {
     let a = ViewA(frame: CGRect(x: 24, y: 40, width: 327, height: 480), color: UIColor(hexString: 0xDCE6F5))
     let c = ViewC(frame: CGRect(x: 24, y: 210, width: 279, height: 240), color: UIColor(hexString: 0xF8DDB8))
     let b = ViewB(frame: CGRect(x: 24, y: 44, width: 279, height: 140), color: UIColor(hexString: 0xC9E8CF))
@@ -39,4 +69,5 @@ package final class AToETree: Scene {
   private final class ViewC: NamedBox {}
   private final class ViewD: NamedBox {}
   private final class ViewE: NamedBox {}
+  private final class ViewF: NamedBox {}
 }
