@@ -70,10 +70,12 @@ enum StateRules {
     let constant =
       #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+)?let\s+(?<name>\w+)\s*(?<rest>[:=].*)$/#
     let annotated = #/^:\s*\[?(?:\w+\s*:\s*)?(?:any\s+)?(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?[\]?]*\s*(?:=|$)/#
+    // Values, with the name of a class of the keyboard.
+    let attributeKey = "NSAttributedString.Key"
     let made = #/=\s*(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?\(/#
     return file.code.numberedLines.compactMap { number, text in
       guard text.contains("let ") else { return nil }
-      let line = text.replacing(attribute, with: "")
+      let line = text.replacing(attribute, with: "").replacing(attributeKey, with: "String")
       guard let match = line.firstMatch(of: constant), match.kind != nil || match.indent.isEmpty else { return nil }
       let types = [match.rest.firstMatch(of: annotated)?.output.1, match.rest.firstMatch(of: made)?.output.1]
       return types.contains { $0.map { changing.contains(String($0)) } ?? false } ? (number, String(match.name)) : nil

@@ -14,8 +14,8 @@ package struct SwitchCard: Equatable, Sendable {
   }
 }
 
-/// Draws it in the middle of the stage, or above or below it where a finger is there, over a scene that is dimmed. Window
-/// points; pure.
+/// Draws it in the middle of the stage, or above or below it where a finger is there, over a scene that is dimmed.
+/// Window points; pure.
 package enum SwitchCardOverlay {
   package static func draw(
     _ card: SwitchCard, in stage: CGRect, clearOf fingers: [CGPoint], theme: Theme, measurer: any TextMeasuring
