@@ -15,6 +15,7 @@ struct PropertyNames {
   }
 
   private var fields: [ObjectIdentifier: [Field]] = [:]
+  private var frameworks: [ObjectIdentifier: Bool] = [:]
 
   /// Longer arrays are not searched.
   private static let longestArray = 64
@@ -24,7 +25,7 @@ struct PropertyNames {
   mutating func name(of object: AnyObject) -> String? {
     var holder: UIResponder?
     switch object {
-    case let view as UIView where Self.isFrameworks(type(of: view)): holder = view.next
+    case let view as UIView where isFrameworks(type(of: view)): holder = view.next
     case let recognizer as UIGestureRecognizer: holder = recognizer.view
     default: return nil
     }
@@ -55,7 +56,7 @@ struct PropertyNames {
   private mutating func fields(of type: AnyClass) -> [Field] {
     if let known = fields[ObjectIdentifier(type)] { return known }
     var found: [Field] = []
-    if !Self.isFrameworks(type), let parent = _getSuperclass(type) {
+    if !isFrameworks(type), let parent = _getSuperclass(type) {
       let own = fieldCount(of: parent)..<fieldCount(of: type)
       found = own.compactMap { Self.field($0, of: type) } + fields(of: parent)
     }
@@ -79,7 +80,13 @@ struct PropertyNames {
   /// Begins the names that the compiler gives to the storage of lazy properties.
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  private static func isFrameworks(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
+  /// Printing the name of a class takes some thousand instructions.
+  private mutating func isFrameworks(_ type: AnyClass) -> Bool {
+    if let known = frameworks[ObjectIdentifier(type)] { return known }
+    let isFrameworks = String(reflecting: type).hasPrefix("UIKit.")
+    frameworks[ObjectIdentifier(type)] = isFrameworks
+    return isFrameworks
+  }
 
   fileprivate static func canHoldNamed(_ type: Any.Type) -> Bool {
     let type = (type as? any OptionalObject.Type)?.wrapped ?? type
