@@ -78,7 +78,7 @@ enum Roots {
       isMadeElsewhere: (project.constructions[simple] ?? 0) + (project.constructions[type.name] ?? 0) > 0,
       outlets: outlets(of: type, project))
     root.isSceneDelegate = moment == .connection
-    if root.isSceneDelegate { root.application = applicationDelegate(in: project) }
+    if root.isSceneDelegate { root.application = applicationDelegate(beside: type, in: project) }
     return root
   }
 
@@ -104,11 +104,13 @@ enum Roots {
     return type.inherited.contains { names.contains($0) }
   }
 
-  private static func applicationDelegate(in project: Project) -> String? {
-    let type = project.order.first {
+  /// The application's delegate, that of the same file where there are several.
+  private static func applicationDelegate(beside delegate: TypeDeclaration, in project: Project) -> String? {
+    let all = project.order.filter {
       $0.kind == .class && $0.node != nil && !$0.isGeneric && !$0.isPrivate && !$0.isLocal
         && isDelegate($0, ofScene: false)
     }
+    let type = all.first { $0.file?.path == delegate.file?.path } ?? all.first
     return type.flatMap { Construction.expression(for: $0, project, sampling: false) }
   }
 
