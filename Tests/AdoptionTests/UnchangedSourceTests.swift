@@ -70,7 +70,6 @@ struct UnchangedSourceTests {
     ("SegmentedPagerController", [.tap(187, 22), .drag(300, 300, 60, 300), .drag(60, 200, 220, 205)]),
     ("ChipsViewController", [.tap(30, 30), .tap(80, 30), .tap(30, 30)]),
     ("PhotosNavigationController", [.tap(187, 200), .drag(300, 300, 60, 300), .drag(187, 250, 187, 420)]),
-    ("TeaSceneDelegate", [.tap(100, 126), .tap(187, 200)]),
   ]
 
   @Test("Touched, they do what their code says", arguments: scenes.map(\.name))
