@@ -67,8 +67,7 @@ final class AppearanceTransition {
     if appears { offerFirstResponder() }
   }
 
-  /// A controller that appears in front becomes first responder when it can be and its window has none: message bars
-  /// show by overriding `canBecomeFirstResponder` and `inputAccessoryView` and nothing else (well known; M).
+  /// A controller that appears in front becomes first responder when it can be and its window has none (reference 4.3).
   private func offerFirstResponder() {
     guard let window = controllers.first?.viewIfLoaded?.window, window.firstResponder == nil,
       let controller = window.rootViewController?.controllerInFront, controllers.contains(where: { $0 === controller }),

@@ -311,10 +311,9 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Its content offset belongs to the page controller. Apple's has a name of its own, too.
+/// Its content offset belongs to the page controller. Apple's has a name of its own, too. Apps look for it among the
+/// subviews and set its delegate, to follow a page that is dragged; the controller goes on all the same (reference 8).
 @MainActor
-/// Apps look for it among the subviews and set its delegate, to follow a page that is dragged; the controller goes on
-/// all the same (well known).
 private final class PagingScrollView: UIScrollView {
   private let events: PageScrolling
 

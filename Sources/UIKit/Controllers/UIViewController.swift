@@ -387,12 +387,12 @@ open class UIViewController: UIResponder {
     presentationShowingThis?.presenter ?? viewIfLoaded?.superview ?? displacedSuperview
   }
 
-  override open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   private var addedKeyCommands: [UIKeyCommand] = []
+  override open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   open func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
   open func removeKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.removeAll { $0 === command } }
 
-  /// That of the transition that the receiver, or one of its parents, takes part in; nil when nothing is animated.
+  /// The coordinator of the transition that the receiver or a parent takes part in; nil when nothing is animated.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestTransitionCoordinator }
 
   /// The child that a container displays; nil for controllers that are no containers.

@@ -1,8 +1,5 @@
 extension UITextField {
-  /// A change that is not the user's typing: it is shown, and the delegate is notified when the selection moved, but no
-  /// editing event is sent.
-  ///
-  /// - Parameter isTyped: Whether the user changed the text, which undo takes back.
+  /// Sends no editing event.
   func edit(isTyped: Bool = false, _ body: (inout TextEditor) -> Void) {
     let before = editor
     body(&editor)
@@ -12,7 +9,7 @@ extension UITextField {
     if isEditing, editor.selection != before.selection { delegate?.textFieldDidChangeSelection(self) }
   }
 
-  private func sendChanged() {
+  func textDidChangeByUser() {
     send(.editingChanged, nil)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
@@ -24,14 +21,14 @@ extension UITextField {
     let isSecretReplaced = replacesSecret && isSecureTextEntry
     replacesSecret = false
     edit(isTyped: true) { $0.replace(isSecretReplaced ? 0..<$0.characters.count : range, with: replacement) }
-    sendChanged()
+    textDidChangeByUser()
   }
 
   /// The clear button empties the field: the delegate is not asked about a change of characters (reference 6.6).
   func clear() {
     guard hasText else { return }
     edit(isTyped: true) { $0.set("") }
-    sendChanged()
+    textDidChangeByUser()
   }
 
   /// Text of an input method that is not final yet; `selectedRange` counts characters within it.
@@ -40,7 +37,7 @@ extension UITextField {
     let start = min(max(0, selectedRange.location), text.count)
     let end = start + min(max(0, selectedRange.length), text.count - start)
     edit { $0.mark(text, selected: start..<end) }
-    sendChanged()
+    textDidChangeByUser()
   }
 
   func perform(_ move: TextMove, extendingSelection: Bool) {
@@ -65,20 +62,5 @@ extension UITextField {
     guard let delegate else { return true }
     return delegate.textField(
       self, shouldChangeCharactersIn: editor.utf16(range), replacementString: replacement)
-  }
-
-  private func registerUndo(of before: TextEditor, isTyped: Bool) {
-    guard let step = undo.step(from: editor, to: before, isTyped: isTyped) else { return }
-    undoManager?.registerUndo(withTarget: self) { $0.take(step) }
-  }
-
-  /// What is being composed is dropped.
-  private func take(_ step: TextUndo.Step) {
-    let uncomposed = undo.uncomposed
-    edit(isTyped: true) {
-      $0 = uncomposed ?? $0
-      $0.take(step)
-    }
-    sendChanged()
   }
 }

@@ -48,21 +48,6 @@ extension UITextView: TextEditing {
     let anchor = extendingSelection ? editor.anchor : position
     edit { $0.select(from: anchor, to: position) }
   }
-
-  func registerUndo(of before: TextEditor, isTyped: Bool) {
-    guard let step = undo.step(from: editor, to: before, isTyped: isTyped) else { return }
-    undoManager?.registerUndo(withTarget: self) { $0.take(step) }
-  }
-
-  /// What is being composed is dropped.
-  private func take(_ step: TextUndo.Step) {
-    let uncomposed = undo.uncomposed
-    edit(isTyped: true) {
-      $0 = uncomposed ?? $0
-      $0.take(step)
-    }
-    textDidChangeByUser()
-  }
 }
 
 /// Touches in the text, handled by recognizers of the view's own, as in a text field.

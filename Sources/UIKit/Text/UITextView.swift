@@ -330,9 +330,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// Shows a change, and reports it when the selection moved.
-  ///
-  /// - Parameter isTyped: Whether the user changed the text, which undo takes back.
   func edit(isTyped: Bool = false, _ body: (inout TextEditor) -> Void) {
     let before = editor
     body(&editor)
