@@ -25,43 +25,37 @@ package final class AToETree: Scene {
     SceneSwitch("article-003", Wording("Article 003's tree", "文章 003 的视图树"), isOn: false) { [weak self] isOn in
       guard let self, let window else { return }
       for view in window.subviews where view is ViewA { view.removeFromSuperview() }
-      isOn ? buildSix(in: window) : buildFive(in: window)
+      addTree(ofArticle003: isOn, to: window)
     }
   ]
 
   package func build(in window: UIWindow) {
     window.backgroundColor = UIColor(white: 0.97, alpha: 1)
     self.window = window
-    buildFive(in: window)
+    addTree(ofArticle003: false, to: window)
   }
 
-  /// Article 003's tree A(B(D), C(E, F)): what is added later lies above. E is where it is in the other tree.
-  private func buildSix(in window: UIWindow) {
+  /// What is added later lies above.
+  private func addTree(ofArticle003 isSix: Bool, to window: UIWindow) {
     let a = ViewA(frame: CGRect(x: 24, y: 40, width: 327, height: 480), color: UIColor(hexString: 0xDCE6F5))
     let b = ViewB(frame: CGRect(x: 24, y: 44, width: 279, height: 140), color: UIColor(hexString: 0xC9E8CF))
     let c = ViewC(frame: CGRect(x: 24, y: 210, width: 279, height: 240), color: UIColor(hexString: 0xF8DDB8))
-    let d = ViewD(frame: CGRect(x: 20, y: 40, width: 239, height: 80), color: UIColor(hexString: 0xE3C8F2))
+    let d = ViewD(frame: CGRect(x: 20, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xE3C8F2))
     let e = ViewE(frame: CGRect(x: 145, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xF4B8C1))
-    let f = ViewF(frame: CGRect(x: 20, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xF7EBA5))
     window.addSubview(a)
+    guard isSix else {
+      a.addSubview(c)
+      a.addSubview(b)
+      c.addSubview(e)
+      c.addSubview(d)
+      return
+    }
     a.addSubview(b)
     a.addSubview(c)
     b.addSubview(d)
     c.addSubview(e)
-    c.addSubview(f)
-  }
-
-  private func buildFive(in window: UIWindow) {
-    let a = ViewA(frame: CGRect(x: 24, y: 40, width: 327, height: 480), color: UIColor(hexString: 0xDCE6F5))
-    let c = ViewC(frame: CGRect(x: 24, y: 210, width: 279, height: 240), color: UIColor(hexString: 0xF8DDB8))
-    let b = ViewB(frame: CGRect(x: 24, y: 44, width: 279, height: 140), color: UIColor(hexString: 0xC9E8CF))
-    let e = ViewE(frame: CGRect(x: 145, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xF4B8C1))
-    let d = ViewD(frame: CGRect(x: 20, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xE3C8F2))
-    window.addSubview(a)
-    a.addSubview(c)
-    a.addSubview(b)
-    c.addSubview(e)
-    c.addSubview(d)
+    c.addSubview(ViewF(frame: d.frame, color: UIColor(hexString: 0xF7EBA5)))
+    d.frame = CGRect(x: 20, y: 40, width: 239, height: 80)
   }
 
   private final class ViewA: NamedBox {}
