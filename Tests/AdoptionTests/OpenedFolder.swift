@@ -4,7 +4,7 @@ import TestSupport
 /// `hitpath open` as a user runs it, with a cache folder of its own.
 enum OpenedFolder {
   static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let cache = FileManager.default.temporaryDirectory.appendingPathComponent(
+  static let cache = FileManager.default.temporaryDirectory.appendingPathComponent(
     "hitpath-adoption-\(getpid())"
   ).path
 

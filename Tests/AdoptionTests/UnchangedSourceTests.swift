@@ -70,6 +70,7 @@ struct UnchangedSourceTests {
     ("SegmentedPagerController", [.tap(187, 22), .drag(300, 300, 60, 300), .drag(60, 200, 220, 205)]),
     ("ChipsViewController", [.tap(30, 30), .tap(80, 30), .tap(30, 30)]),
     ("PhotosNavigationController", [.tap(187, 200), .drag(300, 300, 60, 300), .drag(187, 250, 187, 420)]),
+    ("TeaSceneDelegate", [.tap(100, 126), .tap(187, 300)]),
   ]
 
   @Test("Touched, they do what their code says", arguments: scenes.map(\.name))
@@ -82,6 +83,20 @@ struct UnchangedSourceTests {
     let outcome = try OpenedFolder.open("Unchanged", ["--", "replay", file.path, "--trace"])
     #expect(outcome.status == 0, "\(outcome.standardError)")
     expectGolden(Self.story(of: outcome.standardOutput), named: name)
+  }
+
+  /// Such references end in `Tg5`. Only programs that are built without the optimiser bring the library along, so
+  /// that a release build could load nothing that has one.
+  @Test("What is compiled needs no library of generic code for unoptimised programs")
+  func needsNoDebugLibrary() throws {
+    try OpenedFolder.unchanged.get()
+    let files = FileManager.default.enumerator(atPath: OpenedFolder.cache)?.compactMap { $0 as? String } ?? []
+    let libraries = files.filter { $0.hasSuffix(".so") }
+    #expect(!libraries.isEmpty)
+    for library in libraries {
+      let content = try Data(contentsOf: URL(fileURLWithPath: "\(OpenedFolder.cache)/\(library)"))
+      #expect(content.range(of: Data("Tg5\0".utf8)) == nil, "\(library)")
+    }
   }
 
   /// The parts of a trace: the view of each touch, the effects of recognizers without the reasons, which actions were
