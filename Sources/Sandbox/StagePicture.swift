@@ -145,7 +145,10 @@ struct StagePicture {
     over canvas: StageCanvas.Placement, in stage: CGRect, into list: inout DisplayList
   ) {
     var bottom = model.replay == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
+    // Words are in the middle of the scene as the camera shows it, and not larger with it.
+    let middle = shown(CGPoint(x: canvas.frame.width / canvas.scale / 2, y: 0), canvas, in: stage).x
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)
+      .offsetBy(dx: middle - canvas.frame.midX, dy: 0)
     if let caption = model.narration.caption ?? headlineOfFilm {
       let places = model.narration.caption == nil ? model.touches.map(\.location) : model.narration.placesUnderCaption
       let fingers = places.map { shown($0, canvas, in: stage) }
@@ -159,7 +162,7 @@ struct StagePicture {
         model.keyStrokes, in: stage, sceneLeft: scene.minX, above: bottom, theme: theme, measurer: measurer))
   }
 
-  /// Where the camera shows a point of the canvas.
+  /// Returns the place at which the camera shows a point of the canvas.
   private func shown(_ place: CGPoint, _ canvas: StageCanvas.Placement, in stage: CGRect) -> CGPoint {
     let point = CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
     guard let camera = model.narration.camera else { return point }
