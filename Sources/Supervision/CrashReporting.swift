@@ -14,7 +14,7 @@ package enum CrashReporting {
   /// The window's process sends it to a scene that does not answer.
   package nonisolated static let noAnswer = SIGUSR2
 
-  private nonisolated static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
+  fileprivate nonisolated static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
   /// Bytes of the stack for handlers: after endless recursion, none of the scene's own stack is left.
   private static let stackSize = 1 << 20
 
@@ -22,7 +22,7 @@ package enum CrashReporting {
     self.wire = wire
     var stack = stack_t(ss_sp: malloc(stackSize), ss_flags: 0, ss_size: stackSize)
     sigaltstack(&stack, nil)
-    _ = Runtime.shared
+    Runtime.shared.prepareReport(on: wire)
     // A signal that a handler raises is blocked until the handler returns: the backtrace begins at the interrupted
     // code.
     var mask = sigset_t()
@@ -33,8 +33,12 @@ package enum CrashReporting {
       action.sa_flags = Int32(SA_ONSTACK) | SA_SIGINFO
       action.sa_mask = mask
       action.__sigaction_handler.sa_sigaction = { signal, _, context in
-        let isBeyond = context.map(Runtime.shared.isBeyondStack) ?? false
-        CrashReporting.stopped(by: signal, usedUpStack: signal == SIGSEGV && isBeyond)
+        guard let context, signal == SIGSEGV, Runtime.shared.isBeyondStack(context) else {
+          return CrashReporting.stopped(by: signal)
+        }
+        let isInCLibrary = Runtime.shared.isInCLibrary(context)
+        if isInCLibrary { Runtime.shared.leaveCLibrary(context) }
+        CrashReporting.stopped(by: signal, usedUpStack: true, mayAllocate: !isInCLibrary)
       }
       sigaction(signal, &action, Runtime.shared.previous + Int(signal))
     }
@@ -72,11 +76,14 @@ package enum CrashReporting {
 
   package static func watch(_ openCalls: @escaping @MainActor () -> [String]) { self.openCalls = openCalls }
 
-  private nonisolated static func stopped(by signal: Int32, usedUpStack: Bool = false) {
+  /// - Parameter mayAllocate: False where the stack ended in the C library, which may hold the lock of its heap then.
+  private nonisolated static func stopped(by signal: Int32, usedUpStack: Bool = false, mayAllocate: Bool = true) {
     // Only once: a failure in this handler must not enter it again, and no further request may interrupt the backtrace.
     Glibc.signal(noAnswer, SIG_IGN)
-    for other in signals { sigaction(other, Runtime.shared.previous + Int(other), nil) }
-    if pthread_equal(pthread_self(), Runtime.shared.mainThread) != 0 {
+    Runtime.shared.restoreActions()
+    if !mayAllocate {
+      Runtime.shared.sendReport()
+    } else if pthread_equal(pthread_self(), Runtime.shared.mainThread) != 0 {
       MainActor.assumeIsolated {
         allowMemory()
         _ = wire?.send(ToWindow.stopped(signal: signal, calls: openCalls(), usedUpStack: usedUpStack))
@@ -112,6 +119,10 @@ private struct Runtime: @unchecked Sendable {
 
   /// The previous action of each signal, by the signal's number.
   let previous: UnsafeMutablePointer<sigaction>
+  /// The signals that are handled. A loop over an array allocates in debug builds.
+  private let handled: UnsafeMutableBufferPointer<Int32>
+  /// The message that the stack is used up, without calls, and where to send it.
+  private let report: UnsafeMutablePointer<(bytes: UnsafeMutableRawBufferPointer, descriptor: Int32)>
   /// The thread that runs scenes, which also creates this object.
   let mainThread = pthread_self()
   /// The addresses of the C library's code. A handler that interrupts an allocation must not allocate.
@@ -124,6 +135,10 @@ private struct Runtime: @unchecked Sendable {
   private init() {
     previous = .allocate(capacity: 65)
     previous.initialize(repeating: sigaction(), count: 65)
+    handled = .allocate(capacity: CrashReporting.signals.count)
+    _ = handled.initialize(from: CrashReporting.signals)
+    report = .allocate(capacity: 1)
+    report.initialize(to: (UnsafeMutableRawBufferPointer(start: nil, count: 0), -1))
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     // `String(contentsOfFile:)` reads one page of a file whose size the kernel does not say.
     let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
@@ -145,7 +160,63 @@ private struct Runtime: @unchecked Sendable {
     stackEnd = hasLimit && limit.rlim_cur < UInt64(top) ? top - UInt(limit.rlim_cur) : 0
   }
 
+  // MARK: Without allocations
+
+  /// Called once, before signals are handled.
+  func prepareReport(on wire: Wire) {
+    let message = Wire.bytes(of: ToWindow.stopped(signal: SIGSEGV, calls: [], usedUpStack: true)) ?? []
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: message.count, alignment: 1)
+    bytes.copyBytes(from: message)
+    report.pointee = (bytes, wire.descriptor)
+  }
+
+  func sendReport() {
+    let (bytes, descriptor) = report.pointee
+    _ = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  func restoreActions() {
+    var index = 0
+    while index < handled.count {
+      sigaction(handled[index], previous + Int(handled[index]), nil)
+      index += 1
+    }
+  }
+
   func isInCLibrary(_ context: UnsafeMutableRawPointer) -> Bool { cLibrary.contains(Self.registers(context).code) }
+
+  /// Lets the interrupted code be the innermost call on the stack that keeps a frame pointer, for the backtrace after the
+  /// handler: the C library keeps none, and a walk from there ends at once. Nothing goes on there.
+  func leaveCLibrary(_ context: UnsafeMutableRawPointer) {
+    #if arch(x86_64)
+      func word(_ place: UInt) -> UInt { UnsafePointer<UInt>(bitPattern: place)?.pointee ?? 0 }
+      // Below its end the stack cannot be read.
+      let page: UInt = 4096
+      let lowest = max(Self.registers(context).stack, (stackEnd + page - 1) / page * page)
+      var place = (lowest + 7) / 8 * 8
+      let end = place + Self.stackMargin
+      while place < end {
+        let (frame, code) = (word(place), word(place + 8))
+        if frame > place, frame < end, word(frame) > frame, word(frame) < frame + Self.stackMargin, isAfterCall(code) {
+          let registers = context.assumingMemoryBound(to: ucontext_t.self)
+          registers.pointee.uc_mcontext.gregs.10 = Int64(bitPattern: UInt64(frame))
+          registers.pointee.uc_mcontext.gregs.15 = Int64(bitPattern: UInt64(place + 16))
+          registers.pointee.uc_mcontext.gregs.16 = Int64(bitPattern: UInt64(code))
+          return
+        }
+        place += 8
+      }
+    #endif
+  }
+
+  /// Returns whether a word of the stack is where a call of the program or of a scene returns to.
+  private func isAfterCall(_ place: UInt) -> Bool {
+    guard place > 1 << 20, place < 1 << 47, !libraries.contains(where: { $0.contains(place) }),
+      place < stackEnd || place > stackEnd + 1 << 32, let code = UnsafePointer<UInt8>(bitPattern: place)
+    else { return false }
+    // call to an address; call through a register, and through memory with a displacement of 0, 1 and 4 bytes.
+    return code[-5] == 0xE8 || code[-2] == 0xFF || code[-3] == 0xFF || code[-6] == 0xFF
+  }
 
   /// Returns whether the interrupted function has put its frame on the stack. Elsewhere, at its first and last
   /// instructions and in libraries, a walk along the frame pointers misses the function that called it.

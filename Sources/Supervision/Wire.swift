@@ -94,11 +94,16 @@ final class Wire: @unchecked Sendable {
     return (Wire(descriptor: ends[0]), Wire(descriptor: ends[1]))
   }
 
+  /// Returns the bytes of a message on a stream.
+  static func bytes(of message: some Encodable) -> [UInt8]? {
+    guard let body = try? JSONEncoder().encode(message) else { return nil }
+    return withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
+  }
+
   /// False after the other process has closed its end.
   @discardableResult
   func send(_ message: some Encodable) -> Bool {
-    guard let body = try? JSONEncoder().encode(message) else { return false }
-    var bytes = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
+    guard var bytes = Self.bytes(of: message) else { return false }
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
