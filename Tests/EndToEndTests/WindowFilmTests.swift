@@ -153,9 +153,9 @@ struct WindowFilmTests {
   func standingEncoder() throws {
     let bin = folder.url("bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-    try Data("#!/bin/sh\nexec sleep 600\n".utf8).write(to: bin.appendingPathComponent("ffmpeg"))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: bin.appendingPathComponent("ffmpeg").path)
+    // Written by another process: what a test next to this one starts meanwhile would inherit the open file, and a file
+    // that is open for writing cannot be executed.
+    _ = try run("sh", ["-c", "printf '#!/bin/sh\nexec sleep 600\n' > \"$0\"; chmod 755 \"$0\"", bin.path + "/ffmpeg"])
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
     let program = try open(on: server, environment: ["PATH": bin.path + ":/usr/bin:/bin"])
