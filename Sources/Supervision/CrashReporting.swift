@@ -185,8 +185,8 @@ private struct Runtime: @unchecked Sendable {
 
   func isInCLibrary(_ context: UnsafeMutableRawPointer) -> Bool { cLibrary.contains(Self.registers(context).code) }
 
-  /// Lets the interrupted code be the innermost call on the stack that keeps a frame pointer, for the backtrace after the
-  /// handler: the C library keeps none, and a walk from there ends at once. Nothing goes on there.
+  /// Lets the interrupted code be the innermost call on the stack that keeps a frame pointer, for the backtrace after
+  /// the handler: the C library keeps none, and a walk from there ends at once. Nothing goes on there.
   func leaveCLibrary(_ context: UnsafeMutableRawPointer) {
     #if arch(x86_64)
       func word(_ place: UInt) -> UInt { UnsafePointer<UInt>(bitPattern: place)?.pointee ?? 0 }
