@@ -55,6 +55,8 @@ let package = Package(
 
     // What Swift's libraries call to hand over work and to read the time.
     .target(name: "CScheduling", path: "Modules/CScheduling"),
+    // What signal handlers may do.
+    .target(name: "CSignalContext", path: "Modules/CSignalContext"),
 
     // The engine: pure, deterministic, no clock and no SDL.
     .target(name: "CoreGraphics", swiftSettings: fastWhenDebugging),
@@ -105,7 +107,8 @@ let package = Package(
     .target(
       name: "Supervision",
       dependencies: [
-        "Inspector", "SDLPlatform", "PlatformContract", "Rasterizer", "InputEvents", "Files", "CoreGraphics",
+        "CSignalContext", "Inspector", "SDLPlatform", "PlatformContract", "Rasterizer", "InputEvents", "Files",
+        "CoreGraphics",
       ], swiftSettings: fastToEdit),
     .target(name: "Recording", dependencies: ["Files", "Rasterizer", "CoreGraphics", "CPNG", "CJPEG"]),
 

@@ -44,8 +44,8 @@ enum ImportRules {
 
     // Processes, and memory that they share.
     "Supervision": [
-      "Foundation", "Glibc", "Synchronization", "CoreGraphics", "InputEvents", "EventTrace", "Inspector", "Files",
-      "PlatformContract", "Rasterizer", "SDLPlatform",
+      "Foundation", "Glibc", "Synchronization", "CSignalContext", "CoreGraphics", "InputEvents", "EventTrace",
+      "Inspector", "Files", "PlatformContract", "Rasterizer", "SDLPlatform",
     ],
 
     // The program. Glibc: exit codes and signals.
