@@ -3,6 +3,7 @@ import EventTrace
 import Examples
 import InputEvents
 import Inspector
+import PlatformContract
 import Testing
 import UIKit
 
@@ -74,6 +75,60 @@ import UIKit
       #expect(program.places(of: "AlbumCard").contains { right.contains($0) }, "\(height)")
       #expect(program.places(of: "LAST TOUCH").contains { right.contains($0) }, "\(height)")
     }
+  }
+
+  /// Returns whether the row of the hit view and the headline are in sight.
+  private func isAnswerInSight(_ program: Program, _ heading: String = "LAST TOUCH") -> Bool {
+    let right = program.layout.right
+    return [heading, "AlbumCard"].allSatisfy { program.places(of: $0).contains { right.contains($0) } }
+  }
+
+  @Test("The answer stays in sight when theme, language or tab change, and come back")
+  func answerStaysInSight() {
+    let program = Program(TabBarBulge.self)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(0.3)
+    #expect(isAnswerInSight(program))
+    program.turn(.key(.f7))
+    program.rest(0.1)
+    #expect(isAnswerInSight(program), "in the other theme")
+    program.turn(.key(.f8))
+    program.rest(0.1)
+    #expect(isAnswerInSight(program, "上一次触摸"), "in the other language")
+    program.sandbox.perform(.showRight(.chain))
+    program.rest(0.1)
+    program.sandbox.perform(.showRight(.story))
+    program.rest(0.1)
+    #expect(isAnswerInSight(program, "上一次触摸"), "back from another tab")
+  }
+
+  @Test("The answer is in sight in each theme and language, also when the first frame shows it")
+  func answerInSightAtOnce() {
+    for (theme, language) in [(Theme.Name.light, Language.english), (.light, .chinese), (.dark, .chinese)] {
+      let size = CGSize(width: 1280, height: 800)
+      let sandbox = Sandbox(
+        example: TabBarBulge.self, of: ExampleCatalogue.scenes, size: size, theme: theme, language: language,
+        measurer: HeadlessPlatform(size: size).textMeasurer)
+      let place = sandbox.windowPoint(ofCanvas: TabBarBulge.about.suggestedTap)
+      sandbox.handle([.contact(.down, place, id: 1)], now: 0)
+      let right = WorkbenchLayout(size: size, hasBottom: true).right
+      for words in [language[.lastTouch], "AlbumCard"] {
+        let places = sandbox.makePanes().flatMap { Program.places(of: words, in: $0) }
+        #expect(places.contains { right.contains($0) }, "\(theme), \(language): \(words)")
+      }
+    }
+  }
+
+  @Test("A touch before the introduction has its answer in sight when the story takes the introduction's place")
+  func answerAfterIntroduction() {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.beginIntroduction)
+    program.rest(0.1)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(0.3)
+    program.sandbox.perform(.endIntroduction)
+    program.rest(0.1)
+    #expect(program.sandbox.model.introduction == nil && isAnswerInSight(program))
   }
 
   @Test("A further touch at the same place is shown beside the one before, as long as its result differs")

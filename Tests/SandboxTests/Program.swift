@@ -82,7 +82,7 @@ final class Program {
     }
   }
 
-  private static func places(of words: String, in pane: FramePane) -> [CGPoint] {
+  static func places(of words: String, in pane: FramePane) -> [CGPoint] {
     var places: [CGPoint] = []
     DisplayList([pane]).forEachDrawing { command, transform, clip in
       guard case .text(let run) = command, run.string == words else { return }

@@ -79,6 +79,7 @@ package final class Workbench: UIView {
     SideSlice(look: $0.look, tab: $0.rightTab, hasStoryTab: !$0.storyHasColumn)
   } show: { [unowned self] model in
     replace(&right, with: makeRight())
+    storyIsNew()
     rightContentSlots.forEach { $0.wasMade(from: model) }
     if model.rightTab == .story { storySlot.wasMade(from: model) }
   }
@@ -87,6 +88,7 @@ package final class Workbench: UIView {
     SideSlice(look: $0.look, tab: $0.storyHasColumn)
   } show: { [unowned self] model in
     makeStoryColumn()
+    storyIsNew()
     if story != nil { storySlot.wasMade(from: model) }
   }
 
@@ -174,7 +176,7 @@ package final class Workbench: UIView {
     notePreview(model)
     lightStory(model)
     followWave(model)
-    revealHit(model)
+    revealsHit = true
   }
 
   /// The tallest preview of an example, in points: while the pointer moves over the scene, the content below moves down
@@ -193,18 +195,26 @@ package final class Workbench: UIView {
 
   /// The landing time of the touch whose headline was scrolled to, and that headline.
   private var revealed: (landed: Double, headline: Phrase?)?
+  /// A Boolean value that indicates whether the story shows another answer since the last layout; only a story with a
+  /// size can scroll to it.
+  private var revealsHit = false
+
+  /// A story that takes the place of another is at its top, wherever the earlier one was scrolled to.
+  private func storyIsNew() { (revealed, revealsHit) = (nil, true) }
 
   /// A new touch scrolls its answer into sight, as far as its headline stays, and so does a new headline, which may be
   /// longer.
-  private func revealHit(_ model: InspectorModel) {
+  private func revealHit() {
+    revealsHit = false
     guard let landed = model.path?.landed else { return }
     let headline = model.headline?.sentence.phrase
     guard landed != revealed?.landed || headline != revealed?.headline else { return }
-    revealed = (landed, headline)
     for scroll in storyScrolls where !scroll.bounds.isEmpty {
       scroll.layoutIfNeeded()
       scroll.content.layoutIfNeeded()
+      // The introduction, for one, has no rows; the story that follows it has.
       guard let outcome = (scroll.content as? StoryPanel)?.outcome else { continue }
+      revealed = (landed, headline)
       let wanted = min(outcome.hit.maxY + 16 - scroll.bounds.height, outcome.top - 8)
       guard wanted > scroll.contentOffset.y else { continue }
       // No row is cut in half at the top.
@@ -357,6 +367,11 @@ package final class Workbench: UIView {
     }
     right?.isHidden = layout.right.isEmpty
     story?.isHidden = layout.story.isEmpty
+    if revealsHit {
+      right?.layoutIfNeeded()
+      story?.layoutIfNeeded()
+      revealHit()
+    }
   }
 
   /// Inside the panels, so that the scene has all of its own room; of a folded side at the window's edge.
