@@ -6,10 +6,10 @@ import UIKit
 final class StepRow: UIControl, PointsAtViews {
   private let step: HitPath.Step
   private let row: OrderRow
-  /// The width of the longest word in the list, so that the points are in a column.
-  private let wordWidth: CGFloat
-  /// The point is that of the row above.
-  private let repeatsPoint: Bool
+  /// Where the columns of points end.
+  private let columns: StepColumns
+  /// The point in the view's own coordinates.
+  private let point: String
   private let language: Language
   private let theme: Theme
   /// Its view is pointed at, here or elsewhere.
@@ -21,14 +21,27 @@ final class StepRow: UIControl, PointsAtViews {
     UIRuntime.current.textMeasurer.width(of: language[step.verdict.word], font: .panelSmall)
   }
 
+  static let margin: CGFloat = 16
+
+  /// Returns the right end of the name with its badge, uncut.
+  static func nameEnd(of row: OrderRow) -> CGFloat {
+    let step = row.first
+    let width = UIRuntime.current.textMeasurer.width(of: step.name, font: nameFont(of: step))
+    return nameX(of: row) + width + (step.overrides.isEmpty ? 0 : 22)
+  }
+
+  private static func nameFont(of step: HitPath.Step) -> FontDescriptor {
+    step.verdict == .hit ? .panelStrong : .panelText
+  }
+
   init(
-    _ row: OrderRow, wordWidth: CGFloat, repeatsPoint: Bool, _ language: Language, _ theme: Theme,
+    _ row: OrderRow, columns: StepColumns, point: String, _ language: Language, _ theme: Theme,
     select: @escaping @MainActor (Int) -> Void
   ) {
     self.row = row
     step = row.first
-    self.wordWidth = wordWidth
-    self.repeatsPoint = repeatsPoint
+    self.columns = columns
+    self.point = point
     self.language = language
     self.theme = theme
     super.init(frame: .zero)
@@ -43,8 +56,8 @@ final class StepRow: UIControl, PointsAtViews {
   func node(at point: CGPoint) -> Int? { step.node }
 
   private static let badgeX: CGFloat = 17
-  private var nameX: CGFloat {
-    max(48, Self.badgeX + OrderBadge.width(of: row.number, UIRuntime.current.textMeasurer) + 7)
+  private static func nameX(of row: OrderRow) -> CGFloat {
+    max(48, badgeX + OrderBadge.width(of: row.number, UIRuntime.current.textMeasurer) + 7)
   }
 
   override func draw(_ rect: CGRect) {
@@ -54,32 +67,26 @@ final class StepRow: UIControl, PointsAtViews {
     let measurer = UIRuntime.current.textMeasurer
     let center = CGPoint(x: Self.badgeX + OrderBadge.width(of: row.number, measurer) / 2, y: bounds.midY)
     OrderBadge.draw(row.number, step.verdict, center: center, theme, context)
-    let nameFont: FontDescriptor = step.verdict == .hit ? .panelStrong : .panelText
+    let nameFont = Self.nameFont(of: step)
     let baseline = baseline(nameFont, measurer)
     let word = outcome
-    let wordX = bounds.width - 16 - Self.width(of: step, language)
+    let wordX = bounds.width - Self.margin - Self.width(of: step, language)
     context.draw(
       TextRun(word.text, font: .panelSmall, origin: CGPoint(x: wordX, y: baseline), color: word.color))
-    // As in any table: the same as above.
-    let point = repeatsPoint ? "\u{2033}" : step.point.display
-    let pointWidth = measurer.width(of: point, font: .panelNumber)
-    let column = bounds.width - 16 - wordWidth - 12
-    guard row.isOne else { return drawName(nameFont, baseline, limit: column, context, measurer) }
-    let badge: CGFloat = step.overrides.isEmpty ? 0 : 22
-    let whole = nameX + measurer.width(of: step.name, font: nameFont) + badge
-    // Beside a long name the point leaves its column, as far as the word at the end lets it; a name that is longer
-    // still is cut.
-    let farthest = wordX - 12
-    let end = whole <= column - pointWidth - 8 ? column : min(farthest, max(column, whole + 8 + pointWidth))
-    context.draw(
-      TextRun(point, font: .panelNumber, origin: CGPoint(x: end - pointWidth, y: baseline), color: theme.dim))
-    drawName(nameFont, baseline, limit: end - pointWidth - 8, context, measurer)
+    guard row.isOne else {
+      return drawName(nameFont, baseline, limit: columns.end(in: bounds.width), context, measurer)
+    }
+    let width = measurer.width(of: point, font: .panelNumber)
+    let left = columns.end(besideName: Self.nameEnd(of: row), point: width, in: bounds.width) - width
+    context.draw(TextRun(point, font: .panelNumber, origin: CGPoint(x: left, y: baseline), color: theme.dim))
+    drawName(nameFont, baseline, limit: left - StepColumns.least, context, measurer)
   }
 
   private func drawName(
     _ font: FontDescriptor, _ baseline: CGFloat, limit: CGFloat, _ context: CGContext, _ measurer: any TextMeasuring
   ) {
     let badge = step.overrides.isEmpty ? 0 : 22.0
+    let nameX = Self.nameX(of: row)
     let room = limit - nameX - CGFloat(badge)
     let name = measurer.cut(row.name(in: language, font: font, room: room, measurer), font: font, to: room)
     context.draw(TextRun(name, font: font, origin: CGPoint(x: nameX, y: baseline), color: theme.text))

@@ -179,11 +179,11 @@ final class StoryPanel: UIView {
 
   private func addSteps(of path: HitPath, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     add(HitTestHeading(path, language, theme), spacing: 12) { _ in 16 }
-    let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
     let rows = OrderRow.rows(of: path, longRunsOnly: true)
+    let columns = StepColumns(rows, language)
     for (index, row) in rows.enumerated() {
-      let repeatsPoint = index > 0 && rows[index - 1].isOne && rows[index - 1].first.point == row.first.point
-      let view = StepRow(row, wordWidth: wordWidth, repeatsPoint: repeatsPoint, language, theme) {
+      let point = row.point(after: index > 0 ? rows[index - 1] : nil)
+      let view = StepRow(row, columns: columns, point: point, language, theme) {
         send(.select($0, reveal: .never))
       }
       add(view, spacing: index == 0 ? 4 : 0, inset: 0) { _ in 24 }

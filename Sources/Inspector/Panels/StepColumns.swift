@@ -1,0 +1,53 @@
+import EventTrace
+import UIKit
+
+/// Where the points end in a list of `StepRow`s: in a column beside most names, and for names that reach into it in one
+/// nearer to the words at the end. Both keep off every word beside them.
+@MainActor
+struct StepColumns {
+  /// The right end of a name, and the widths of its point and of its word; nil for a row without a point.
+  private struct Row {
+    let nameEnd: CGFloat
+    let point: CGFloat
+    let word: CGFloat
+  }
+
+  private let rows: [Row]
+  /// The width of the longest word in the list.
+  private let longestWord: CGFloat
+
+  init(_ rows: [OrderRow], _ language: Language) {
+    let measurer = UIRuntime.current.textMeasurer
+    longestWord = rows.map { StepRow.width(of: $0.first, language) }.max() ?? 0
+    self.rows = rows.enumerated().filter(\.element.isOne).map { index, row in
+      let point = row.point(after: index > 0 ? rows[index - 1] : nil)
+      return Row(
+        nameEnd: StepRow.nameEnd(of: row), point: measurer.width(of: point, font: .panelNumber),
+        word: StepRow.width(of: row.first, language))
+    }
+  }
+
+  /// Returns the end of the column in rows of `width` points.
+  func end(besideName nameEnd: CGFloat, point: CGFloat, in width: CGFloat) -> CGFloat {
+    let first = end(in: width)
+    func isLong(_ nameEnd: CGFloat, _ point: CGFloat) -> Bool { nameEnd + Self.least > first - point }
+    guard isLong(nameEnd, point) else { return first }
+    let words = rows.filter { isLong($0.nameEnd, $0.point) }.map(\.word)
+    return width - StepRow.margin - (words.max() ?? longestWord) - Self.gap
+  }
+
+  /// The end of the column beside most names, in rows of `width` points.
+  func end(in width: CGFloat) -> CGFloat { width - StepRow.margin - longestWord - Self.gap }
+
+  /// Points from a point to the word at the end, and from a name to its point.
+  private static let gap: CGFloat = 12
+  static let least: CGFloat = 8
+}
+
+extension OrderRow {
+  /// Returns the point in the coordinates of the row's view; where it is that of the row above, a mark says so, as in
+  /// any table.
+  func point(after above: OrderRow?) -> String {
+    above?.isOne == true && above?.first.point == first.point ? "\u{2033}" : first.point.display
+  }
+}
