@@ -76,14 +76,21 @@ package struct GestureLanes: Equatable, Sendable {
   /// Moves the current time to `time`, up to which nothing was recorded.
   package mutating func advance(to time: Double) { now = max(now, time) }
 
-  /// The range of the latest activity, in seconds on the event clock; nil when there was none.
+  /// The range of the latest activity, in seconds on the event clock; nil when there was none. While something is
+  /// unfinished it has room to grow, so that the scale stays the same under a finger that is down.
   package var fitting: ClosedRange<Double>? {
     let spans = lanes.flatMap(\.spans)
     guard let first = activityStart ?? spans.map(\.start).min() else { return nil }
     // Timers that still count down end in the future. What has ended needs no more room than it took.
     let last = spans.map { $0.end ?? now }.max() ?? now
-    return first...max(first + 0.05, last)
+    guard isRunning else { return first...max(first + 0.05, last) }
+    var length = Self.leastWhileRunning
+    while length < last - first { length *= 2 }
+    return first...(first + length)
   }
+
+  /// Seconds that are shown while something is unfinished; twice as many each time they are over.
+  private static let leastWhileRunning = 1.0
 
   /// Adds records that follow the earlier ones. Each of the outermost level is passed once, with the records below it.
   package mutating func reduce(_ records: [TraceRecord]) {

@@ -90,8 +90,9 @@ final class LaneCanvas: UIView {
     context.append(.stroke(outline, StrokeStyle(width: 1, dash: span.state.isFaint ? [3, 3] : []), color))
   }
 
-  /// Draws a word at the start of its bar, or behind the marks there with their words; nothing where there is no room,
-  /// or where the word of a bar over the same time is. Returns the word's extent.
+  /// Draws a word at the start of its bar, or behind the marks there with their words; behind an unfinished bar that is
+  /// too short for it; nothing where there is no room, or where the word of a bar over the same time is. Returns the
+  /// word's extent.
   private func word(
     of span: LaneSpan, in bar: CGRect, among marks: [Mark], _ taken: [ClosedRange<CGFloat>], _ language: Language,
     _ theme: Theme, _ context: CGContext
@@ -99,9 +100,18 @@ final class LaneCanvas: UIView {
     let word = language[span.state.phrase]
     let width = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
     var x = bar.minX + 5
-    for mark in marks where mark.left < x + width + 3 && mark.right + 3 > x { x = mark.right + 6 }
+    func avoidMarks() {
+      for mark in marks where mark.left < x + width + 3 && mark.right + 3 > x { x = mark.right + 6 }
+    }
+    avoidMarks()
+    var limit = bar.maxX
+    if x + width + 4 > limit, span.end == nil {
+      limit = bounds.width
+      x = max(x, bar.maxX + 5)
+      avoidMarks()
+    }
     let extent = x...(x + width)
-    guard extent.upperBound + 4 <= bar.maxX, !taken.contains(where: { $0.overlaps(extent) }) else { return nil }
+    guard extent.upperBound + 4 <= limit, !taken.contains(where: { $0.overlaps(extent) }) else { return nil }
     text(word, .panelSmall, theme.text, x: x, midY: bar.midY, context)
     return extent
   }

@@ -62,6 +62,17 @@ private final class SecondTarget {
     #expect(strings.contains { $0.hasPrefix("↓ ") })
   }
 
+  @Test("A bar that has only begun has its word beside it")
+  func wordOfShortBar() {
+    world.add(UITapGestureRecognizer(), "open")
+    world.stage.finger().down(CGPoint(x: 50, y: 400))
+    let panel = panel()
+    panel.frame.size.width = 800
+    world.stage.runtime.layoutIfNeeded()
+    let strings = world.stage.runtime.perform { world.stage.runtime.makeDisplayList().strings }
+    #expect(strings.contains("possible") && strings.contains("delivered"), "\(strings)")
+  }
+
   @Test("Several events of one kind at one moment are one word beside their mark")
   func wordOnce() throws {
     let (second, tap) = (SecondTarget(), UITapGestureRecognizer())

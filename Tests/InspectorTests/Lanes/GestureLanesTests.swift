@@ -44,6 +44,25 @@ extension LaneSpan {
     #expect(letters.allSatisfy { $0.count == 1 })
   }
 
+  @Test("Under a finger that is down the scale stays the same, and doubles when its time is over; then it fits again")
+  func scaleWhileRunning() throws {
+    world.add(UITapGestureRecognizer(), "open")
+    let finger = world.stage.finger()
+    finger.down(CGPoint(x: 50, y: 50))
+    var lanes = world.lanes
+    let start = try #require(lanes.fitting?.lowerBound)
+    var lengths: [Double] = []
+    for time in [0.01, 0.2, 0.9, 1.2, 1.9, 2.5] {
+      lanes.advance(to: start + time)
+      lengths.append(try #require(lanes.fitting).upperBound - start)
+    }
+    #expect(lengths.map { ($0 * 1000).rounded() / 1000 } == [1, 1, 1, 2, 2, 4])
+    world.stage.advance(by: 0.2)
+    finger.up()
+    let end = try #require(world.lanes.fitting)
+    #expect(abs(end.upperBound - end.lowerBound - 0.2) < 0.01, "what has ended takes no more room than it took")
+  }
+
   @Test("A tap has a lane for its touch and one for its recognizer, named after what it is on")
   func tap() throws {
     world.add(UITapGestureRecognizer(), "open")
