@@ -18,7 +18,7 @@ package struct ResponderChainLayout {
           recognizer.name + " " + language[LaneSpan.State(recognizer.state).phrase],
           recognizer.effect.map { language[$0] },
         ]
-        .compactMap { $0 }.joined(separator: ", ")
+        .compactMap { $0 }.joined(separator: language[.listSeparator])
       }
     }
   }
@@ -146,14 +146,24 @@ package struct ResponderChainLayout {
 
 extension TextMeasuring {
   /// The same as `lines(of:font:width:)`, but a word that is too long for a line, as the name of a class may be, is
-  /// broken before one of its capitals.
+  /// broken after a period, and where that is not enough, before one of its capitals.
   func linesKeepingWords(of text: String, font: FontDescriptor, width: CGFloat) -> [String] {
     // Most texts fit, and every frame lays out the whole chain.
     if self.width(of: text, font: font) <= width, !text.contains("\n") { return [text] }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      self.width(of: String(word), font: font) <= width ? String(word) : brokenAtCapitals(word, font, width)
+      self.width(of: String(word), font: font) <= width ? String(word) : brokenAtPeriods(word, font, width)
     }
     return lines(of: words.joined(separator: " "), font: font, width: width)
+  }
+
+  /// `UITableView.` and `delaysContentTouches.` are two lines; a period at the end belongs to its word.
+  private func brokenAtPeriods(_ word: Substring, _ font: FontDescriptor, _ width: CGFloat) -> String {
+    let parts = word.split(separator: ".")
+    return parts.enumerated().map { index, part in
+      let isLast = index == parts.count - 1
+      let text = part + (isLast && !word.hasSuffix(".") ? "" : ".")
+      return self.width(of: String(text), font: font) <= width ? String(text) : brokenAtCapitals(text, font, width)
+    }.joined(separator: "\n")
   }
 
   private func brokenAtCapitals(_ word: Substring, _ font: FontDescriptor, _ width: CGFloat) -> String {
