@@ -97,6 +97,7 @@ struct FilmTests {
     "A preset decides size and rate",
     arguments: [
       ("page", "1320,1080,30/1"), ("docs", "600,640,20/1"), ("talk", "1920,1080,60/1"), ("social", "1080,1080,30/1"),
+      ("portrait", "1080,1350,30/1"), ("story", "1080,1920,30/1"),
     ])
   func presets(name: String, shape: String) throws {
     let outcome = try film(

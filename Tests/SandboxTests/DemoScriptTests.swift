@@ -21,6 +21,7 @@ import Testing
       doubletap Photo
       press Card for 0.5s
       drag 1,2 to 3.5,-4 over 1s
+      drag 1,2 to 3,4 over 1s then hold for 0.5s
       hold Card for 0.2s then drag to 3,4 over 1
       pinch PhotoView from 60 to 160 over 1s
       rotate PhotoView by -90 over 1s
@@ -40,6 +41,7 @@ import Testing
       .open("hit-slop"), .set(key: "slop", isOn: false), .tap(.point(CGPoint(x: 310, y: 275))),
       .doubleTap(.view("Photo")), .press(.view("Card"), seconds: 0.5),
       .drag(from: .point(CGPoint(x: 1, y: 2)), to: .point(CGPoint(x: 3.5, y: -4)), seconds: 1),
+      .drag(from: .point(CGPoint(x: 1, y: 2)), to: .point(CGPoint(x: 3, y: 4)), seconds: 1, rest: 0.5),
       .holdAndDrag(from: .view("Card"), to: .point(CGPoint(x: 3, y: 4)), rest: 0.2, seconds: 1),
       .pinch(.view("PhotoView"), from: 60, to: 160, seconds: 1), .rotate(.view("PhotoView"), degrees: -90, seconds: 1),
       .type("a # b"),
@@ -50,7 +52,7 @@ import Testing
       .theme(.light), .language(.chinese),
     ]
     #expect(script.steps.map(\.verb) == verbs)
-    #expect(script.steps.map(\.line) == Array(2...21))
+    #expect(script.steps.map(\.line) == Array(2...22))
   }
 
   @Test(

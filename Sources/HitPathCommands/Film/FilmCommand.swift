@@ -34,7 +34,8 @@ struct FilmCommand: ParsableCommand {
   @Option(
     help: """
       page: the scene and its responder chain, 1320x1080, which is the default unless a size, scale or rate is given; docs: small, the \
-      scene alone; talk: 1920x1080, with panels and pressed keys; social: square, the scene in a phone, with pressed keys.
+      scene alone; talk: 1920x1080, with panels and pressed keys; social: square, the scene in a phone, with pressed keys; \
+      portrait, story: the same in 4:5, 1080x1350, and in 9:16, 1080x1920.
       """)
   var preset: FilmPreset?
 

@@ -12,6 +12,10 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   case talk
   /// Square: the scene in a phone, 1080 by 1080.
   case social
+  /// The same upright, 4 to 5: 1080 by 1350.
+  case portrait
+  /// The same as tall as a phone's screen, 9 to 16: 1080 by 1920.
+  case story
 
   /// The size in points of the window, or of the picture when that is the scene alone.
   var size: CGSize {
@@ -20,23 +24,32 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
     case .docs: CGSize(width: 600, height: 640)
     case .talk: CGSize(width: 1280, height: 720)
     case .social: CGSize(width: 720, height: 720)
+    case .portrait: CGSize(width: 540, height: 675)
+    case .story: CGSize(width: 540, height: 960)
     }
   }
 
   /// Pixels to a point.
-  var scale: CGFloat { self == .docs ? 1 : 1.5 }
+  var scale: CGFloat {
+    switch self {
+    case .docs: 1
+    case .page, .talk, .social: 1.5
+    case .portrait, .story: 2
+    }
+  }
   var framesPerSecond: Int { self == .docs ? 20 : self == .talk ? 60 : 30 }
   var isStageOnly: Bool { self != .talk }
 
-  var frame: StageSetting.Frame { self == .social ? .phone : .none }
+  private var isSocial: Bool { self == .social || self == .portrait || self == .story }
+  var frame: StageSetting.Frame { isSocial ? .phone : .none }
   /// The colors of the background from top to bottom; nil for the theme's.
-  var background: [RGBA]? { self == .social ? [RGBA(hex: 0x27406B), RGBA(hex: 0x101A2E)] : nil }
+  var background: [RGBA]? { isSocial ? [RGBA(hex: 0x27406B), RGBA(hex: 0x101A2E)] : nil }
   /// The overlays of the notation. A phone on a small screen has no room for a chain beside it.
   var shown: Set<Overlay> {
     switch self {
     case .page, .docs: [.hitPath, .chain, .touches]
     case .talk: [.hitPath, .chain, .touches, .keys]
-    case .social: [.hitPath, .touches, .keys]
+    case .social, .portrait, .story: [.hitPath, .touches, .keys]
     }
   }
 }

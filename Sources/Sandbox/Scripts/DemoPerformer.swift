@@ -164,10 +164,10 @@ package final class DemoPerformer {
       plan.wait(seconds)
       plan.up([point])
       plan.wait(Self.holdAfterTouch)
-    case .drag(let from, let to, let seconds):
-      drag(try resolve(from, step), try resolve(to, step), rest: 0, seconds, &plan)
+    case .drag(let from, let to, let seconds, let rest):
+      drag(try resolve(from, step), try resolve(to, step), rests: (0, rest), seconds, &plan)
     case .holdAndDrag(let from, let to, let rest, let seconds):
-      drag(try resolve(from, step), try resolve(to, step), rest: rest, seconds, &plan)
+      drag(try resolve(from, step), try resolve(to, step), rests: (rest, 0), seconds, &plan)
     case .pinch(let place, let start, let end, let seconds):
       let center = try resolve(place, step)
       twoFingers(over: seconds, &plan) { share in Self.pair(center, start + (end - start) * share, angle: -0.6) }
@@ -205,14 +205,16 @@ package final class DemoPerformer {
   }
 
   private func drag(
-    _ from: CGPoint, _ to: CGPoint, rest: TimeInterval, _ seconds: TimeInterval, _ plan: inout FingerPlan
+    _ from: CGPoint, _ to: CGPoint, rests: (start: TimeInterval, end: TimeInterval), _ seconds: TimeInterval,
+    _ plan: inout FingerPlan
   ) {
     plan.approach(from: finger, to: [from])
     plan.down([from])
-    plan.wait(rest)
+    plan.wait(rests.start)
     plan.move(over: seconds) { share in
       [CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)]
     }
+    plan.wait(rests.end)
     plan.up([to])
     plan.wait(Self.holdAfterTouch)
   }
@@ -288,7 +290,7 @@ extension DemoScript.Verb {
     case .tap(let place), .doubleTap(let place), .press(let place, _), .pinch(let place, _, _, _),
       .rotate(let place, _, _):
       [place]
-    case .drag(let from, let to, _), .holdAndDrag(let from, let to, _, _): [from, to]
+    case .drag(let from, let to, _, _), .holdAndDrag(let from, let to, _, _): [from, to]
     default: []
     }
   }

@@ -40,7 +40,8 @@ extension LineScanner {
     case "press": return .press(try place(), seconds: try seconds(after: "for"))
     case "drag":
       let (from, to) = try fromTo()
-      return .drag(from: from, to: to, seconds: try seconds(after: "over"))
+      let duration = try seconds(after: "over")
+      return .drag(from: from, to: to, seconds: duration, rest: try restAtEnd())
     case "hold": return try hold()
     case "pinch":
       return .pinch(
@@ -70,6 +71,12 @@ extension LineScanner {
     try keyword("drag")
     try keyword("to")
     return .holdAndDrag(from: from, to: try place(), rest: rest, seconds: try seconds(after: "over"))
+  }
+
+  private mutating func restAtEnd() throws(TextMistake) -> TimeInterval {
+    guard skip("then") else { return 0 }
+    try keyword("hold")
+    return try seconds(after: "for")
   }
 
   private mutating func zoom() throws(TextMistake) -> DemoScript.Verb {

@@ -33,7 +33,8 @@ package struct DemoScript: Equatable, Sendable {
     case tap(Place)
     case doubleTap(Place)
     case press(Place, seconds: TimeInterval)
-    case drag(from: Place, to: Place, seconds: TimeInterval)
+    /// Rests at the second point for `rest` seconds before the finger lifts.
+    case drag(from: Place, to: Place, seconds: TimeInterval, rest: TimeInterval = 0)
     /// Rests at the first point before the drag.
     case holdAndDrag(from: Place, to: Place, rest: TimeInterval, seconds: TimeInterval)
     /// Two fingers about a place; distances between them in points.
