@@ -114,11 +114,15 @@ struct SnapshotCommand: ParsableCommand {
     let isPlain = setting.frame == nil && setting.background == nil && !stageOnly
     if !isPlain {
       let look = StageSetting(
-        frame: setting.frame ?? .none, background: setting.background?.colors, captionRoom: stageOnly ? 0 : nil)
+        frame: setting.frame ?? .none, background: setting.background?.colors,
+        captionRoom: stageOnly ? headlineRoom : nil)
       sandbox.perform(.setSetting(look))
     }
     if stageOnly { sandbox.showStageAlone(size.size) }
   }
+
+  /// Without panels, the headline of a touch is below the scene.
+  private var headlineRoom: CGFloat { scene.tap.isEmpty ? 0 : StageSetting.usualCaptionRoom }
 
   @MainActor
   private func write(_ sandbox: Sandbox, _ text: SDLText) throws {

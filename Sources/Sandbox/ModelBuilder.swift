@@ -64,7 +64,8 @@ struct ModelBuilder {
       ? session.playback?.state(at: stageTime, isPaused: session.transport.isPaused) : nil
     model.introduction = introduction(session, user, at: stageTime)
     showPath(session, in: &model)
-    model.tracking = tracking(session, at: stageTime)
+    model.hasFlippedSwitch = hasFlippedSwitch(session, model)
+    model.tracking = tracking(session, at: stageTime, model)
     model.wave = session.touches.last.flatMap { wave(over: $0, at: stageTime, model) }
     model.comparison = comparison(session, model)
     model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
@@ -161,6 +162,12 @@ struct ModelBuilder {
     }
   }
 
+  /// Returns whether a switch was flipped since the touch that is shown landed.
+  private func hasFlippedSwitch(_ session: SceneSession, _ model: InspectorModel) -> Bool {
+    guard let path = model.path, !path.isPreview else { return false }
+    return session.stage.example.switches.contains { item in path.switches[item.key].map { $0 != item.isOn } ?? false }
+  }
+
   private func introduction(
     _ session: SceneSession, _ user: UserState, at stageTime: TimeInterval
   ) -> IntroductionState? {
@@ -174,17 +181,24 @@ struct ModelBuilder {
       isComparing: session.comparison != nil, place: about.suggestedTap, time: stageTime)
   }
 
-  /// The control that was hit last, while it tracks a finger that is down.
-  private func tracking(_ session: SceneSession, at stageTime: TimeInterval) -> TrackingState? {
-    guard let finger = session.touches.marks.last(where: \.isDown), let node = session.touches.last?.path.hit?.node,
-      let control = session.stage.names.object(numbered: node) as? UIControl, control.isTracking
-    else { return nil }
+  /// The control that was hit last: while it tracks a finger that is down, and after that as long as the touch is shown
+  /// and would still have the same result.
+  private func tracking(_ session: SceneSession, at stageTime: TimeInterval, _ model: InspectorModel) -> TrackingState?
+  {
     let events = session.touches.controlEvents
+    guard let tracked = events.tracked, let path = model.path, path == session.touches.last?.path,
+      tracked.isOver ? !model.hasFlippedSwitch : session.touches.isFingerDown, let node = path.hit?.node,
+      let control = session.stage.names.object(numbered: node) as? UIControl, control.window != nil,
+      tracked.isOver || control.isTracking
+    else { return nil }
     let since = events.crossed.map { max(0, stageTime - $0) } ?? .infinity
-    return TrackingState(
+    let finger = tracked.isOver ? nil : session.touches.marks.last(where: \.isDown)?.location
+    let state = TrackingState(
       corners: session.stage.runtime.perform { control.cornersOnScreen }, margin: UIControl.trackingMargin,
-      finger: finger.location, isInside: control.isTouchInside, event: events.last, count: events.count,
-      flash: CGFloat(max(0, 1 - since / Self.flash)))
+      finger: finger ?? tracked.place, landing: tracked.landing,
+      isInside: tracked.isOver ? tracked.isInside : control.isTouchInside, event: events.last, count: events.count,
+      flash: CGFloat(max(0, 1 - since / Self.flash)), isSubject: session.stage.isAboutTracking, isOver: tracked.isOver)
+    return state.isShown ? state : nil
   }
 
   /// Seconds for which a crossed margin is lit.

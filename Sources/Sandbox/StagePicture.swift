@@ -203,7 +203,7 @@ struct StagePicture {
   }
 
   private func drawScene(_ scene: DisplayList, _ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
-    let outline = Shape.roundedRect(frame, radius: Self.cornerRadius)
+    let outline = Shape.roundedRect(frame, radius: cornerRadius(scale))
     let shadow = RGBA(red: 0, green: 0, blue: 0, alpha: model.theme == .dark ? 0.5 : 0.25)
     if model.setting.frame == .none {
       list.append(.shadow(outline, shadow, blur: 18, offset: CGSize(width: 0, height: 8)))
@@ -218,7 +218,7 @@ struct StagePicture {
   }
 
   /// Window points.
-  private static let cornerRadius: CGFloat = 14
+  private func cornerRadius(_ scale: CGFloat) -> CGFloat { model.setting.cornerRadius.map { $0 * scale } ?? 14 }
 
   /// The frames of texts in the scene; empty for a large scene, which is not searched.
   private var textsOfScene: [CGRect] {
@@ -234,12 +234,14 @@ struct StagePicture {
     enter(frame, scale, &list)
     // The scene's corners are cut off; what is drawn for all of it ends there too.
     list.append(.save)
-    list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: Self.cornerRadius / scale)))
+    list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: cornerRadius(scale) / scale)))
     let regions = regions.layers(for: model, over: scene, scale: scale, measurer)
     list.append(part: regions.shapes)
     var taken = regions.taken
-    let tracking = model.overlays.contains(.touches) && model.path?.isPreview != true ? model.tracking : nil
-    if let tracking { list.append(part: TrackingOverlay.drawLines(tracking)) }
+    let tracking = model.drawnTracking
+    if let tracking, tracking.showsMargin {
+      list.append(part: TrackingOverlay.drawLines(tracking, texts: textsOfScene))
+    }
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     // A selected call happened in the past, so views are drawn where they were when they were asked.
@@ -249,7 +251,7 @@ struct StagePicture {
       texts = textsOfScene
       let around = HitPathOverlay.Surroundings(
         scale: scale, language: model.language, taken: regions.taken, texts: texts,
-        cornerRadius: Self.cornerRadius / scale, above: above / scale)
+        cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0)
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
       list.append(part: notation.lines)
       drawOutlines(scale, into: &list)
@@ -271,7 +273,7 @@ struct StagePicture {
       }
       list.append(part: TouchOverlay.draw(model.touches, taken: taken, measurer: measurer))
     }
-    if let mark = model.selectionMark, model.user.scene.selection != hitNode {
+    if let mark = model.selectionMark, model.user.scene.selection != model.drawnHit {
       list.append(
         part: SelectionOverlay.drawChip(
           mark, canvas: exampleCanvas, scale: scale, taken: &taken, measurer: measurer))
@@ -290,13 +292,10 @@ struct StagePicture {
     list.append(.restore)
   }
 
-  /// The hit view, while its name and size are drawn.
-  private var hitNode: Int? { model.overlays.contains(.hitPath) ? model.pathOnScene?.hit?.node : nil }
-
   /// The marks of the view that is pointed at and of the one that a click would pick. The hit view has an outline and a
   /// name already.
   private var highlights: [SelectionMark] {
-    let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == hitNode
+    let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == model.drawnHit
     return [isHit ? nil : model.highlight, model.pickMark].compactMap { $0 }.filter { $0 != model.selectionMark }
   }
 

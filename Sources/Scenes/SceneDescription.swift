@@ -25,6 +25,9 @@ public struct SceneDescription: Sendable {
   package let correction: Wording?
   /// A Boolean value that indicates whether it is about where views take touches: the window shows that from the start.
   package var isAboutReach = false
+  /// A Boolean value that indicates whether it is about how controls track a finger: the window shows the margin around
+  /// a control from the touch on, and not only once the finger has left the control.
+  package var isAboutTracking = false
 
   /// - Parameters:
   ///   - name: One word, such as `card-stack`.

@@ -33,7 +33,8 @@ import Testing
     program.rest(1)
     #expect(program.sandbox.model.tracking?.flash == 0)
     contact(.up, farOut, program)
-    #expect(program.sandbox.model.tracking == nil)
+    let end = try #require(program.sandbox.model.tracking, "as long as the touch is shown")
+    #expect(end.isOver && !end.isInside && end.event == "touchUpOutside" && end.finger == farOut)
     program.rest(3)
     let frames = program.platform.presentCount
     program.rest(3)
@@ -49,6 +50,48 @@ import Testing
     other.sandbox.perform(.flipSwitch("begin"))
     contact(.down, inside, other)
     #expect(other.sandbox.model.tracking == nil)
+  }
+
+  @Test("What a switch changed since is not said of the touch before; neither is what the pointer previews")
+  func held() {
+    let program = Program(ControlTracking.self)
+    contact(.down, inside, program)
+    contact(.up, farOut, program)
+    #expect(program.shows("73 pt: outside"))
+    program.sandbox.perform(.flipSwitch("begin"))
+    program.rest(0.1)
+    #expect(program.sandbox.model.tracking == nil && !program.shows("73 pt: outside"))
+    program.sandbox.perform(.flipSwitch("begin"))
+    program.rest(0.1)
+    #expect(program.sandbox.model.tracking != nil)
+    program.turn(.hover(nil))
+    program.turn(.hover(program.window(CGPoint(x: 20, y: 20))))
+    #expect(program.sandbox.model.path?.isPreview == true && program.sandbox.model.tracking == nil)
+  }
+
+  @Test("The margin around a control is drawn once the finger left it, and from the start where the scene is about it")
+  func whenDrawn() {
+    func margins(_ program: Program) -> Int {
+      DisplayList(program.sandbox.makePanes()).flattened.commands.count { command in
+        if case .stroke(_, let style, _) = command { style.dash == TrackingOverlay.dash } else { false }
+      }
+    }
+    let about = Program(ControlTracking.self)
+    contact(.down, inside, about)
+    #expect(margins(about) == 2, "the line and its casing")
+    let other = Program(ControlsPage.self)
+    contact(.down, CGPoint(x: 330, y: 124), other)
+    #expect(margins(other) == 0 && other.shows("touchDown"))
+    contact(.move, CGPoint(x: 330, y: 190), other)
+    #expect(margins(other) == 2)
+    contact(.move, CGPoint(x: 330, y: 124), other)
+    contact(.up, CGPoint(x: 330, y: 124), other)
+    #expect(margins(other) == 0 && other.sandbox.model.tracking == nil, "it is back, and over")
+    let slop = Program(HitSlop.self)
+    contact(.down, CGPoint(x: 310, y: 275), slop)
+    #expect(margins(slop) == 0, "it landed in the area where the button takes touches")
+    contact(.move, CGPoint(x: 310, y: 262), slop)
+    #expect(margins(slop) == 2)
   }
 
   @Test("The margin, the distance and the event are drawn")
@@ -79,7 +122,7 @@ import Testing
     #expect(program.sandbox.model.headline?.sentence.values.contains("30\u{A0}pt") == true)
   }
 
-  @Test("The margin lies below labels and inside the scene: no line crosses a word, none runs over the chain")
+  @Test("The margin lies below labels and inside the scene, and is interrupted where it would cross a word")
   func linesBelowLabels() throws {
     let program = Program(ControlsPage.self)
     contact(.down, CGPoint(x: 330, y: 124), program)
@@ -91,7 +134,7 @@ import Testing
     DisplayList(program.sandbox.makePanes()).forEachDrawing { command, transform, clip in
       defer { index += 1 }
       switch command {
-      case .stroke(let shape, let style, _) where style.dash == [6, 4]:
+      case .stroke(let shape, let style, _) where style.dash == TrackingOverlay.dash:
         (isMargin, margin, clipped) = (index, shape.boundingBox.applying(transform), clip)
       case .text(let run) where run.string.hasSuffix("UISwitch") && run.font.weight == 700: chip = index
       default: break
@@ -101,13 +144,28 @@ import Testing
     #expect(try #require(margin).maxX > #require(clipped).maxX, "it is cut off at the scene's edge")
   }
 
+  @Test("No line crosses a word: it ends before each text of the scene, and goes on behind it")
+  func gaps() {
+    let state = TrackingState(
+      corners: CGRect(x: 100, y: 200, width: 100, height: 60).corners, margin: 70, finger: CGPoint(x: 150, y: 280),
+      landing: CGPoint(x: 150, y: 230), isInside: true, event: "touchDragInside", count: 9, flash: 0)
+    let crossed = CGRect(x: 20, y: 220, width: 80, height: 16)
+    let within = CGRect(x: 120, y: 210, width: 40, height: 16)
+    func clips(_ texts: [CGRect]) -> Int {
+      TrackingOverlay.drawLines(state, texts: texts).commands.count { if case .clip = $0 { true } else { false } }
+    }
+    #expect(clips([crossed, within, CGRect(x: 300, y: 500, width: 40, height: 16)]) == 1)
+    #expect(clips([within]) == 0)
+  }
+
   @Test("What it says lies off the finger, and stays where it is while the finger moves")
   func stays() throws {
     let corners = CGRect(x: 100, y: 200, width: 100, height: 60).corners
     func chip(_ finger: CGPoint, texts: [CGRect] = []) throws -> CGRect {
       var taken: [CGRect] = []
       let state = TrackingState(
-        corners: corners, margin: 70, finger: finger, isInside: true, event: "touchDragInside", count: 9, flash: 0)
+        corners: corners, margin: 70, finger: finger, isInside: true, event: "touchDragInside", count: 9, flash: 0,
+        isSubject: true)
       _ = TrackingOverlay.drawChip(
         state, canvas: exampleCanvas, language: .english, taken: &taken, texts: texts,
         measurer: HeadlessPlatform().textMeasurer)

@@ -12,9 +12,10 @@ package final class ControlTracking: Scene {
     notice: Wording(
       "TrackingPad stays highlighted up to 70 pt outside its bounds. Crossing that line sends touchDragExit or "
         + "touchDragEnter; every move sends a drag event.",
-      "在边界外 70 pt以内 TrackingPad 都保持高亮。越过虚线时发一次 exit 或 enter，每次移动发一次 drag。"),
+      "在边界外 70 pt 以内 TrackingPad 都保持高亮。越过虚线时发一次 exit 或 enter，每次移动发一次 drag。"),
     article: "003",
-    suggestedTap: CGPoint(x: 187.5, y: 220))
+    suggestedTap: CGPoint(x: 187.5, y: 220),
+    isAboutTracking: true)
 
   package init() {}
 
@@ -25,7 +26,7 @@ package final class ControlTracking: Scene {
     placeholder: Wording("Control events appear here.", "控件事件显示在这里。"))
 
   package private(set) lazy var switches = [
-    SceneSwitch("begin", Wording("beginTracking answers true", "beginTracking 返回 true"), isOn: true) { [weak self] in
+    SceneSwitch("begin", Wording("beginTracking returns true", "beginTracking 返回 true"), isOn: true) { [weak self] in
       self?.pad.acceptsTouches = $0
     },
     SceneSwitch("enabled", Wording("isEnabled", "isEnabled"), isOn: true) { [weak self] in self?.pad.isEnabled = $0 },

@@ -34,6 +34,19 @@ extension InspectorModel {
     bench.left == .tree && (layout.leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
   }
 
+  // MARK: The scene
+
+  /// The hit view of the path that is drawn on the scene, by its number in the tree.
+  package var drawnHit: Int? { overlays.contains(.hitPath) ? pathOnScene?.hit?.node : nil }
+
+  /// The tracking that is drawn. Over an area beyond a control's bounds in which it takes touches, the distance is part
+  /// of that area until the finger leaves it.
+  package var drawnTracking: TrackingState? {
+    guard overlays.contains(.touches), path?.isPreview != true, let tracking else { return nil }
+    let isMeasured = overlays.contains(.slop) && regions.slops.contains { $0.node == path?.hit?.node }
+    return isMeasured && !tracking.showsMargin ? nil : tracking
+  }
+
   // MARK: The cursor
 
   /// The index of the call that the stage is shown at.

@@ -79,7 +79,10 @@ package struct InspectorModel: Equatable, Sendable {
   package var touches: [TouchMark] = []
   /// The progress of the first question; nil where it is not asked.
   package var introduction: IntroductionState?
-  /// The control that tracks the finger that landed last.
+  /// A Boolean value that indicates whether a switch was flipped since the touch that is shown landed: now, it might
+  /// have another result.
+  package var hasFlippedSwitch = false
+  /// The control that tracks the finger that landed last, or tracked it until it lifted.
   package var tracking: TrackingState?
   /// The number of levels of a scene that is taken apart into planes; 0 while it is flat.
   package var depthLevels = 0

@@ -21,7 +21,7 @@ package struct HitPathOverlay {
     package var texts: [CGRect]
     /// The radius of the scene's corners, in canvas points.
     package var cornerRadius: CGFloat
-    /// The visible height above the scene, in canvas points.
+    /// The visible height above the scene, in canvas points; 0 where something surrounds the scene: no label lies on it.
     package var above: CGFloat
 
     package init(
@@ -67,7 +67,10 @@ package struct HitPathOverlay {
     marks = path.marks
     unit = .notationUnit(at: around.scale)
     let finger = path.isPreview ? CGSize(width: 20, height: 24) : Self.fingerSize
-    var bounds = Self.canvasFrame.insetBy(dx: 2, dy: -Self.pillHeight / 2 * unit)
+    // Off round corners, which cut off three tenths of their radius.
+    let corner = max(2, 0.3 * around.cornerRadius)
+    var bounds = Self.canvasFrame.insetBy(
+      dx: around.above > 0 ? 2 : corner, dy: around.above > 0 ? -Self.pillHeight / 2 * unit : corner)
     // Half of a label is over the scene's upper edge, where that is visible.
     let hidden = max(0, -bounds.minY - max(0, around.above))
     (bounds.origin.y, bounds.size.height) = (bounds.minY + hidden, bounds.height - hidden)

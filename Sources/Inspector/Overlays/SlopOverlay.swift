@@ -12,17 +12,16 @@ package struct SlopOverlay {
   private let measurer: any TextMeasuring
   private var drawing = RegionDrawing()
 
-  /// `finger` is where a finger is, was last, or would land; `scale` is what the whole is drawn at.
+  /// `finger` is where a finger is, was last, or would land; `hit` is the number of the view that the hit path names;
+  /// `scale` is what the whole is drawn at.
   package static func draw(
-    _ slops: [SceneRegions.Slop], finger: CGPoint? = nil, scale: CGFloat = 1, language: Language = .english,
-    measurer: any TextMeasuring
+    _ slops: [SceneRegions.Slop], finger: CGPoint? = nil, hit: Int? = nil, scale: CGFloat = 1,
+    language: Language = .english, measurer: any TextMeasuring
   ) -> RegionDrawing {
     var overlay = SlopOverlay(language: language, unit: .notationUnit(at: scale), measurer: measurer)
     for slop in slops { overlay.draw(slop) }
     for slop in slops {
-      // A view that gets the touch has its name from the hit path.
-      let isHit = finger.map { finger in slop.reached.contains { $0.contains(finger) } } ?? false
-      if !isHit { overlay.drawName(of: slop) }
+      overlay.drawName(of: slop, isNamed: slop.node == hit)
       if let finger { overlay.drawDistance(of: finger, to: slop) }
     }
     return overlay.drawing
@@ -56,6 +55,11 @@ package struct SlopOverlay {
   /// Points of the notation below which a dimension has no room for its number.
   private static let least: CGFloat = 18
 
+  /// Returns whether the reach is drawn as a dimension.
+  private func hasDimension(_ slop: SceneRegions.Slop) -> Bool {
+    max(slop.whole.maxX - slop.box.maxX, slop.whole.maxY - slop.box.maxY) >= Self.least * unit
+  }
+
   private mutating func hatch(_ rects: [CGRect], _ kind: FillPattern.Kind, _ color: RGBA, _ opacity: Float) {
     guard !rects.isEmpty else { return }
     drawing.shapes.append(.fill(.rects(rects), color.withAlpha(0.12)))
@@ -86,15 +90,23 @@ package struct SlopOverlay {
   }
 
   /// The name and, in points, how far beyond the bounds the farthest place is that is reached; below the region.
-  private mutating func drawName(of slop: SceneRegions.Slop) {
+  /// Where the hit path has the name (`isNamed`), the reach alone, unless its dimension says it already.
+  private mutating func drawName(of slop: SceneRegions.Slop, isNamed: Bool) {
+    if isNamed, hasDimension(slop) { return }
     let (box, whole) = (slop.box, slop.whole)
     let reach = slop.reached.map { rect in
       max(box.minX - rect.minX, rect.maxX - box.maxX, box.minY - rect.minY, rect.maxY - box.maxY)
     }
-    let text = "\(slop.name)  +\(Int(clamping: (reach.max() ?? 0).rounded()))"
+    let reached = "+\(Int(clamping: (reach.max() ?? 0).rounded()))"
+    let text = isNamed ? reached : "\(slop.name)  \(reached)"
+    // Below is the place of the name from the hit path.
+    let width = measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
     drawing.names.append(
       RegionName(
-        text: text, color: StateColors.onStage.hit, center: CGPoint(x: box.midX, y: whole.maxY + 4 + 9 * unit)))
+        text: text, color: StateColors.onStage.hit,
+        center: isNamed
+          ? CGPoint(x: whole.minX - 4 - width / 2, y: whole.maxY - 9 * unit)
+          : CGPoint(x: box.midX, y: whole.maxY + 4 + 9 * unit)))
   }
 
   // MARK: The finger
@@ -119,9 +131,9 @@ package struct SlopOverlay {
     let side: CGFloat = line.foot.x < finger.x ? 1 : -1
     var center = CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)
     let inside = (4 + width / 2)...(exampleCanvas.width - 4 - width / 2)
-    if !inside.contains(center.x) {
+    if !inside.contains(center.x) || unit > 1 {
       // At the scene's edge there is no room beside the finger, and the chip must cover neither the view nor the
-      // dimension below it.
+      // dimension below it; in a scene smaller than life it would cover much of the scene's text.
       let step: CGFloat = finger.y > 60 ? -34 : 34
       center = CGPoint(x: min(max(finger.x, inside.lowerBound), inside.upperBound), y: finger.y + step * unit)
     }

@@ -1,25 +1,36 @@
 import CoreGraphics
 import EventTrace
 
-/// The margin around a control that tracks a finger, which lights up when the finger crosses it, and on its edge how
-/// far out the finger is and which event was sent how often. Canvas points; pure.
+/// The margin around a control that tracks a finger, which lights up when the finger crosses it, and how far out the
+/// finger is and which event was sent how often. Canvas points; pure.
 package enum TrackingOverlay {
   /// Draws the margin, and the distance of the finger from the control. Labels are above these lines, which are clipped
-  /// to the scene.
-  package static func drawLines(_ state: TrackingState) -> DisplayList {
+  /// to the scene and interrupted where they would cross one of `texts`, the frames of the scene's texts.
+  package static func drawLines(_ state: TrackingState, texts: [CGRect] = []) -> DisplayList {
+    guard state.showsMargin else { return DisplayList() }
     let color = color(of: state)
     var list = DisplayList()
     let box = CGRect(boundingBoxOf: state.corners)
     if state.corners.areUpright(in: box) {
-      let margin = Shape.roundedRect(box.insetBy(dx: -state.margin, dy: -state.margin), radius: 6)
+      let frame = box.insetBy(dx: -state.margin, dy: -state.margin)
+      let margin = Shape.roundedRect(frame, radius: 6)
       if state.flash > 0 { list.append(.fill(margin, color.withAlpha(Float(0.25 * state.flash)))) }
-      list.line(margin, StrokeStyle(width: 1.5 + 2 * state.flash, dash: [6, 4]), color)
+      list.append(.save)
+      for text in texts where text.intersects(frame) && !frame.insetBy(dx: 4, dy: 4).contains(text) {
+        let gap = text.insetBy(dx: -3, dy: -2)
+        list.append(.clip(.outside(of: gap.corners, within: frame.union(gap).insetBy(dx: -8, dy: -8))))
+      }
+      list.line(margin, StrokeStyle(width: 1.5 + 2 * state.flash, dash: dash), color)
+      list.append(.restore)
     }
-    if state.corners.distance(to: state.finger) > 0 {
+    if state.distance > 0 {
       list.append(contentsOf: DistanceLine(from: state.finger, to: state.corners).draw(color))
     }
     return list
   }
+
+  /// Longer than those around the area in which a view takes touches.
+  package static let dash: [CGFloat] = [12, 6]
 
   /// Draws the distance and the event. The whole is drawn at `scale`; `taken` are the frames of labels, to which the
   /// new ones are added, `texts` those of the scene's texts.
@@ -32,7 +43,7 @@ package enum TrackingOverlay {
     let box = CGRect(boundingBoxOf: state.corners)
     let unit = CGFloat.notationUnit(at: scale)
     let font = FontDescriptor(size: 11 * unit, weight: 600)
-    let words = labels(state, state.corners.distance(to: state.finger), language)
+    let words = labels(state, language)
     let widths = words.map { measurer.width(of: $0, font: font) }
     let size = CGSize(
       width: (widths.reduce(0, +) + CGFloat(14 + 8 * (words.count - 1)) * unit).rounded(.up), height: 18 * unit)
@@ -40,7 +51,11 @@ package enum TrackingOverlay {
     let finger = CGRect(x: state.finger.x - 26, y: state.finger.y - 36, width: 90, height: 62)
     var room = LabelRoom(
       bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
-    guard let chip = room.place(places(of: size, around: box, margin: state.margin)) else { return list }
+    let places =
+      state.isSubject
+      ? places(onMarginAround: box, state.margin, of: size)
+      : LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
+    guard let chip = room.place(places) else { return list }
     taken = room.taken
     list.append(.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing))
     var x = chip.minX + 7 * unit
@@ -57,7 +72,7 @@ package enum TrackingOverlay {
 
   /// On the edge of the margin, above, below or beside the control; else between the control and the edge. They do not
   /// depend on where the finger is: the chip stays where it is read.
-  private static func places(of size: CGSize, around box: CGRect, margin: CGFloat) -> [CGRect] {
+  private static func places(onMarginAround box: CGRect, _ margin: CGFloat, of size: CGSize) -> [CGRect] {
     let (outer, half) = (box.insetBy(dx: -margin, dy: -margin), box.insetBy(dx: -margin / 2, dy: -margin / 2))
     let centers = [
       CGPoint(x: outer.midX, y: outer.minY), CGPoint(x: outer.midX, y: outer.maxY),
@@ -71,7 +86,8 @@ package enum TrackingOverlay {
   }
 
   /// Returns the distance with its meaning, and the event.
-  private static func labels(_ state: TrackingState, _ distance: CGFloat, _ language: Language) -> [String] {
+  private static func labels(_ state: TrackingState, _ language: Language) -> [String] {
+    let distance = state.distance
     let place: String
     if distance > 0 {
       place =

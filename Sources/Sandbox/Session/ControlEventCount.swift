@@ -1,13 +1,29 @@
+import CoreGraphics
 import EventTrace
 import Foundation
 
-/// The control events since the newest finger landed: which was last, how often it was sent, and when the finger last
-/// crossed a control's margin.
+/// What a control did with the newest touch: its events, how often each was sent, and the touch that it tracks.
 struct ControlEventCount: Equatable {
+  /// A touch that a control tracks, or tracked until it lifted.
+  struct Tracked: Equatable {
+    /// The number of the control in the trace, and that of the touch.
+    let control: Int
+    let touch: Int
+    /// Canvas points.
+    let landing: CGPoint
+    var place: CGPoint
+    /// A Boolean value that indicates whether it last counted as inside the control.
+    var isInside = true
+    var isOver = false
+  }
+
   private var counts: [String: Int] = [:]
   private(set) var last = ""
-  /// Seconds on the stage's clock; nil when it has not crossed one.
+  /// Seconds on the stage's clock; nil when it has not crossed a control's margin.
   private(set) var crossed: TimeInterval?
+  private(set) var tracked: Tracked?
+  /// The places of the touches that are down, in canvas points, by their numbers.
+  private var places: [Int: CGPoint] = [:]
 
   var count: Int { counts[last] ?? 0 }
 
@@ -21,12 +37,36 @@ struct ControlEventCount: Equatable {
 
   private mutating func add(_ records: [TraceRecord]) {
     EventTrace(records: records).forEach { record in
-      guard case .controlEvents(_, let names) = record.kind else { return }
-      for name in names {
-        counts[name, default: 0] += 1
-        last = name
-        if name == "touchDragExit" || name == "touchDragEnter" { crossed = record.time }
+      switch record.kind {
+      case .touchAssigned(let touch): places[touch.number] = touch.location
+      case .applicationSendEvent(_, let event):
+        for touch in event.touches { follow(touch) }
+      case .tracking(let control, .beginTracking, let touch?, true):
+        guard let place = places[touch] else { return }
+        tracked = Tracked(control: control.number, touch: touch, landing: place, place: place)
+      case .controlEvents(let control, let names):
+        for name in names { count(name, of: control.number, at: record.time) }
+      default: break
       }
+    }
+  }
+
+  private mutating func follow(_ touch: TouchSnapshot) {
+    places[touch.number] = touch.location
+    guard tracked?.touch == touch.number else { return }
+    tracked?.place = touch.location
+    if touch.phase == .ended || touch.phase == .cancelled { tracked?.isOver = true }
+  }
+
+  private mutating func count(_ name: String, of control: Int, at time: TimeInterval) {
+    counts[name, default: 0] += 1
+    last = name
+    if name == "touchDragExit" || name == "touchDragEnter" { crossed = time }
+    guard tracked?.control == control else { return }
+    switch name {
+    case "touchDown", "touchDragInside", "touchDragEnter", "touchUpInside": tracked?.isInside = true
+    case "touchDragOutside", "touchDragExit", "touchUpOutside": tracked?.isInside = false
+    default: break
     }
   }
 }

@@ -31,7 +31,7 @@ final class RegionPicture {
   }
 
   private var still: Still?
-  private var shown: (still: Still, finger: CGPoint?, layers: Layers)?
+  private var shown: (still: Still, finger: CGPoint?, hit: Int?, layers: Layers)?
   private var hitMap = HitMapOverlay()
   private var outlines = OutlineOverlay()
   private var overflow = OverflowOverlay()
@@ -69,14 +69,16 @@ final class RegionPicture {
     // In an enlarged scene, names keep the size that they have in a scene at scale 1.
     let subject = Subject(
       regions: model.regions, overlays: model.overlays, scale: min(1, scale), language: model.language)
-    let finger = subject.overlays.contains(.slop) ? model.finger : nil
-    if let shown, shown.finger == finger, shown.still.subject == subject { return shown.layers }
+    let showsSlop = subject.overlays.contains(.slop)
+    let (finger, hit) = showsSlop ? (model.finger, model.drawnHit) : (nil, nil)
+    if let shown, shown.finger == finger, shown.hit == hit, shown.still.subject == subject { return shown.layers }
     let still = still(subject, over: scene, measurer)
     var shapes = DisplayList()
     var names: [RegionName] = []
-    if subject.overlays.contains(.slop) {
+    if showsSlop {
       let slops = SlopOverlay.draw(
-        subject.regions.slops, finger: finger, scale: subject.scale, language: subject.language, measurer: measurer)
+        subject.regions.slops, finger: finger, hit: hit, scale: subject.scale, language: subject.language,
+        measurer: measurer)
       shapes.append(part: slops.shapes)
       names += slops.names
     }
@@ -86,7 +88,7 @@ final class RegionPicture {
     let chipList = chips.draw(names + still.names, details: still.details, taken: &taken)
     let layers = Layers(
       shapes: DisplayList.Sublist(shapes.commands), names: DisplayList.Sublist(chipList.commands), taken: taken)
-    shown = (still, finger, layers)
+    shown = (still, finger, hit, layers)
     return layers
   }
 
@@ -121,10 +123,11 @@ final class RegionPicture {
 }
 
 extension InspectorModel {
-  /// The location of a finger that is down, was last down or would land; canvas points. Nil while a control tracks the
-  /// finger, because the control's margin shows the distance then.
+  /// The location of a finger that is down, was last down or would land; canvas points. Nil where the margin of a
+  /// control that tracks the finger shows the distance, and once a switch was flipped: the touch that is still shown had
+  /// its result without it.
   fileprivate var finger: CGPoint? {
-    if tracking != nil { return nil }
+    if drawnTracking?.showsMargin == true || hasFlippedSwitch { return nil }
     if let down = touches.last(where: \.isDown) { return down.location }
     return path?.isPreview == true ? path?.point : touches.last?.location ?? path?.point
   }

@@ -8,6 +8,9 @@ extension Stage {
   /// Overlays that its scene is about.
   var ownOverlays: Set<Overlay> { type(of: example).about.isAboutReach ? [.slop] : [] }
 
+  /// A Boolean value that indicates whether its scene is about how controls track a finger.
+  var isAboutTracking: Bool { type(of: example).about.isAboutTracking }
+
   /// The number of the view behind a name that `recorder` gave.
   func node(of name: ResponderName, in recorder: TraceRecorder) -> Int? {
     recorder.object(named: name).map { names.name(of: $0).number }

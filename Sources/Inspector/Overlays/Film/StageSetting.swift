@@ -57,6 +57,10 @@ package struct StageSetting: Equatable, Sendable {
       width: scene.width + 2 * margins.side * scale, height: scene.height + (margins.top + margins.bottom) * scale)
   }
 
+  /// The radius of the screen's corners, in points of the scene: as far from those of the frame as its edges are.
+  package var cornerRadius: CGFloat? { frame == .phone ? Self.phoneRadius - margins.side : nil }
+  private static let phoneRadius: CGFloat = 44
+
   // MARK: Drawing
 
   /// The background of everything. Window points.
@@ -75,7 +79,7 @@ package struct StageSetting: Equatable, Sendable {
   package func drawFrame(around scene: CGRect, scale: CGFloat) -> DisplayList {
     guard frame == .phone else { return DisplayList() }
     let outer = outside(scene, scale: scale)
-    let radius = 44 * scale
+    let radius = Self.phoneRadius * scale
     let body = Shape.roundedRect(outer, radius: radius)
     let edge = LinearGradient(
       start: CGPoint(x: outer.minX, y: outer.minY), end: CGPoint(x: outer.maxX, y: outer.maxY),
