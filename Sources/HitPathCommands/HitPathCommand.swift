@@ -43,7 +43,7 @@ package struct HitPathCommand: ParsableCommand {
       hitpath film tab-bar-bulge -o bulge.mp4
       hitpath record photo -o photo.hitrec             record your input
       hitpath replay photo.hitrec                      replay it
-      hitpath open Slider.swift                        show your own view or controller
+      hitpath open Slider.swift                        open iOS sources
       hitpath doctor                                   check this machine
     """
 

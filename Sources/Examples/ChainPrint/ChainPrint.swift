@@ -8,7 +8,7 @@ package final class ChainPrint: Scene {
     chapter: .responders,
     tryThis: Wording(
       "Tap Card, then the child controller's Note, and compare the two lists. Then let Card skip its superview.",
-      "轻点 Card，再点子控制器里的 Note，比较两张列表。然后让 Card 跳过它的父视图。"),
+      "轻点 Card，再轻点子控制器里的 Note，比较两张列表。然后让 Card 跳过它的父视图。"),
     notice: Wording(
       "A controller comes right after its own view. Containers of the system lie between the root view's "
         + "controller and the window. The application's delegate is the end.",

@@ -8,7 +8,7 @@ package final class ConsumeOrForward: Scene {
     chapter: .responders,
     tryThis: Wording(
       "Tap Inner. Then let it handle the touch without calling super, and tap again.",
-      "轻点 Inner。然后让它处理触摸而不调用 super，再点一次。"),
+      "轻点 Inner。然后让它处理触摸而不调用 super，再轻点一次。"),
     notice: Wording(
       "A touch climbs from the hit view through next until a responder does not call super. Doing nothing "
         + "forwards it.",

@@ -9,7 +9,7 @@ package final class FirstResponder: Scene {
     chapter: .responders,
     tryThis: Wording(
       "Tap a field, type, and press Ctrl+K. Then tap KeyPad and press Ctrl+K again.",
-      "点一个输入框，打字，再按 Ctrl+K。然后轻点 KeyPad，再按 Ctrl+K。"),
+      "轻点一个输入框，打字，再按 Ctrl+K。然后轻点 KeyPad，再按 Ctrl+K。"),
     notice: Wording(
       "Keys start at the first responder and climb. The nearest responder that offers the command handles it; "
         + "the rest are never asked.",

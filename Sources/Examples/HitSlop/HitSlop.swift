@@ -24,7 +24,7 @@ package final class HitSlop: Scene {
   private var likes = 0
 
   package private(set) lazy var switches = [
-    SceneSwitch("slop", Wording("SlopButton reaches 30 pt farther", "SlopButton 向外扩大 30 pt"), isOn: true) {
+    SceneSwitch("slop", Wording("SlopButton accepts touches 30 pt outside", "SlopButton 向外扩大 30 pt"), isOn: true) {
       [weak self] isOn in
       self?.button.hitTestSlop = isOn ? UIEdgeInsets(top: -30, left: -30, bottom: -30, right: -30) : .zero
     }

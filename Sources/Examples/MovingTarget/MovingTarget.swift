@@ -29,7 +29,7 @@ package final class MovingTarget: Scene {
   private static let duration: TimeInterval = 3
 
   package private(set) lazy var switches = [
-    SceneSwitch("override", Wording("hitTest asks presentation()", "hitTest 改看 presentation()"), isOn: true) {
+    SceneSwitch("override", Wording("hitTest uses presentation()", "hitTest 改看 presentation()"), isOn: true) {
       [weak self] isOn in
       self?.target.asksPresentation = isOn
     },

@@ -9,7 +9,7 @@ package final class OverflowChild: Scene {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap the part of Child that hangs out of Parent. Turn one of the fixes on and tap it again.",
-      "轻点 Child 伸出 Parent 的部分。打开任意一种修复，再点一次。"),
+      "轻点 Child 伸出 Parent 的部分。打开任意一种修复，再轻点一次。"),
     notice: Wording(
       "Parent returns false for the point, so Child is never asked. Drawing may leave the bounds; touching may not: bounds "
         + "decide, not pixels.",

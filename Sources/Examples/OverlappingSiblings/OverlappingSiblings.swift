@@ -8,7 +8,7 @@ package final class OverlappingSiblings: Scene {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap ViewB1: ViewA2 lies below it. Then put ViewA above ViewB and tap the same place again.",
-      "轻点 ViewB1，它下面压着 ViewA2。然后让 ViewA 到前面，再点同一处。"),
+      "轻点 ViewB1，它下面压着 ViewA2。然后让 ViewA 到前面，再轻点同一处。"),
     notice: Wording(
       "ViewC is asked first although it lies elsewhere: it was added last. ViewB's answer ends the search, so ViewA "
         + "is never asked.",

@@ -10,8 +10,8 @@ package final class PassThroughWindow: Scene {
       "Tap the list behind the floating button's window. Then turn the override off and tap the same row.",
       "轻点悬浮按钮窗口后面的列表。然后关掉重写，再轻点同一行。"),
     notice: Wording(
-      "Windows are asked from the front. One that answers nil passes the question to the next; its root view "
-        + "must say nil too.",
+      "Windows are asked from the front. One that returns nil passes the question to the next; its root view "
+        + "must return nil too.",
       "从最前面的窗口开始询问。返回 nil 的窗口让给下一个；它的根视图也必须返回 nil。"),
     article: "",
     suggestedTap: CGPoint(x: 120, y: 180))

@@ -9,7 +9,7 @@ package final class PresentedControllers: Scene {
     chapter: .controllers,
     tryThis: Wording(
       "Present the sheet, tap the dimmed part, present it again and tap Ping. Then present it .overFullScreen.",
-      "弹出面板，点变暗的部分；再弹出一次，轻点 Ping。然后改用 .overFullScreen。"),
+      "打开模态面板，轻点遮罩视图；再打开一次，轻点 Ping。然后改用 .overFullScreen。"),
     notice: Wording(
       "UIDimmingView takes every touch beside the sheet. Ping's action climbs from the sheet to the controller "
         + "that presented it.",

@@ -13,7 +13,7 @@ package final class SlideActionSheet: Scene {
       "按住一个按钮，等一下再横向拖：不滚动。按下立刻拖：能滚动。再逐个试开关，第一个是经典的办法。"),
     notice: Wording(
       "For 150 ms a touch is kept from the content, and a drag scrolls. After that the button has it, and "
-        + "touchesShouldCancel(in:) says no for controls.",
+        + "touchesShouldCancel(in:) returns false for controls.",
       "前 150 毫秒触摸不交给内容，此时拖动就滚动。之后按钮得到触摸，而 touchesShouldCancel(in:) 对控件返回 false。"),
     article: "003",
     correction: Wording(
@@ -32,7 +32,7 @@ package final class SlideActionSheet: Scene {
     SceneSwitch("pan", Wording("Pan: delaysTouchesBegan", "拖动手势：delaysTouchesBegan"), isOn: false) {
       [weak self] in self?.sheet.panGestureRecognizer.delaysTouchesBegan = $0
     },
-    SceneSwitch("cancels", Wording("touchesShouldCancel says yes", "touchesShouldCancel 返回 true"), isOn: false) {
+    SceneSwitch("cancels", Wording("touchesShouldCancel returns true", "touchesShouldCancel 返回 true"), isOn: false) {
       [weak self] in self?.sheet.cancelsControls = $0
     },
     SceneSwitch("delays", Wording("delaysContentTouches", "delaysContentTouches"), isOn: true) { [weak self] in
