@@ -2,11 +2,13 @@ import CoreGraphics
 
 /// The places of region names: in the middle or a corner of their own region, or beside one that is smaller than its
 /// name; covering little of the scene's content there, and no other name. Regions of one name share one label, as "Card
-/// ×4". A region without such a place has no name. Canvas points; pure.
+/// ×4". One without such a place has its name beside it, with a line to it. Canvas points; pure.
 package struct RegionNames {
   struct Name {
     let text: String
     let center: CGPoint
+    /// The part of the region that the name points at; nil for one on its region.
+    var subject: CGRect?
   }
 
   /// The frames of text and other small things in the scene.
@@ -65,8 +67,23 @@ package struct RegionNames {
     }
     for index in candidates.indices { candidates[index].regions.sort { ($0.first?.minY ?? 0) < ($1.first?.minY ?? 0) } }
     candidates.sort { $0.area < $1.area }
-    return candidates.compactMap { names.place($0, mayStickOut: areFew) }
+    let placed = candidates.map { ($0, names.place($0, mayStickOut: areFew)) }
+    guard areFew else { return placed.compactMap(\.1) }
+    let pointing = placed.filter { $0.1 == nil }.compactMap { Self.pointer(to: $0.0) }
+    return placed.compactMap(\.1) + pointing.suffix(mostPointers)
   }
+
+  /// A region that can be seen and hit, but has no room for its name.
+  private static func pointer(to candidate: Candidate) -> Name? {
+    let parts = candidate.regions.compactMap(\.first)
+    guard let part = parts.max(by: { $0.area < $1.area }), max(part.width, part.height) >= 60,
+      min(part.width, part.height) >= 8
+    else { return nil }
+    return Name(text: candidate.text, center: CGPoint(x: part.midX, y: part.midY), subject: part)
+  }
+
+  /// More lines than this would be as hard to read as no names.
+  private static let mostPointers = 3
 
   private mutating func place(_ candidate: Candidate, mayStickOut: Bool) -> Name? {
     for parts in candidate.regions {
