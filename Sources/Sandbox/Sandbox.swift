@@ -55,7 +55,7 @@ package final class Sandbox {
 
   /// Called with the result of each touch, gesture, key or shake, in a line of the window's language.
   package var narrate: (@MainActor (String) -> Void)?
-  private var narrated: Headline?
+  var narrated: Headline?
 
   package init(
     example: any Scene.Type, of scenes: SceneCatalogue, size: CGSize, theme: Theme.Name,
@@ -156,18 +156,6 @@ package final class Sandbox {
     panels.show(display.model)
     narrateOutcome()
     panels.caughtUp(at: now, in: pacing.seconds(since: start))
-  }
-
-  /// Narrates new outcomes; of a continuing drag, only those that differ in more than numbers.
-  private func narrateOutcome() {
-    guard let narrate, model.path?.isPreview != true, let headline = model.headline, headline != narrated else {
-      return
-    }
-    defer { narrated = headline }
-    let isMore =
-      headline.sentence.phrase == narrated?.sentence.phrase
-      && headline.sentence.values.first == narrated?.sentence.values.first && session.touches.isFingerDown
-    if !isMore { narrate(user.language.line(for: headline)) }
   }
 
   /// The same for the stage alone, while the panels stay as they are.
@@ -278,6 +266,9 @@ package final class Sandbox {
     case .highlightRecorded(let number):
       let view = number.flatMap { stage.recorder.object(numbered: $0) as? UIView }
       choose(.highlight(view.map { stage.names.name(of: $0).number }))
+    case .selectRecorded(let number):
+      guard let view = stage.recorder.object(numbered: number) as? UIView else { return }
+      perform(.select(stage.names.name(of: view).number, reveal: .never))
     case .dismissTouch: session.touches.dismiss()
     case .saveLog: showMessage(capture.save(panels.bottom.log.model, of: model.selected, user.language))
     case .showMessage(let phrase): showMessage(Sentence(phrase))

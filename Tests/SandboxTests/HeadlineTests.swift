@@ -92,10 +92,14 @@ import Testing
     let program = Program(ControlTracking.self)
     var said: [String] = []
     program.sandbox.narrate = { said.append($0) }
+    program.turn(.key(.n))
     let tap = ControlTracking.about.suggestedTap
     finger(.down, tap, in: program)
     for step in 1...5 { finger(.move, CGPoint(x: tap.x + CGFloat(step), y: tap.y), in: program) }
     finger(.up, CGPoint(x: tap.x + 5, y: tap.y), in: program)
     #expect(said.count == 3 && said.last == "TrackingPad sent touchUpInside.", "\(said)")
+    program.turn(.key(.n))
+    finger(.down, tap, in: program)
+    #expect(said.count == 3, "N ends it again")
   }
 }

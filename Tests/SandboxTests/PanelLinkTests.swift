@@ -88,4 +88,57 @@ import Testing
     let time = try #require(program.sandbox.model.replay?.time)
     #expect(abs(time - 2.2) < 0.05)
   }
+
+  @Test("A lane lights its view while the pointer is on it, and a click on its name selects the view")
+  func laneName() throws {
+    let program = Program(ControlTracking.self)
+    program.click(program.window(ControlTracking.about.suggestedTap))
+    program.rest(0.3)
+    let name = program.places(of: "TrackingPad").first { program.layout.bottom.contains($0) }
+    let place = try #require(name)
+    program.turn(.hover(place))
+    program.rest(0.1)
+    #expect(program.sandbox.model.highlight?.name == "TrackingPad")
+    program.turn(.hover(CGPoint(x: 600, y: 90)))
+    program.rest(0.1)
+    #expect(program.sandbox.model.highlight == nil)
+    program.slowClick(place)
+    #expect(program.sandbox.model.selectionMark?.name == "TrackingPad")
+  }
+
+  @Test("A view in the line at the bottom lights up while it is pointed at, and a click selects it")
+  func breadcrumb() throws {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    program.turn(.hover(CGPoint(x: 600, y: 90)))
+    let name = program.places(of: "ViewC › ").first { program.layout.status.contains($0) }
+    let place = try #require(name)
+    program.turn(.hover(place))
+    #expect(program.sandbox.model.highlight?.name == "ViewC")
+    program.click(place)
+    #expect(program.sandbox.model.selectionMark?.name == "ViewC")
+  }
+
+  @Test("The row of a view is lit while its box in the chain is pointed at")
+  func boxLightsRow() throws {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    let diagram = program.sandbox.display.canvas.placement.chain
+    let box = try #require(diagram.flatMap { frame in program.places(of: "ViewC").first { frame.contains($0) } })
+    let row = program.places(of: "ViewC").first { program.layout.right.contains($0) }
+    let place = try #require(row)
+    /// Returns whether the row has a background.
+    func isLit() -> Bool {
+      var isLit = false
+      DisplayList(program.sandbox.makePanes()).forEachDrawing { command, transform, _ in
+        guard case .fill(let shape, let color) = command, color == Theme.dark.raised else { return }
+        let frame = shape.boundingBox.applying(transform)
+        if frame.height == 24, frame.contains(place) { isLit = true }
+      }
+      return isLit
+    }
+    #expect(!isLit())
+    program.turn(.hover(box))
+    #expect(isLit())
+  }
 }

@@ -38,7 +38,10 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Language of the window; default: last used, initially the locale's.")
   var language: Language?
 
-  @Flag(help: "Say what each touch, gesture and key came to: as lines of text, and aloud where spd-say is installed.")
+  @Flag(
+    help:
+      "Say what each touch, gesture and key came to: as lines of text, and aloud where spd-say is installed. N starts and stops it."
+  )
   var narrate = false
 
   @Option(
@@ -113,7 +116,8 @@ struct RunCommand: ParsableCommand {
     sandbox.perform(.setInterfaceSize(memory.last?.interfaceSize ?? .usual))
     if asksFirst, memory.isFirstRun { sandbox.perform(.beginIntroduction) }
     sandbox.secondFingerKeys = secondFinger.keys
-    if narrate { sandbox.narrate = Narrator().narrate }
+    sandbox.narrate = Narrator().narrate
+    if narrate { sandbox.perform(.flipNarration) }
     try latencyFile?.begin(on: platform)
     let environment = ProcessInfo.processInfo.environment
     let film = FilmingPlatform(
@@ -207,7 +211,7 @@ extension RunCommand {
   private func endFilm(_ film: FilmingPlatform) {
     guard film.isRunning else { return }
     do throws(WindowFilmFailure) {
-      StandardError.writeMessage("Filmed to \(try film.end()).")
+      StandardError.writeMessage("Film saved to \(try film.end()).")
     } catch {
       StandardError.writeMessage(error.words)
     }

@@ -35,6 +35,9 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// Called with the view that the lane under the pointer concerns, by its number in the trace.
   package var onPoint: (@MainActor (Int?) -> Void)?
 
+  /// Called with the view of the lane whose name was clicked, by its number in the trace.
+  package var onPick: (@MainActor (Int) -> Void)?
+
   package private(set) var selected: LaneSpan?
   package private(set) var hovered: LaneSpan?
 
@@ -182,7 +185,11 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   private func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: self)
     select(span(at: point))
-    if point.x > labelWidth { onSeek?(scale.time(at: point.x)) }
+    if point.x > labelWidth {
+      onSeek?(scale.time(at: point.x))
+    } else if let view = lane(at: point)?.view {
+      onPick?(view)
+    }
   }
 
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {

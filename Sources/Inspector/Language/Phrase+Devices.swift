@@ -37,5 +37,6 @@ extension Phrase {
   package static let plantFingers = Phrase("Click to plant fingers", "点击放置手指")
   package static let liftPlanted = Phrase("Lift {0:finger}", "抬起 {0} 根手指")
   package static let keySecondFinger = Phrase("hold for a second finger; G locks it", "按住得到第二根手指；G 锁定")
-  package static let keyPlant = Phrase("plant, lift all, move a finger", "放置手指、全部抬起、移动一根")
+  package static let keyPinch = Phrase("with the wheel: pinch at the pointer", "配合滚轮：在指针处捏合")
+  package static let keyPlant = Phrase("plant, lift all, next finger, move it", "放置手指、全部抬起、下一根、移动")
 }

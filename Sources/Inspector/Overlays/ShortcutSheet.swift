@@ -20,6 +20,7 @@ package enum ShortcutSheet {
         Line(["F1"], ["?"], says: .keyHelp), Line(["Ctrl", "Tab"], says: .keyPanels),
         Line(["⏎"], says: .keyInspect),
         Line(["Ctrl", "1", "2", "3"], says: .keyFold), Line(["F7"], ["F8"], says: .keyLooks),
+        Line(["F11"], says: .keyFullScreen),
         Line(["Ctrl", "⇧", "="], ["−"], ["0"], says: .keyInterfaceSize),
         Line(["Ctrl", "C"], says: .keyCopy), Line(["Esc"], says: .keyLeave), Line(["Ctrl", "Q"], says: .keyQuit),
         Line(["⇧", "F1"], says: .keyIntroduction),
@@ -36,7 +37,8 @@ package enum ShortcutSheet {
     (
       .keysOfFingers,
       [
-        Line(["Ctrl"], ["G"], says: .keySecondFinger), Line(["T"], ["⇧", "T"], ["←"], says: .keyPlant),
+        Line(["Ctrl"], ["Alt"], ["G"], says: .keySecondFinger), Line(["Ctrl"], says: .keyPinch),
+        Line(["T"], ["⇧", "T"], ["Tab"], ["←"], says: .keyPlant),
         Line(["Ctrl", "Alt", "Z"], says: .keyShake),
       ]
     ),
@@ -47,7 +49,7 @@ package enum ShortcutSheet {
       .keysOfScene,
       [
         Line(["1", "–", "5"], ["7"], ["8"], says: .keyOverlays), Line(["9"], says: .keyKeyCaps),
-        Line(["L"], says: .keyLegend), Line(["M"], says: .keyMotion),
+        Line(["L"], says: .keyLegend), Line(["M"], says: .keyMotion), Line(["N"], says: .keyNarration),
         Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter),
         Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick), Line(["W"], says: .keyWhyNot),
         Line(["Ctrl", "Z"], says: .keyUndo), Line(["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth),

@@ -63,6 +63,8 @@ package enum InspectorAction: Equatable, Sendable {
   case highlight(Int?)
   /// The same for a view by its number in the trace.
   case highlightRecorded(Int?)
+  /// Selects a view by its number in the trace.
+  case selectRecorded(Int)
   /// A moment of the lanes was clicked, in seconds of the stage.
   case seekLane(TimeInterval)
   /// The view that a click would pick now.
@@ -98,6 +100,8 @@ package enum InspectorAction: Equatable, Sendable {
   case endIntroduction
   /// Reduces motion, or stops reducing it.
   case flipMotion
+  /// Narrates results, or stops narrating them.
+  case flipNarration
   /// Takes the scene apart into planes, or lays it flat again.
   case flipDepth
   case depth(StageDepth.Step)
@@ -137,6 +141,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case focusFilter
   case dismissTouch
   case highlightRecorded(Int?)
+  case selectRecorded(Int)
   /// Shows a message until the next touch or key.
   case showMessage(Phrase)
   /// Says so where an overlay that was just switched on has nothing to show.

@@ -31,6 +31,9 @@ extension UserState {
     case .flipMotion:
       motion = motion == .wave ? .fade : .wave
       return [.showMessage(motion == .wave ? .motionIsFull : .motionIsReduced)]
+    case .flipNarration:
+      narrates.toggle()
+      return [.showMessage(narrates ? .narrationIsOn : .narrationIsOff)]
     case .setInterfaceSize(let size): interfaceSize = size
     case .resizeInterface(let step): return resizeInterface(step, in: shown)
     case .flipDepth where depth == nil && shown.comparison != nil: return [.showMessage(.depthOfOneScene)]
@@ -127,6 +130,7 @@ extension UserState {
     case .saveLog: return [.saveLog]
     case .pickOutward(let step): return [.pickOutward(step)]
     case .highlightRecorded(let number): return [.highlightRecorded(number)]
+    case .selectRecorded(let number): return [.selectRecorded(number)]
     case .seekLane(let time): return shown.isReplaying ? [.transport(.time(time))] : []
     case .dismissTouch: return [.dismissTouch]
     default: return []

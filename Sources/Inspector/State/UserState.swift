@@ -23,6 +23,8 @@ package struct UserState: Equatable, Sendable {
   package var showsHint = false
   /// The motion of the notation.
   package var motion = Motion.wave
+  /// A Boolean value that indicates whether results are said, for users who do not see the window.
+  package var narrates = false
   package var interfaceSize = InterfaceSize.usual
   /// The first minute with the program; nil once it is over.
   package var introduction: Introduction?

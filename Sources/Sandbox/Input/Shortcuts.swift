@@ -114,6 +114,7 @@ enum Shortcut: Equatable {
     .closeBracket: .perform(.depth(.wider)),
     .i: .perform(.depth(.isolate)),
     .m: .perform(.flipMotion),
+    .n: .perform(.flipNarration),
     .r: .perform(.rebuild),
     .s: .perform(.flipPicking),
     .tab: .perform(.flipPicker),

@@ -20,6 +20,7 @@ struct BottomPanels {
     log.onSelect = { if let subject = $0.kind.subject { send(.selectSubject(subject)) } }
     lanes.onSeek = { send(.seekLane($0)) }
     lanes.onPoint = { send(.highlightRecorded($0)) }
+    lanes.onPick = { send(.selectRecorded($0)) }
     workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }
 

@@ -1,0 +1,14 @@
+import Inspector
+
+extension Sandbox {
+  /// Narrates new outcomes; of a continuing drag, only those that differ in more than numbers.
+  func narrateOutcome() {
+    guard user.narrates, let narrate, model.path?.isPreview != true, let headline = model.headline, headline != narrated
+    else { return }
+    defer { narrated = headline }
+    let isMore =
+      headline.sentence.phrase == narrated?.sentence.phrase
+      && headline.sentence.values.first == narrated?.sentence.values.first && session.touches.isFingerDown
+    if !isMore { narrate(user.language.line(for: headline)) }
+  }
+}
