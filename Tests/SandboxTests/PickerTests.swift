@@ -1,5 +1,6 @@
 import CoreGraphics
 import Examples
+import InputEvents
 import Inspector
 import PlatformContract
 import Testing
@@ -21,6 +22,28 @@ import Testing
     #expect(program.sandbox.model.path?.isPreview != true)
     program.click(program.window(button))
     #expect(program.sandbox.model.selectionMark?.name == mark.name)
+  }
+
+  @Test("The wheel walks from the view that would be picked to the ones around it, and back")
+  func wheel() throws {
+    let program = Program(TabBarBulge.self)
+    program.turn(.key(.s))
+    let place = program.window(button)
+    program.turn(.hover(place))
+    let first = try #require(program.sandbox.model.pickMark)
+    func turnWheel(_ distance: CGFloat) {
+      program.play([
+        .scroll(ScrollSample(location: place, delta: CGSize(width: 0, height: distance), isContinuous: false))
+      ])
+    }
+    turnWheel(1)
+    let around = try #require(program.sandbox.model.pickMark)
+    #expect(around.name != first.name)
+    turnWheel(-1)
+    #expect(program.sandbox.model.pickMark == first)
+    turnWheel(1)
+    program.click(place)
+    #expect(program.sandbox.model.selectionMark?.name == around.name)
   }
 
   @Test("The question why not asks in words, keeps the touch it is about, and prefers a control to its image")
