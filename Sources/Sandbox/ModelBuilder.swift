@@ -66,7 +66,7 @@ struct ModelBuilder {
     showPath(session, in: &model)
     model.hasFlippedSwitch = hasFlippedSwitch(session, model)
     model.tracking = tracking(session, at: stageTime, model)
-    model.wave = session.touches.last.flatMap { wave(over: $0, at: stageTime, model) }
+    model.wave = wave(over: session.touches, at: stageTime, model)
     model.comparison = comparison(session, model)
     model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
     model.pickMark = user.picker == nil ? nil : user.scene.pick.flatMap { stage.mark(of: $0.node) }
@@ -204,16 +204,23 @@ struct ModelBuilder {
   /// Seconds for which a crossed margin is lit.
   private static let flash: TimeInterval = 0.3
 
-  /// The progress of the wave over the last touch; nil when it has ended, when motion is reduced, when the model shows
-  /// something else, and while the scene is paused, which is when people read.
-  private func wave(over last: LastTouch, at stageTime: TimeInterval, _ model: InspectorModel) -> HitWave? {
-    guard model.user.motion != .still, !model.transport.isPaused, let landed = last.path.landed,
-      model.path == last.path
-    else { return nil }
-    let wave = HitWave(
-      time: max(0, stageTime - landed) * model.narration.wavePace, questions: last.path.steps.count,
-      links: last.chain?.links.count { $0.verdict != .notReached } ?? 0, isReduced: model.user.motion == .fade,
-      settled: last.settled)
+  /// The progress of the wave over the last touch, key or shake; nil when it has ended, when motion is reduced, when the
+  /// model shows something else, and while the scene is paused, which is when people read.
+  private func wave(over touches: TouchLog, at stageTime: TimeInterval, _ model: InspectorModel) -> HitWave? {
+    guard model.user.motion != .still, !model.transport.isPaused else { return nil }
+    let wave: HitWave
+    func time(since start: TimeInterval) -> TimeInterval { max(0, stageTime - start) * model.narration.wavePace }
+    let links = model.chain?.links.count { $0.verdict != .notReached } ?? 0
+    let isReduced = model.user.motion == .fade
+    if let last = touches.last, model.path == last.path, let landed = last.path.landed {
+      wave = HitWave(
+        time: time(since: landed), questions: last.path.steps.count, links: links, isReduced: isReduced,
+        settled: last.settled)
+    } else if model.path == nil, let chain = touches.keyChain, model.chain == chain {
+      wave = HitWave(time: time(since: touches.keyTime), questions: 0, links: links, isReduced: isReduced)
+    } else {
+      return nil
+    }
     return wave.isOver ? nil : wave
   }
 

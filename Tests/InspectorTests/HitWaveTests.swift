@@ -64,6 +64,14 @@ import Testing
     #expect(wave(at: 0.12, isReduced: true).isOver)
   }
 
+  @Test("What has no hit test climbs the chain at once, box by box")
+  func key() throws {
+    let boxes = try (0..<3).map { index in
+      try #require(complete { wave(at: $0, questions: 0, links: 3).link(index) == 1 })
+    }
+    #expect(boxes == [60, 120, 180])
+  }
+
   @Test("A touch that hit nothing, and one of a single view, end as well")
   func short() {
     #expect(wave(at: 10, questions: 0, links: 0).isOver && wave(at: 10, questions: 1, links: 1).isOver)

@@ -138,4 +138,20 @@ import Testing
     let last = try #require(one.pictures.last)
     #expect(one.pictures.suffix(20).allSatisfy { $0 == last }, "the result stands for a moment")
   }
+
+  @Test("A key and a shake light the chain from the first responder upwards, and then the window rests")
+  func keys() throws {
+    let program = Program(FirstResponder.self)
+    program.click(program.window(FirstResponder.about.suggestedTap))
+    program.rest(2)
+    #expect(program.sandbox.model.wave == nil)
+    program.turn(.key(.k, .control), .keyUp(.k, .control))
+    let wave = try #require(program.sandbox.model.wave)
+    #expect(program.sandbox.model.path == nil && wave.questions == 0 && wave.links > 0 && wave.link(0) < 1)
+    program.rest(2)
+    #expect(program.sandbox.model.wave == nil && program.sandbox.model.chain != nil)
+    let frames = program.platform.presentCount
+    program.rest(0.3)
+    #expect(program.platform.presentCount <= frames + 2, "only the caret blinks")
+  }
 }

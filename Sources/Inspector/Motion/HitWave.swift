@@ -10,7 +10,7 @@ import Foundation
 package struct HitWave: Equatable, Sendable {
   /// Seconds since touch-down, in the wave's own pace: films play it at half the speed of the scene.
   package var time: TimeInterval
-  /// The number of views that were called.
+  /// The number of views that were called; 0 for what goes to the first responder without a hit test.
   package var questions: Int
   /// The number of responders that the touch reached.
   package var links: Int
@@ -43,7 +43,8 @@ package struct HitWave: Equatable, Sendable {
   private func start(of order: Int) -> TimeInterval { Double(max(0, order - 1)) * interval }
   /// The last outline is nearly drawn when the answer is known.
   private var answer: TimeInterval { start(of: questions) + Self.outline / 2 }
-  private var climb: TimeInterval { answer + Self.wipe }
+  /// A key or a shake has no hit test: it begins at the first responder at once.
+  private var climb: TimeInterval { questions == 0 ? 0 : answer + Self.wipe }
 
   /// Seconds until nothing moves any more.
   package var duration: TimeInterval {

@@ -20,6 +20,8 @@ struct TouchLog {
   private(set) var story = EventStory()
   /// The chain of the newest key or shake; nil once a touch landed after it.
   private(set) var keyChain: ResponderPath?
+  /// When that key was pressed or that shake came.
+  private(set) var keyTime: TimeInterval = 0
   /// A Boolean value that indicates whether the last touch or key stays shown until the pointer has left the scene and
   /// returned, or it is dismissed.
   private(set) var isHeld = false
@@ -95,7 +97,10 @@ struct TouchLog {
     let call = story.call
     story.take(isFingerDown || isHeld && last != nil ? new.filter { !$0.isStrayPress } : new)
     if story.call != call || story.call == nil { keyChain = story.call.map { ResponderPath($0, in: stage.responders) } }
-    if story.call != nil, story.call != call { hold() }
+    if story.call != nil, story.call != call {
+      keyTime = new.last?.time ?? 0
+      hold()
+    }
     controlEvents.take(new)
     guard records.take(new) else { return }
     countTaps(in: new)
