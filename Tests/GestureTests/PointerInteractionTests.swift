@@ -131,4 +131,30 @@ import UIKitTestSupport
     view.removeInteraction(interaction)
     #expect(halves.take() == ["exit right"])
   }
+
+  @Test("A button shows an effect below the pointer once that is asked for; its closure chooses which")
+  func button() {
+    let stage = TestStage()
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+    stage.rootView.addSubview(button)
+    let parts = button.subviews.count
+    func isAffected() -> Bool {
+      stage.pointer(at: CGPoint(x: 120, y: 120))
+      stage.advance(by: 1)
+      defer {
+        stage.pointer(at: CGPoint(x: 20, y: 20))
+        stage.advance(by: 1)
+      }
+      return button.subviews.count > parts
+    }
+    #expect(!button.isPointerInteractionEnabled && !isAffected())
+    button.isPointerInteractionEnabled = true
+    #expect(isAffected() && button.interactions.count == 1)
+    button.pointerStyleProvider = { _, _, _ in nil }
+    #expect(!isAffected())
+    button.pointerStyleProvider = { _, effect, shape in UIPointerStyle(effect: effect, shape: shape) }
+    #expect(isAffected())
+    button.isPointerInteractionEnabled = false
+    #expect(!isAffected() && button.interactions.isEmpty)
+  }
 }

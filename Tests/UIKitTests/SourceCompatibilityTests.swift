@@ -116,6 +116,24 @@ import UIKitTestSupport
 
   // MARK: Objects
 
+  @Test("What has no effect here keeps what it was given") func keptValues() {
+    let button = UIButton(type: .system)
+    button.accessibilityIgnoresInvertColors = true
+    button.showsLargeContentViewer = true
+    button.largeContentTitle = "Menu"
+    button.scalesLargeContentImage = true
+    button.largeContentImageInsets.top = 4
+    #expect(button.accessibilityIgnoresInvertColors && button.showsLargeContentViewer)
+    #expect(button.largeContentTitle == "Menu" && button.scalesLargeContentImage)
+    #expect(button.largeContentImageInsets.top == 4 && UIView().largeContentImage == nil)
+    let label = UILabel()
+    label.lineBreakStrategy = [.hangulWordPriority]
+    let style = NSMutableParagraphStyle()
+    style.lineBreakStrategy = .pushOut
+    #expect(label.lineBreakStrategy == .hangulWordPriority)
+    #expect((style.copy() as? NSParagraphStyle)?.lineBreakStrategy == .pushOut)
+  }
+
   private final class Woken: UIView {
     override func awakeFromNib() {
       super.awakeFromNib()

@@ -12,6 +12,16 @@ final class AccessibilityValues {
   var isModal = false
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
+  var ignoresInvertColors = false
+  var largeContent = LargeContent()
+
+  struct LargeContent {
+    var isShown = false
+    var title: String?
+    var image: UIImage?
+    var scalesImage = false
+    var imageInsets = UIEdgeInsets.zero
+  }
 }
 
 /// The defaults of a class of responders.

@@ -370,6 +370,8 @@ open class UIButton: UIControl {
     menuOpener?.update()
   }
 
+  lazy var pointer = ButtonPointer(of: self)
+
   // MARK: Touches
 
   /// A tap on the button is the button's (reference 6.5).

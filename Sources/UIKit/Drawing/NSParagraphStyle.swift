@@ -6,6 +6,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   struct Values: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy: LineBreakStrategy = []
     var lineSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var minimumLineHeight: CGFloat = 0
@@ -26,6 +27,19 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
 
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// Kept, and without effect: lines break where they are full.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+  /// How lines are broken so that a paragraph looks even.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
   /// Points between the bottom of a line and the top of the next.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// A multiple of the font's own line height; 0 counts as 1.
@@ -60,6 +74,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   override open var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
+  }
+  override open var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
   }
   override open var lineSpacing: CGFloat {
     get { values.lineSpacing }

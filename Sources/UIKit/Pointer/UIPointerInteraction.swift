@@ -30,12 +30,27 @@ public enum UIPointerEffect {
   case lift(UITargetedPreview)
 }
 
+/// The shape of the pointer while it has an effect. The desktop draws the pointer, so no shape is shown.
+public enum UIPointerShape {
+  /// A path in the coordinates of the view's superview.
+  case path(UIBezierPath)
+  /// A rectangle in the coordinates of the view's superview, with the radius of its corners in points.
+  case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  /// A bar with its length in points.
+  case verticalBeam(length: CGFloat)
+  case horizontalBeam(length: CGFloat)
+
+  /// 8 points; our choice (L), because no source gives UIKit's.
+  public static let defaultCornerRadius: CGFloat = 8
+}
+
 /// The appearance of the pointer and of the view below it. The pointer itself is the desktop's and keeps its shape.
 @MainActor
 public final class UIPointerStyle: NSObject {
   let effect: UIPointerEffect
 
-  public init(effect: UIPointerEffect) { self.effect = effect }
+  /// - Parameter shape: Kept by nothing: the desktop's pointer has one shape.
+  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.effect = effect }
 }
 
 /// Runs animations alongside the beginning or the end of an effect.

@@ -39,6 +39,8 @@ open class UILabel: UIView {
   /// 0 allows as many lines as fit.
   open var numberOfLines = 1 { didSet { contentChanged() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
+  /// Kept, and without effect: lines break where they are full.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Baseline to baseline as a multiple of the font's own line height.
   package var lineHeightMultiple: CGFloat = 1 { didSet { contentChanged() } }
 
