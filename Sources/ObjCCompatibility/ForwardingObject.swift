@@ -26,12 +26,9 @@ extension ForwardingObject {
   }
 }
 
-private final class NoDelegate: UITableViewDelegate, UICollectionViewDelegate, UITextFieldDelegate {}
-@MainActor private let noDelegate = NoDelegate()
-
 extension UIScrollViewDelegate where Self: ForwardingObject {
   private func passed(_ name: String) -> any UIScrollViewDelegate {
-    passing(name, noDelegate as any UIScrollViewDelegate)
+    passing(name, DelegateDefaults.shared as any UIScrollViewDelegate)
   }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -80,7 +77,7 @@ extension UIScrollViewDelegate where Self: ForwardingObject {
 
 extension UITableViewDelegate where Self: ForwardingObject {
   private func passed(_ name: String) -> any UITableViewDelegate {
-    passing(name, noDelegate as any UITableViewDelegate)
+    passing(name, DelegateDefaults.shared as any UITableViewDelegate)
   }
 
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -160,7 +157,7 @@ extension UITableViewDelegate where Self: ForwardingObject {
 
 extension UICollectionViewDelegate where Self: ForwardingObject {
   private func passed(_ name: String) -> any UICollectionViewDelegate {
-    passing(name, noDelegate as any UICollectionViewDelegate)
+    passing(name, DelegateDefaults.shared as any UICollectionViewDelegate)
   }
 
   public func collectionView(
@@ -200,7 +197,7 @@ extension UICollectionViewDelegate where Self: ForwardingObject {
 
 extension UITextFieldDelegate where Self: ForwardingObject {
   private func passed(_ name: String) -> any UITextFieldDelegate {
-    passing(name, noDelegate as any UITextFieldDelegate)
+    passing(name, DelegateDefaults.shared as any UITextFieldDelegate)
   }
 
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {

@@ -87,6 +87,12 @@ final class Project {
     for file in files { ExtensionCollector(self).walk(file.tree) }
   }
 
+  /// The file that a node of one of the trees is in.
+  func file(of node: some SyntaxProtocol) -> SourceFile? {
+    let root = node.root.id
+    return files.first { $0.tree.id == root }
+  }
+
   func add(_ type: TypeDeclaration) {
     guard types[type.name] == nil else { return }
     types[type.name] = type

@@ -50,7 +50,7 @@ enum OptionalRequirements {
     }
   }
 
-  private static func defaultText(_ decl: DeclSyntax, access: String) -> String? {
+  static func defaultText(_ decl: DeclSyntax, access: String) -> String? {
     if let function = decl.as(FunctionDeclSyntax.self) {
       let generics = function.genericParameterClause?.trimmedDescription ?? ""
       let parameters = function.signature.parameterClause.trimmedDescription

@@ -33,8 +33,9 @@ public struct Rewriter {
     let files = inputs.map { SourceFile(path: $0.path, text: $0.text) }
     let project = Project(files)
     let output = RewriteOutput()
-    let moves = ExtensionOverrides(project, output)
-    moves.run()
+    let late = LateRequirements(project)
+    late.declare(output)
+    ExtensionOverrides(project, late, output).run()
     for file in files {
       FileRewriter(project, file, output).walk(file.tree)
     }

@@ -18,6 +18,13 @@ enum UIKitClasses {
     return false
   }
 
+  /// The number of classes that a class inherits from.
+  static func depth(of name: String) -> Int {
+    var (count, current) = (0, name)
+    while let superclass = superclasses[current] { (count, current) = (count + 1, superclass) }
+    return count
+  }
+
   static func isView(_ name: String) -> Bool { isKind(name, of: "UIView") }
   static func isController(_ name: String) -> Bool { isKind(name, of: "UIViewController") }
 
