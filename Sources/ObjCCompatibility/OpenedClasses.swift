@@ -3,7 +3,8 @@ import UIKit
 /// The views and controllers of the opened sources, by the names that storyboards and nibs have for them.
 ///
 /// There are no storyboards and nibs here. A scene or a nib is nearly always called as its class is; so what is asked
-/// for by that name is made of the class, without what the file would have set.
+/// for by that name is made of the class, without what the file would have set. `make` of an entry awakens what it made
+/// where the class overrides `awakeFromNib`.
 @MainActor
 public enum OpenedClasses {
   private struct Entry {
@@ -18,7 +19,13 @@ public enum OpenedClasses {
   }
 
   static func type(_ name: String) -> AnyClass? { entries[name]?.type }
+  /// An object of the class, awakened if it is one that nibs make.
   static func make(_ name: String) -> UIResponder? { entries[name]?.make() }
+
+  /// An object of a class that was asked for by itself.
+  static func make<Made: UIView>(_ type: Made.Type) -> Made? {
+    entries.values.first { $0.type == type }?.make() as? Made
+  }
 
   /// The class that a scene of this identifier is of: `Detail`, `DetailVC` and `DetailViewController` all may mean it.
   static func controller(_ identifier: String) -> UIViewController? {
@@ -26,47 +33,6 @@ public enum OpenedClasses {
       if let made = make(identifier + ending) as? UIViewController { return made }
     }
     return nil
-  }
-}
-
-/// Represents a nib: what it makes is an object of the class with the nib's name.
-@MainActor
-public final class UINib {
-  let name: String
-
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
-
-  /// Returns one view: of the class with the nib's name, or an empty one where that is the owner's own class, or
-  /// unknown.
-  public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
-    let isOwn = ownerOrNil.map { "\(Swift.type(of: $0))" == name } ?? false
-    if !isOwn, let made = OpenedClasses.make(name) { return [made] }
-    LogLine.write("There are no nibs here: an empty view stands in for \(name).nib.")
-    let size = (ownerOrNil as? UIView)?.bounds.size ?? .zero
-    return [UIView(frame: CGRect(origin: .zero, size: size))]
-  }
-}
-
-extension Bundle {
-  @MainActor
-  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
-  }
-}
-
-extension UITableView {
-  /// Registers the class that the nib is called like.
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    let type = nib.flatMap { OpenedClasses.type($0.name) } as? UITableViewCell.Type
-    register(type ?? UITableViewCell.self, forCellReuseIdentifier: identifier)
-  }
-}
-
-extension UICollectionView {
-  /// Registers the class that the nib is called like.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    let type = nib.flatMap { OpenedClasses.type($0.name) } as? UICollectionViewCell.Type
-    register(type ?? UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
   }
 }
 

@@ -39,7 +39,9 @@ public enum RootPlacement {
   }
 
   /// A view, in the middle, with its intrinsic size; one that has none is as wide as the margins allow.
-  public static func show(_ view: UIView, in window: UIWindow) {
+  /// - Parameter isFromNib: Whether the view is sent `awakeFromNib`: with its frame, and before it is in a window, as
+  ///   views of a nib are.
+  public static func show(_ view: UIView, in window: UIWindow, isFromNib: Bool = false) {
     let controller = UIViewController()
     window.rootViewController = controller
     guard let root = controller.view else { return }
@@ -47,6 +49,7 @@ public enum RootPlacement {
     view.frame = frame(of: view, in: window.bounds.insetBy(dx: 16, dy: 32))
     view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
     view.translatesAutoresizingMaskIntoConstraints = true
+    if isFromNib { view.awakeFromNib() }
     root.addSubview(view)
   }
 

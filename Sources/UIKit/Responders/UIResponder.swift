@@ -10,9 +10,11 @@ open class UIResponder: NSObject {
   /// Empty until `forwardingOverrides` was asked for.
   @exclusivity(unchecked) final var knownOverrides: ForwardingOverrides = []
 
-  /// Never called, because there are no nibs here: it lets classes that override it compile unchanged.
+  /// Called once for an object of a nib or a storyboard, when it has been initialized and its outlets are set; not for
+  /// the file's owner. Overrides call super (Apple, `NSObject.awakeFromNib`). The engine reads no nibs: what stands in
+  /// for their objects calls it.
   open func awakeFromNib() {}
-  /// Never called either: there is no interface builder.
+  /// Never called: there is no interface builder.
   open func prepareForInterfaceBuilder() {}
   /// Never called: nothing is archived.
   open func encode(with coder: NSCoder) {}

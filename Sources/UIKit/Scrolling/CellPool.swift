@@ -9,17 +9,27 @@ protocol ReusableCell: AnyObject {
 @MainActor
 final class CellPool<Cell: ReusableCell> {
   private var classes: [String: Cell.Type] = [:]
+  private var nibs: [String: () -> Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
 
-  func register(_ cellClass: Cell.Type, for identifier: String) { classes[identifier] = cellClass }
+  func register(_ cellClass: Cell.Type, for identifier: String) {
+    (classes[identifier], nibs[identifier]) = (cellClass, nil)
+  }
 
-  /// Returns a cell from the pool, prepared for reuse, or a new one if a class is registered.
+  func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil || nibs[identifier] != nil }
+
+  /// Registers what makes and awakens the cell of a nib.
+  func register(nib make: @escaping () -> Cell, for identifier: String) {
+    (classes[identifier], nibs[identifier]) = (nil, make)
+  }
+
+  /// Returns a cell from the pool, prepared for reuse, or a new one if a class or a nib is registered.
   func dequeue(_ identifier: String, making: (Cell.Type) -> Cell) -> Cell? {
     if let cell = waiting[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell
     }
-    return classes[identifier].map(making)
+    return nibs[identifier].map { $0() } ?? classes[identifier].map(making)
   }
 
   /// A cell without an identifier cannot be asked for, so it is not kept for reuse.

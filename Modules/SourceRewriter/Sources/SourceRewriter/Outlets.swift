@@ -40,6 +40,7 @@ enum Outlets {
     guard own.kind == .class, own.name != owner, let base = project.base(of: own), UIKitClasses.isView(base),
       !own.isGeneric, !own.properties.contains(where: { $0.type?.hasPrefix(owner) == true })
     else { return nil }
+    if let fromNib = Construction.fromNib(own, project) { return "NibObjects.awakened(\(fromNib))" }
     return Construction.expression(for: own, project, sampling: false)
   }
 }

@@ -27,6 +27,9 @@ public struct Root: Codable, Sendable, Equatable {
   /// The expression that makes the app's delegate, when the root is the delegate of a scene.
   public var application: String?
 
+  /// A Boolean value that indicates whether the root is made as a nib makes it, and is to be sent `awakeFromNib`.
+  public var isFromNib = false
+
   /// A Boolean value that indicates whether the root makes its window when a scene is connected to it.
   public var isSceneDelegate = false
 }
@@ -62,11 +65,12 @@ enum Roots {
     }
     var reason: String?
     var expression: String?
+    let fromNib = kind == .delegate ? nil : Construction.fromNib(type, project)
     if type.isGeneric {
       reason = "it is generic"
     } else if type.isPrivate {
       reason = "it is private"
-    } else if let made = Construction.expression(for: type, project, sampling: true) {
+    } else if let made = fromNib ?? Construction.expression(for: type, project, sampling: true) {
       expression = made
     } else {
       reason = "its initializer needs values that HitPath cannot make up"
@@ -77,6 +81,7 @@ enum Roots {
       expression: expression, reason: reason,
       isMadeElsewhere: (project.constructions[simple] ?? 0) + (project.constructions[type.name] ?? 0) > 0,
       outlets: outlets(of: type, project))
+    root.isFromNib = fromNib != nil && expression != nil
     root.isSceneDelegate = moment == .connection
     if root.isSceneDelegate { root.application = applicationDelegate(beside: type, in: project) }
     return root
@@ -128,6 +133,28 @@ enum Roots {
 
 /// The call that makes an object of a class, chosen by its initializers alone.
 enum Construction {
+  /// The expression for an object as nibs and storyboards make it, where the class or one that it inherits from
+  /// overrides `awakeFromNib`; else nil. What it makes has to be awakened. Of a class that refuses `init(coder:)` there
+  /// is no such object.
+  static func fromNib(_ type: TypeDeclaration, _ project: Project) -> String? {
+    let (own, external) = project.ancestors(of: type)
+    let line = [type] + own
+    guard line.contains(where: { $0.methods.contains { $0.name == "awakeFromNib" && $0.isOverride } }) else {
+      return nil
+    }
+    for one in line {
+      if let coder = one.initializers.first(where: { $0.labels == ["coder"] }) {
+        let body = coder.node.body?.statements.trimmedDescription ?? ""
+        guard !coder.isPrivate, !["fatalError(", "preconditionFailure("].contains(where: body.hasPrefix) else {
+          return nil
+        }
+        return "\(type.name)(coder: NSCoder.withoutArchive)\(coder.node.optionalMark == nil ? "" : "!")"
+      }
+      if one.initializers.contains(where: { !$0.isConvenience }) { return nil }
+    }
+    return external.map { standard(type.name, $0) }
+  }
+
   /// - Parameter sampling: Whether values may be made up for parameters of plain types.
   static func expression(for type: TypeDeclaration, _ project: Project, sampling: Bool) -> String? {
     let (own, external) = project.ancestors(of: type)

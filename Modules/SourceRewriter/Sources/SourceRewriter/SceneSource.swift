@@ -32,7 +32,7 @@ public enum SceneSource {
       @_cdecl("\(entry)")
       public func hitpathOpenedScenes() -> UnsafeMutableRawPointer {
         \(bundle == nil ? "" : "hitpathResources.adopt()")
-      \(shown.filter { $0.kind != .delegate }.map { "    OpenedClasses.add(\(quoted($0.name)), \($0.name).self) { \($0.expression ?? "") }" }.joined(separator: "\n"))
+      \(shown.filter { $0.kind != .delegate }.map { "    OpenedClasses.add(\(quoted($0.name)), \($0.name).self) { \(awakened($0)) }" }.joined(separator: "\n"))
         return OpenedScenes([\(shown.indices.map { "HitPathScene\($0).self" }.joined(separator: ", "))]).retained
       }
 
@@ -47,16 +47,22 @@ public enum SceneSource {
 
     """
 
+  /// The expression for the root as code that asks for it by name gets it.
+  private static func awakened(_ root: Root) -> String {
+    let made = root.expression ?? ""
+    return root.isFromNib ? "NibObjects.awakened(\(made))" : made
+  }
+
   private static func body(_ root: Root) -> String {
     let made = root.expression ?? ""
     switch root.kind {
     case .controller:
       let outlets = root.outlets.map { "made.\($0)" }.joined(separator: ", ")
       return """
-            let made = \(made)
+            let made = \(awakened(root))
             RootPlacement.show(made, in: window, outlets: { [\(outlets)] })
         """
-    case .view: return "    RootPlacement.show(\(made), in: window)"
+    case .view: return "    RootPlacement.show(\(made), in: window\(root.isFromNib ? ", isFromNib: true" : ""))"
     case .delegate where root.isSceneDelegate:
       let application = root.application.map { ", application: \($0)" } ?? ""
       return """

@@ -46,7 +46,9 @@ open class UITableViewCell: UIView {
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    // The initializers of a nib's cell do not have the identifier.
+    self.reuseIdentifier = reuseIdentifier ?? Self.identifierOfNextCell
+    Self.identifierOfNextCell = nil
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     backgroundColor = .systemBackground
     contentView.frame = bounds

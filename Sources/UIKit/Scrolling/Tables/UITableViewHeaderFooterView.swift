@@ -4,7 +4,8 @@ open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
 
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    self.reuseIdentifier = reuseIdentifier ?? Self.identifierOfNextView
+    Self.identifierOfNextView = nil
     super.init(frame: .zero)
     addSubview(contentView)
     contentView.addSubview(label)

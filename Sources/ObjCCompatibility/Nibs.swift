@@ -1,0 +1,88 @@
+import UIKit
+
+/// Objects that stand in for those of a nib or a storyboard.
+@MainActor
+public enum NibObjects {
+  /// Sends `awakeFromNib` to an object that was just made, as UIKit does when a nib is loaded (Apple,
+  /// `NSObject.awakeFromNib`), and returns it. Its own outlets are set by then, because they have initial values.
+  public static func awakened<Made: UIResponder>(_ made: Made) -> Made {
+    made.awakeFromNib()
+    return made
+  }
+}
+
+/// Represents a nib: what it makes is an object of the class with the nib's name.
+@MainActor
+public final class UINib {
+  let name: String
+
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+  /// Returns one view: of the class with the nib's name, or an empty one where that is the owner's own class, or
+  /// unknown. The view was sent `awakeFromNib`; the owner was not (Apple, `NSObject.awakeFromNib`).
+  public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
+    let isOwn = ownerOrNil.map { "\(Swift.type(of: $0))" == name } ?? false
+    if !isOwn, let made = OpenedClasses.make(name) { return [made] }
+    LogLine.write("There are no nibs here: an empty view stands in for \(name).nib.")
+    let size = (ownerOrNil as? UIView)?.bounds.size ?? .zero
+    return [UIView(frame: CGRect(origin: .zero, size: size))]
+  }
+
+  /// Makes views of the nib for reuse; nil where no class of the sources, or one of another kind, has its name.
+  fileprivate func maker<Cell: UIView>(of kind: Cell.Type) -> (() -> Cell)? {
+    guard OpenedClasses.type(name) is Cell.Type else { return nil }
+    let name = name
+    return {
+      guard let made = OpenedClasses.make(name) as? Cell else {
+        preconditionFailure("\(name) makes objects of another class than its own.")
+      }
+      return made
+    }
+  }
+}
+
+extension Bundle {
+  @MainActor
+  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}
+
+extension UITableView {
+  /// Registers the class that the nib is called like.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let make = nib?.maker(of: UITableViewCell.self) else {
+      return register(UITableViewCell.self, forCellReuseIdentifier: identifier)
+    }
+    register(nib: make, forCellReuseIdentifier: identifier)
+  }
+
+  /// Registers the class that the nib is called like.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let make = nib?.maker(of: UITableViewHeaderFooterView.self) else {
+      return register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+    register(nib: make, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+}
+
+extension UICollectionView {
+  /// Registers the class that the nib is called like.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let make = nib?.maker(of: UICollectionViewCell.self) else {
+      return register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+    }
+    register(nib: make, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// Registers the class that the nib is called like.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    guard let make = nib?.maker(of: UICollectionReusableView.self) else {
+      return register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    register(nib: make, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  }
+}

@@ -1,0 +1,50 @@
+/// Cells that nibs would make. Opened sources register them, because nothing here reads nibs.
+
+extension UITableView {
+  package func makesCells(for identifier: String) -> Bool { pool.isRegistered(identifier) }
+
+  package func register(nib make: @escaping () -> UITableViewCell, forCellReuseIdentifier identifier: String) {
+    pool.register(
+      nib: {
+        UITableViewCell.identifierOfNextCell = identifier
+        defer { UITableViewCell.identifierOfNextCell = nil }
+        return make()
+      }, for: identifier)
+  }
+
+  package func register(
+    nib make: @escaping () -> UITableViewHeaderFooterView, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerPool.register(
+      nib: {
+        UITableViewHeaderFooterView.identifierOfNextView = identifier
+        defer { UITableViewHeaderFooterView.identifierOfNextView = nil }
+        return make()
+      }, for: identifier)
+  }
+}
+
+extension UICollectionView {
+  package func makesCells(for identifier: String) -> Bool { pool.isRegistered(identifier) }
+
+  package func register(nib make: @escaping () -> UICollectionViewCell, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      nib: {
+        let cell = make()
+        cell.reuseIdentifier = identifier
+        return cell
+      }, for: identifier)
+  }
+
+  package func register(
+    nib make: @escaping () -> UICollectionReusableView, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementaryPool.register(
+      nib: {
+        let view = make()
+        view.reuseIdentifier = "\(elementKind)/\(identifier)"
+        return view
+      }, for: "\(elementKind)/\(identifier)")
+  }
+}
