@@ -135,6 +135,7 @@ final class FileRewriter: SyntaxVisitor {
     Initializers.translate(node, self)
     Isolation.translate(node, self)
     Foundations.translate(node, self)
+    PrototypeCells.translate(node, self)
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), called.baseName.text == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]

@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// Cells of a storyboard's table or collection view, which the storyboard registers and no code.
+///
+/// A call that asks for such a cell is given the class that the cell is cast to, so that one of that class can be made
+/// where none is registered. `tableView.dequeueReusableCell(withIdentifier: "row")` is so only with a cast to a class
+/// of the sources: without an index path UIKit may answer nil, and code makes a cell itself then.
+enum PrototypeCells {
+  static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "dequeueReusableCell", let last = node.arguments.last,
+      member.base?.is(SuperExprSyntax.self) == false, node.trailingClosure == nil
+    else { return }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let isDeclared = rewriter.project.order.contains { type in
+      type.methods.contains { $0.name == "dequeueReusableCell" && $0.labels == labels }
+    }
+    guard !isDeclared else { return }
+    let cast = castType(of: node)
+    let isOwn = cast.map { rewriter.project.type($0, in: enclosingTypeName(node))?.kind == .class } ?? false
+    switch labels {
+    case ["withIdentifier", "for"]:
+      rewriter.insert(", prototype: \(cast ?? "UITableViewCell").self", at: last.range.upperBound)
+    case ["withReuseIdentifier", "for"]:
+      rewriter.insert(", prototype: \(cast ?? "UICollectionViewCell").self", at: last.range.upperBound)
+    case ["withIdentifier"] where isOwn:
+      rewriter.insert(", prototype: \(cast ?? "UITableViewCell").self", at: last.range.upperBound)
+    default: break
+    }
+  }
+
+  /// The class after `as!` or `as?` behind the call.
+  private static func castType(of node: FunctionCallExprSyntax) -> String? {
+    guard let list = node.parent?.as(ExprListSyntax.self) else { return nil }
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == node.id }), index + 2 < elements.count,
+      elements[index + 1].is(UnresolvedAsExprSyntax.self),
+      let type = elements[index + 2].as(TypeExprSyntax.self)?.type
+    else { return nil }
+    return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) ? type.trimmedDescription : nil
+  }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+// Cells that a storyboard registers. Where nothing is registered, a cell of the class that the code expects stands in.
+
+extension UITableView {
+  /// The replacement of `dequeueReusableCell(withIdentifier:for:)`.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath, prototype: Any.Type
+  ) -> UITableViewCell {
+    registerPrototype(prototype, for: identifier)
+    return dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+  }
+
+  /// The replacement of `dequeueReusableCell(withIdentifier:)` whose cell is cast to a class of the sources.
+  public func dequeueReusableCell(withIdentifier identifier: String, prototype: Any.Type) -> UITableViewCell? {
+    registerPrototype(prototype, for: identifier)
+    return dequeueReusableCell(withIdentifier: identifier)
+  }
+
+  private func registerPrototype(_ prototype: Any.Type, for identifier: String) {
+    guard !makesCells(for: identifier) else { return }
+    let type = prototype as? UITableViewCell.Type ?? UITableViewCell.self
+    LogLine.prototype(type, identifier)
+    register(
+      nib: {
+        if let made = OpenedClasses.make(type) { return made }
+        // With a subtitle, because a storyboard may have given it one.
+        return type == UITableViewCell.self ? UITableViewCell(style: .subtitle, reuseIdentifier: nil) : type.init()
+      }, forCellReuseIdentifier: identifier)
+  }
+}
+
+extension UICollectionView {
+  /// The replacement of `dequeueReusableCell(withReuseIdentifier:for:)`.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath, prototype: Any.Type
+  ) -> UICollectionViewCell {
+    if !makesCells(for: identifier) {
+      let type = prototype as? UICollectionViewCell.Type ?? UICollectionViewCell.self
+      LogLine.prototype(type, identifier)
+      register(nib: { OpenedClasses.make(type) ?? type.init() }, forCellWithReuseIdentifier: identifier)
+    }
+    return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+  }
+}
+
+extension LogLine {
+  fileprivate static func prototype(_ type: UIView.Type, _ identifier: String) {
+    write("There are no storyboards here: a \(type) stands in for the cell '\(identifier)', which no code registers.")
+  }
+}
