@@ -23,11 +23,18 @@ extension WindowHost {
     case .built(let library):
       options.library = library
       beginNext()
-    case .failed(let errors):
-      if stopped == nil { shown.process.send(.showMessage(.buildFailed(Array(errors.prefix(8))))) }
-    case .impossible(let reason): if stopped == nil { shown.process.send(.showMessage(.buildImpossible(reason))) }
+    case .failed(let errors): report(.buildFailed(Array(errors.prefix(8))))
+    case .impossible(let reason): report(.buildImpossible(reason))
     case nil: break
     }
+  }
+
+  /// Shows the end of a build that brought nothing: over the scene, or below the reason for which the scene
+  /// stopped.
+  private func report(_ message: SceneMessage) {
+    guard stopped != nil else { return shown.process.send(.showMessage(message)) }
+    stopped?.build = message
+    drawStopped()
   }
 
   /// Starts the new code and replays the journal of the old one in it; the old process continues until then.

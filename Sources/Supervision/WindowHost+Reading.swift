@@ -18,6 +18,17 @@ extension SceneMessage {
   }
 }
 
+extension SceneMessage {
+  /// Returns the end of a build that brought no new code, for a scene that has stopped.
+  func linesWhenStopped(_ language: Language) -> [String] {
+    switch self {
+    case .buildFailed(let errors): [language[.stoppedBuildFailed]] + errors.prefix(4)
+    case .buildImpossible(let reason): [language[.buildImpossible, reason]]
+    default: []
+    }
+  }
+}
+
 extension SceneFailure {
   /// Returns the reason and the place, most important first.
   func lines(_ language: Language, isComplete: Bool) -> [String] {

@@ -68,6 +68,8 @@ package final class WindowHost {
     /// False until the backtrace has been written.
     var isComplete: Bool
     var note: String?
+    /// The end of the last build, if it brought no new code.
+    var build: SceneMessage?
     var buttons: [(choice: StoppedOverlay.Choice, frame: CGRect)] = []
   }
 
@@ -228,11 +230,12 @@ package final class WindowHost {
       .flatMap { CGImage(width: width, height: height, pixels: Array($0.pixels)) }
   }
 
-  private func drawStopped() {
+  func drawStopped() {
     guard let stopped else { return }
     let window = CGRect(origin: .zero, size: platform.size)
     let overlay = StoppedOverlay(
-      stopped.failure.lines(options.language, isComplete: stopped.isComplete), note: stopped.note, in: window,
+      stopped.failure.lines(options.language, isComplete: stopped.isComplete)
+        + (stopped.build?.linesWhenStopped(options.language) ?? []), note: stopped.note, in: window,
       theme: options.theme, language: options.language, measurer: platform.textMeasurer)
     let picture = stopped.picture.map { [DisplayList.Command.image(ImageDrawing($0, target: window))] } ?? []
     self.stopped?.buttons = overlay.buttons

@@ -15,6 +15,7 @@ extension Phrase {
   package static let stoppedRestart = Phrase("Restart", "重新开始")
   package static let stoppedBefore = Phrase("The last state before", "停止前的最后状态")
   package static let stoppedReport = Phrase("Copy and save the report", "复制并保存报告")
+  package static let stoppedBuildFailed = Phrase("The build of the edited code failed:", "修改后的代码构建失败：")
   package static let stoppedSaved = Phrase("Saved as {0} and copied", "已保存为 {0} 并复制")
   package static let stoppedUnsaved = Phrase("Copied; it cannot be saved in {0}", "已复制；无法保存到 {0}")
 
