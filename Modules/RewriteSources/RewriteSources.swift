@@ -20,7 +20,7 @@ struct RewriteSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Translating \(files.count) iOS sources of \(target.name)",
         executable: try rewriter(context),
-        arguments: ["--output", output.path] + files.map(\.path),
+        arguments: ["--diagnostics", "--output", output.path] + files.map(\.path),
         inputFiles: files,
         // As the tool names them.
         outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") })
@@ -39,8 +39,10 @@ struct RewriteSources: BuildToolPlugin {
     let name = "hitpath-rewrite"
     let environment = ProcessInfo.processInfo.environment
     let checkouts = context.package.dependencies.map(\.package.directoryURL) + [context.package.directoryURL]
+    // An older one may not understand what this plugin asks for.
     let built = checkouts.flatMap { checkout in
       ["release", "debug"].map { checkout.appending(path: "Modules/SourceRewriter/.build/\($0)/\(name)") }
+        .sorted { written($0) > written($1) }
     }
     // The sources lie in share/hitpath then.
     let beside = checkouts.map { $0.appending(path: "../../libexec/hitpath/\(name)").standardized }
@@ -48,6 +50,12 @@ struct RewriteSources: BuildToolPlugin {
     let candidates = [environment["HITPATH_REWRITER"].map { URL(filePath: $0) }].compactMap { $0 } + built + installed
     if let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) { return found }
     throw MissingRewriter()
+  }
+
+  /// When a file was written; the distant past for one that is not there.
+  private func written(_ file: URL) -> Date {
+    let date = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+    return date ?? .distantPast
   }
 }
 

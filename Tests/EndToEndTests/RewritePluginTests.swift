@@ -16,28 +16,52 @@ struct RewritePluginTests {
     #expect(trace.standardOutput.contains("paid, with a photo of 40.0 points"))
   }
 
-  @Test("An error is at the line of the source as it was written")
-  func error() throws {
-    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("Rewritten-\(UUID().uuidString)")
-    try FileManager.default.copyItem(at: Self.folder, to: copy)
-    defer { try? FileManager.default.removeItem(at: copy) }
-    func edit(_ file: String, _ old: String, _ new: String) throws {
-      let path = copy.appendingPathComponent(file)
-      let text = try String(contentsOf: path, encoding: .utf8)
-      #expect(text.contains(old))
-      try text.replacing(old, with: new).write(to: path, atomically: true, encoding: .utf8)
+  /// A copy of the package under another name, which may be edited.
+  private struct Copy {
+    let folder: URL
+    private let source: URL
+
+    init(named name: String) throws {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("Rewritten-\(UUID().uuidString)")
+      source = folder.appendingPathComponent("Sources/UnchangedShop/Unchanged/CheckoutController.swift")
+      try FileManager.default.copyItem(at: RewritePluginTests.folder, to: folder)
+      let manifest = folder.appendingPathComponent("Package.swift")
+      let root = RewritePluginTests.folder.appendingPathComponent("../..").standardizedFileURL.path
+      try edit(manifest, "path: \"../..\"", "path: \"\(root)\"")
+      try edit(manifest, "name: \"UnchangedShop\"", "name: \"\(name)\"")
+      try edit(manifest, "exclude: [", "path: \"Sources/UnchangedShop\", exclude: [")
     }
-    let root = Self.folder.appendingPathComponent("../..").standardizedFileURL.path
-    try edit("Package.swift", "path: \"../..\"", "path: \"\(root)\"")
-    try edit("Package.swift", "name: \"UnchangedShop\"", "name: \"MistakenShop\"")
-    try edit("Package.swift", "exclude: [", "path: \"Sources/UnchangedShop\", exclude: [")
-    try edit("Sources/UnchangedShop/Unchanged/CheckoutController.swift", "photo.image?.size", "photo.image?.extent")
-    let error = #expect(throws: TestSupportError.self) { try ScenePackage.build(copy, product: "MistakenShop") }
-    let source = try String(
-      contentsOf: copy.appendingPathComponent("Sources/UnchangedShop/Unchanged/CheckoutController.swift"),
-      encoding: .utf8)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = try #require(lines.firstIndex { $0.contains("extent") }) + 1
-    #expect("\(try #require(error))".contains("CheckoutController.swift:\(line):"), "\(String(describing: error))")
+
+    func edit(_ old: String, _ new: String) throws { try edit(source, old, new) }
+
+    private func edit(_ file: URL, _ old: String, _ new: String) throws {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains(old))
+      try text.replacing(old, with: new).write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    /// The number of the line of the controller that contains `part`.
+    func line(_ part: String) throws -> Int {
+      let lines = try String(contentsOf: source, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return try #require(lines.firstIndex { $0.contains(part) }) + 1
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  @Test("An error is at the line of the source as it was written, and so is what cannot be translated")
+  func error() throws {
+    let copy = try Copy(named: "MistakenShop")
+    defer { copy.remove() }
+    try copy.edit("photo.image?.size", "photo.image?.extent")
+    try copy.edit("import UIKit", "import UIKit\nimport MapKit")
+    let error = #expect(throws: TestSupportError.self) {
+      try ScenePackage.build(copy.folder, product: "MistakenShop")
+    }
+    let said = "\(try #require(error))"
+    #expect(said.contains("CheckoutController.swift:\(try copy.line("extent")):"), "\(said)")
+    #expect(
+      said.contains("CheckoutController.swift:\(try copy.line("MapKit")):1: warning: 'MapKit' is not part"), "\(said)")
   }
 }

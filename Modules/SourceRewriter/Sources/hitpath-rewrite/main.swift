@@ -26,6 +26,7 @@ var arguments = Array(CommandLine.arguments.dropFirst())
 var output: String?
 var hasScenes = false
 var bundle: String?
+var saysNotes = false
 var paths: [String] = []
 while !arguments.isEmpty {
   let argument = arguments.removeFirst()
@@ -33,18 +34,20 @@ while !arguments.isEmpty {
   case "--output": output = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--scenes": hasScenes = true
   case "--bundle": bundle = arguments.isEmpty ? nil : arguments.removeFirst()
+  case "--diagnostics": saysNotes = true
   case "--help", "-h":
     print(
       """
       Rewrites Swift files written for iOS so that they compile without the Objective-C runtime.
 
-      USAGE: hitpath-rewrite --output FOLDER [--scenes] [--bundle FOLDER] FILE...
+      USAGE: hitpath-rewrite --output FOLDER [--scenes] [--bundle FOLDER] [--diagnostics] FILE...
 
         --output FOLDER   where the rewritten files go, numbered in the order given
         --scenes          also write Scenes.swift, which shows what can be shown
         --bundle FOLDER   what the sources find as their main bundle, with --scenes
+        --diagnostics     print what cannot be translated, or differs, as the compiler prints its warnings
 
-      Prints what it found as JSON: files, notes, what can be shown. EXIT STATUS: 0 done, 64 wrong arguments,
+      Without --diagnostics, prints what it found as JSON: files, notes, what can be shown. EXIT STATUS: 0 done, 64 wrong arguments,
       66 a file cannot be read, 73 a file cannot be written.
       """)
     exit(0)
@@ -93,6 +96,11 @@ if hasScenes, result.roots.contains(where: { $0.expression != nil }) {
   let declaresPrint = inputs.contains { $0.text.contains("func print(") }
   write(SceneSource.text(for: result.roots, bundle: bundle, printsIntoTrace: !declaresPrint), to: target)
   scenes = target
+}
+if saysNotes {
+  let lines = result.notes.map { "\($0.file):\($0.line):\($0.column): warning: \($0.message)\n" }
+  FileHandle.standardError.write(Data(lines.joined().utf8))
+  exit(0)
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys]
