@@ -12,12 +12,13 @@ struct OpenedFolderTests {
     let folder: TemporaryFolder
     let session: Session
 
-    init(_ options: [String] = []) throws {
+    init(_ options: [String] = [], command: [String] = ["run"], arguments: [String] = []) throws {
       folder = try TemporaryFolder()
       let cart = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cart")
       try FileManager.default.copyItem(at: cart, to: folder.url("Cart"))
       session = try Session(
-        "CartController", opening: ["open", folder.path("Cart")] + options + ["--", "run"],
+        "CartController", arguments: arguments,
+        opening: ["open", folder.path("Cart")] + options + ["--"] + command,
         environment: ["HOME": folder.path, "XDG_CACHE_HOME": folder.path("cache")])
     }
 
@@ -57,6 +58,13 @@ struct OpenedFolderTests {
     func isStopped(_ picture: Screenshot) -> Bool {
       let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
       return picture.count(in: CGRect(x: 380, y: 340, width: 520, height: 120)) { $0.isClose(to: panel) } > 30_000
+    }
+
+    /// The number of pixel rows that the panel of a stopped scene has.
+    func panelHeight(_ picture: Screenshot) -> Int {
+      let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+      // Between the panel's edge and its text.
+      return picture.count(in: CGRect(x: 370, y: 60, width: 1, height: 560)) { $0.isClose(to: panel) }
     }
 
     func stop() { session.stop() }
@@ -154,14 +162,47 @@ struct OpenedFolderTests {
 
     for mistake in [" items[7] = \"\";", " while view.tag == 0 {};"] {
       try opened.edit(sound, sound + mistake)
-      _ = try server.screenshot(of: "that the new code stopped:\(mistake)", within: 60) { opened.isStopped($0) }
-      try opened.edit(sound + mistake, sound)
+      let stopped = try server.screenshot(of: "that the new code stopped:\(mistake)", within: 60) {
+        opened.isStopped($0)
+      }
+      // A build that fails meanwhile has its errors shown below the reason.
+      try opened.edit(sound + mistake, sound + " buy.wobble()")
+      _ = try server.screenshot(of: "the compiler's error over the stopped scene", within: 60) {
+        opened.panelHeight($0) > opened.panelHeight(stopped) + 40
+      }
+      try opened.edit(sound + " buy.wobble()", sound)
       _ = try server.screenshot(of: "the repaired code", within: 30) { opened.isBought($0) }
     }
     // That of the shown code, and that of the code before.
     let deadline = Date(timeIntervalSinceNow: 10)
     while children(of: window) > 2, Date() < deadline { Thread.sleep(forTimeInterval: 0.1) }
     #expect(children(of: window) == 2)
+  }
+
+  @Test("What is done to an opened folder is recorded, and replays to the same trace", .timeLimit(.minutes(30)))
+  func recorded() throws {
+    let folder = try TemporaryFolder()
+    let opened = try Opened(command: ["record"], arguments: ["-o", folder.path("cart.hitrec")])
+    defer { opened.stop() }
+    let (session, server) = (opened.session, opened.session.server)
+    try server.perform(session.move(to: CGPoint(x: 187, y: 330)), .click(), .move(x: 640, y: 790))
+    _ = try server.screenshot(of: "the button's answer") { opened.isBought($0) }
+    let live = try session.finish()
+    let replay = try ProgramUnderTest.runHitpath(
+      [
+        "open", opened.folder.path("Cart"), "--", "replay", folder.path("cart.hitrec"), "--trace", "--format", "json",
+      ],
+      environment: ["HOME": opened.folder.path, "XDG_CACHE_HOME": opened.folder.path("cache")], within: 60)
+    #expect(replay.status == 0, "\(replay.standardError)")
+    let replayed = try JSONFormat.trace(from: replay.standardOutput)
+    #expect(live.text().contains("action buyTapped"))
+    #expect(actions(replayed) == actions(live) && !actions(live).isEmpty)
+  }
+
+  /// The lines of a trace in which an action is sent.
+  private func actions(_ trace: EventTrace) -> [String] {
+    trace.text().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.hasPrefix("action ") }
   }
 
   /// The number of processes that the process has started and that run.
