@@ -25,7 +25,7 @@ struct SymbolDrawing {
     let isFilled = parts.last == "fill"
     let stem = Array(parts.prefix { !(frames.contains($0) && $0 != parts.first) && $0 != "fill" })
     let share: CGFloat = frames.isEmpty ? 1 : 0.55
-    guard let sign = Self.sign(stem) else { return DisplayList(letterBox(stem)) }
+    guard let sign = Self.sign(stem) else { return DisplayList(box(stem)) }
     var commands = draw(sign, share: share, fills: isFilled && frames.isEmpty)
     if let frame = frames.first {
       let outline = Self.outline(frame, around: middle, extent * 1.25)
@@ -50,18 +50,38 @@ struct SymbolDrawing {
       ? [.fill(outline, .black), .stroke(outline, style, .black)] : [.stroke(outline, style, .black)]
   }
 
-  private func letterBox(_ stem: [String]) -> [DisplayList.Command] {
-    let letter = stem.first?.first.map { String($0).uppercased() } ?? "?"
-    let font = FontDescriptor(size: extent * 1.3, weight: 500)
+  /// A box with the words of the name below each other, or with the first letter where they would be too small to read.
+  private func box(_ stem: [String]) -> [DisplayList.Command] {
     let measurer = UIRuntime.current.textMeasurer
+    let letter = stem.first?.first.map { String($0).uppercased() } ?? "?"
+    let named = wordFont(for: stem, measurer)
+    let (lines, font) = named.map { (stem, $0) } ?? ([letter], FontDescriptor(size: extent * 1.3, weight: 500))
     let metrics = measurer.metrics(of: font)
-    let origin = CGPoint(
-      x: middle.x - measurer.width(of: letter, font: font) / 2, y: middle.y + (metrics.ascent - metrics.descent) / 2)
-    return [
-      .stroke(Self.outline("square", around: middle, extent * 1.2), StrokeStyle(width: stroke), .black),
-      .text(TextRun(letter, font: font, origin: origin, color: .black)),
-    ]
+    let height = metrics.ascent + metrics.descent
+    let top = middle.y - height * CGFloat(lines.count) / 2
+    let texts = lines.enumerated().map { index, line -> DisplayList.Command in
+      let origin = CGPoint(
+        x: middle.x - measurer.width(of: line, font: font) / 2, y: top + height * CGFloat(index) + metrics.ascent)
+      return .text(TextRun(line, font: font, origin: origin, color: .black))
+    }
+    return [.stroke(Self.outline("square", around: middle, extent * 1.2), StrokeStyle(width: stroke), .black)] + texts
   }
+
+  /// The largest font in which all words fit into the box, a line each; nil where none of a legible size does.
+  private func wordFont(for words: [String], _ measurer: any TextMeasuring) -> FontDescriptor? {
+    guard !words.isEmpty else { return nil }
+    let inner = 2 * extent * 1.2 - 2 * stroke - 2
+    let probe = FontDescriptor(size: 100, weight: 500)
+    let metrics = measurer.metrics(of: probe)
+    let widest = words.map { measurer.width(of: $0, font: probe) }.max() ?? 0
+    guard widest > 0 else { return nil }
+    let share = min(inner / widest, inner / ((metrics.ascent + metrics.descent) * CGFloat(words.count)))
+    let size = (share * 100).rounded(.down)
+    return size >= Self.leastLegible ? FontDescriptor(size: min(size, extent * 1.3), weight: 500) : nil
+  }
+
+  /// The smallest size of letters that are drawn as words, in points (L).
+  private static let leastLegible: CGFloat = 6
 
   private static func outline(_ frame: String, around middle: CGPoint, _ reach: CGFloat) -> Shape {
     if frame == "circle" { return .circle(center: middle, radius: reach) }
