@@ -6,11 +6,12 @@ enum AbsentNames {
     return families.first { family in family.prefixes.contains { name.hasPrefix($0) } }?.reason
   }
 
+  /// The names, and the beginnings of names, that have a reason.
+  static var all: (names: Set<String>, beginnings: [String]) {
+    (reasons.reduce(into: []) { $0.formUnion($1.names) }, families.flatMap(\.prefixes))
+  }
+
   private static let reasons: [(names: Set<String>, reason: String)] = [
-    (
-      ["beginAnimations", "commitAnimations", "setAnimationDuration", "setAnimationCurve", "setAnimationDelay"],
-      "animations are blocks here; use UIView.animate(withDuration:animations:)"
-    ),
     (
       ["UIWebView", "UIAlertView", "UIActionSheet", "UIPopoverController"],
       "iOS itself has it no more; WKWebView, UIAlertController and UIPopoverPresentationController took its place"
@@ -37,12 +38,14 @@ enum AbsentNames {
   ]
 
   private static let families: [(prefixes: [String], reason: String)] = [
-    (
-      ["UICollectionViewDrag", "UICollectionViewDrop"],
-      "items of collection views are not dragged here; use UIDragInteraction, or carry them within the view"
-    ),
     (["UITableViewDropPlaceholder", "UITableViewPlaceholder"], "drops on tables have no placeholders here"),
-    (["UIFocus"], "focus beyond Tab belongs to remotes"),
+    (
+      [
+        "UIFocus", "canBecomeFocused", "didUpdateFocus", "shouldUpdateFocus", "preferredFocus", "setNeedsFocusUpdate",
+        "updateFocusIfNeeded", "soundIdentifierForFocusUpdate", "remembersLastFocusedIndexPath",
+      ],
+      "focus beyond Tab belongs to remotes"
+    ),
     (["CI"], "it is of Core Image, which is Apple's alone"),
     (["AVAudio", "AVPlayer", "AVCapture", "AVAsset", "AVMake"], "it is of AVFoundation, which is Apple's alone"),
     (["AudioServices", "SystemSoundID", "kSystemSoundID"], "it is of AudioToolbox; nothing can be heard here"),

@@ -37,6 +37,13 @@ struct CompilerErrors: Error {
     ]
     var places: [String: String] = [:]
     for line in lines {
+      if let match = line.firstMatch(of: Self.overridesNothing),
+        let name = Self.name(in: String(match.file), line: Int(match.line), column: Int(match.column)),
+        // A class of the sources may be meant: only what is known to be absent is a reason.
+        AbsentNames.reason(for: name) != nil, places[name] == nil
+      {
+        places[name] = "\(PathParts.name(of: String(match.file))):\(match.line)"
+      }
       for form in forms {
         guard let match = line.firstMatch(of: form) else { continue }
         let name = String(match.output.2)
@@ -44,6 +51,22 @@ struct CompilerErrors: Error {
       }
     }
     return places.sorted { $0.key < $1.key }.map { (name: $0.key, place: $0.value) }
+  }
+
+  private static var overridesNothing: Regex<(Substring, file: Substring, line: Substring, column: Substring)> {
+    #/^(?<file>.*?):(?<line>\d+):(?<column>\d+): error: \w+ does not override any /#
+  }
+
+  /// The name in a file at a place that the compiler gave; columns count bytes from 1.
+  private static func name(in file: String, line: Int?, column: Int?) -> String? {
+    guard let line, let column,
+      let text = try? InputFile.read(file, limit: OpenedFiles.longestSource, kinds: .regular)
+    else { return nil }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1), column > 0 else { return nil }
+    let rest = String(decoding: lines[line - 1].dropFirst(column - 1), as: UTF8.self)
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
   }
 
   var text: String {
