@@ -8,6 +8,15 @@ enum CardShop: HitPathProgram {
 
 final class Cards: Scene {
   static let about = SceneDescription("cards", title: "Cards")
+  private let controller = CardsController()
 
-  func build(in window: UIWindow) { window.rootViewController = CardsController() }
+  var switches: [SceneSwitch] {
+    [
+      SceneSwitch("sold-out", "Sold out", isOn: false) { [controller] isOn in
+        controller.isSoldOut = isOn
+      }
+    ]
+  }
+
+  func build(in window: UIWindow) { window.rootViewController = controller }
 }

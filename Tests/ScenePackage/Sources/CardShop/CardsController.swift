@@ -6,11 +6,19 @@ final class CardsController: UIViewController {
   private let card = CardView(frame: CGRect(x: 60, y: 240, width: 255, height: 160))
   private var count = 0
 
+  /// A Boolean value that indicates whether the button can be used.
+  var isSoldOut = false {
+    didSet {
+      button.isEnabled = !isSoldOut
+      button.backgroundColor = isSoldOut ? .lightGray : .green
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
     button.frame = CGRect(x: 60, y: 100, width: 255, height: 60)
-    button.backgroundColor = .green
+    button.backgroundColor = isSoldOut ? .lightGray : .green
     button.setTitle("Buy", for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.buy() }, for: .touchUpInside)
     view.addSubview(button)
