@@ -41,4 +41,18 @@ struct InstalledTests {
     #expect(made.status == 64 && made.standardError.contains("Install the package hitpath-dev"), "\(made)")
     #expect(!folder.isThere("Checkout"))
   }
+
+  @Test("What Modules/install puts below a prefix opens iOS sources", .needs(.rewriter))
+  func open() throws {
+    let repository = ScenePackage.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let installed = try ProgramUnderTest.run(
+      repository.appendingPathComponent("Modules/install"),
+      [folder.path("prefix"), "--program", try ProgramUnderTest.builtExecutable("hitpath").path], within: 120)
+    #expect(installed.status == 0, "\(installed.standardError)")
+    let source = repository.appendingPathComponent("Tests/AdoptionTests/Broken/Fine.swift").path
+    let opened = try ProgramUnderTest.run(
+      folder.url("prefix/bin/hitpath"), ["open", source, "--", "list"],
+      environment: ["XDG_CACHE_HOME": folder.path("cache")], within: 120)
+    #expect(opened.status == 0 && opened.standardOutput.hasPrefix("FineController"), "\(opened.standardError)")
+  }
 }

@@ -50,6 +50,20 @@ enum ScenePackage {
     try withBuildFolder { try buildAlone(folder, product: product) }
   }
 
+  /// Runs the tests of the package in `folder`, which are built into the folder that all packages share.
+  static func test(_ folder: URL) throws -> ProgramUnderTest.Outcome {
+    try withBuildFolder {
+      let products = try ProgramUnderTest.builtExecutable("hitpath").deletingLastPathComponent()
+      let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
+      return try ProgramUnderTest.run(
+        try #require(Machine.executable("swift")),
+        [
+          "test", "--ignore-lock", "--package-path", folder.path, "--scratch-path", scratch.path, "--configuration",
+          products.lastPathComponent,
+        ], within: 600)
+    }
+  }
+
   private static func buildAlone(_ folder: URL, product: String) throws -> URL {
     let products = try ProgramUnderTest.builtExecutable("hitpath").deletingLastPathComponent()
     let scratch = products.deletingLastPathComponent().deletingLastPathComponent()

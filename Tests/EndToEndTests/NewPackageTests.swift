@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `hitpath new` writes, built as its owner would build it.
+@Suite("A new package", .timeLimit(.minutes(30)))
+struct NewPackageTests {
+  @Test("It builds, a tap on its button is traced, and its test passes")
+  func builds() throws {
+    let folder = try TemporaryFolder()
+    let made = try ProgramUnderTest.run(
+      try ProgramUnderTest.builtExecutable("hitpath"), ["new", "FreshShop"],
+      workingDirectory: URL(fileURLWithPath: folder.path))
+    #expect(made.status == 0, "\(made.standardError)")
+    let program = try ScenePackage.build(folder.url("FreshShop"), product: "FreshShop")
+    let trace = try ProgramUnderTest.run(program, ["trace", "freshshop", "--tap", "187,282"])
+    #expect(trace.status == 0 && trace.standardOutput.contains("action tapped"), "\(trace.standardError)")
+    let tested = try ScenePackage.test(folder.url("FreshShop"))
+    #expect(tested.status == 0, "\(tested.standardOutput.suffix(4_000))")
+    #expect(tested.standardOutput.contains("Test run with 1 test"))
+  }
+}
