@@ -90,7 +90,9 @@ struct Toolchain {
     let name = "hitpath-rewrite"
     var candidates = [environment["HITPATH_REWRITER"], programFolder + "/" + name, installedRewriter]
     if let checkout {
-      candidates += ["release", "debug"].map { "\(checkout)/Modules/SourceRewriter/.build/\($0)/\(name)" }
+      // An older one may not understand what this program asks for.
+      let own = ["release", "debug"].map { "\(checkout)/Modules/SourceRewriter/.build/\($0)/\(name)" }
+      candidates += own.sorted { written($0) > written($1) }.map { $0 }
     }
     for case let candidate? in candidates where exists(candidate) { return candidate }
     throw CommandFailure(
@@ -123,6 +125,12 @@ struct Toolchain {
   }
 
   private static let programFolder = folder(of: resolved("/proc/self/exe"))
+
+  /// When a file was written; the distant past for one that is not there.
+  private static func written(_ path: String) -> Date {
+    let date = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    return date ?? .distantPast
+  }
 
   private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
   private static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
