@@ -71,6 +71,13 @@ struct UnchangedSourceTests {
     ("ChipsViewController", [.tap(30, 30), .tap(80, 30), .tap(30, 30)]),
     ("PhotosNavigationController", [.tap(187, 200), .drag(300, 300, 60, 300), .drag(187, 250, 187, 420)]),
     ("TeaSceneDelegate", [.tap(100, 126), .tap(187, 300)]),
+    ("AwakenedStepper", [.tap(330, 280)]),
+    ("AwakenedController", [.tap(330, 70), .tap(310, 186), .tap(187, 480)]),
+    ("AsyncScreenController", [.tap(187, 122), .tap(187, 182), .tap(187, 242), .tap(187, 302)]),
+    ("SegueListViewController", [.tap(187, 66)]),
+    ("LateController", [.drag(100, 160, 220, 162)]),
+    ("LateFruitController", [.tap(187, 150), .drag(187, 300, 187, 200)]),
+    ("SkeletonPartsController", [.tap(187, 400)]),
   ]
 
   @Test("Touched, they do what their code says", arguments: scenes.map(\.name))
