@@ -59,7 +59,7 @@ extension Sandbox {
   /// The panes of the window as they look now.
   package func makePanes() -> [FramePane] {
     let stage = display.stagePane(session)
-    return [stage] + panels.panes(pacing) + display.panesOnTop(panels.workbench.tip)
+    return [stage] + panels.panes(pacing) + display.panesOnTop(panels.workbench.tip, pointer: pointerInWindow)
   }
 
   /// The stage's pane alone, its corner at 0, 0.

@@ -138,15 +138,22 @@ final class WindowDisplay {
   }
 
   /// The panes over all panels: a message of the program, and the sheet of keys, or else a tip.
-  func panesOnTop(_ tip: PanelTip?) -> [FramePane] {
+  func panesOnTop(_ tip: PanelTip?, pointer: CGPoint?) -> [FramePane] {
     let theme = Theme.named(model.theme)
-    return [messagePane(theme), paneOfHelp(tip, theme)].compactMap { $0 }
+    return [messagePane(theme), paneOfHelp(tip, theme, pointer)].compactMap { $0 }
   }
 
-  private func paneOfHelp(_ tip: PanelTip?, _ theme: Theme) -> FramePane? {
+  /// Returns what a click at `point` on the sheet of keys does.
+  func actionOfSheet(at point: CGPoint) -> InspectorAction? {
+    let window = CGRect(origin: .zero, size: size)
+    return ShortcutSheet.action(at: point, in: window, language: model.language, measurer: measurer)
+  }
+
+  private func paneOfHelp(_ tip: PanelTip?, _ theme: Theme, _ pointer: CGPoint?) -> FramePane? {
     let window = CGRect(origin: .zero, size: size)
     if model.showsKeys {
-      let sheet = ShortcutSheet.draw(in: window, theme: theme, language: model.language, measurer: measurer)
+      let sheet = ShortcutSheet.draw(
+        in: window, pointer: pointer, theme: theme, language: model.language, measurer: measurer)
       return FramePane(frame: window, list: DisplayList.Sublist(sheet.commands))
     }
     return tip.map { tip in

@@ -24,6 +24,29 @@ import UIKit
     return program
   }
 
+  @Test("A click on a line of the sheet of keys does what its key does; one beside the lines only closes it")
+  func sheetOfKeys() throws {
+    let program = Program(AToETree.self)
+    program.click(try #require(program.place(of: "?")))
+    #expect(program.sandbox.model.showsKeys)
+    let motion = try #require(program.place(of: "reduce motion, or not"))
+    let frames = program.platform.presentCount
+    program.turn(.hover(motion))
+    #expect(program.platform.presentCount > frames, "the line lights up")
+    program.click(motion)
+    #expect(program.sandbox.model.user.motion == .fade && !program.sandbox.model.showsKeys)
+    program.sandbox.perform(.flipKeys)
+    program.turn(.exposed)
+    program.click(try #require(program.place(of: "show the keys that are pressed")))
+    #expect(program.sandbox.model.overlays.contains(.keys) && !program.sandbox.model.showsKeys)
+    program.sandbox.perform(.flipKeys)
+    program.turn(.exposed)
+    let (before, path) = (program.sandbox.model.user, program.sandbox.model.path)
+    program.click(try #require(program.place(of: "WINDOW")))
+    #expect(!program.sandbox.model.showsKeys && program.sandbox.model.user.motion == before.motion)
+    #expect(program.sandbox.model.path == path, "no scene gets the touch")
+  }
+
   @Test("At the ends of a replay's bar are a button that pauses and goes on, and one that ends the replay")
   func replayButtons() throws {
     let program = try replaying()

@@ -3,6 +3,7 @@ import EventTrace
 /// The effects of the keys.
 extension Phrase {
   package static let keys = Phrase("Keys", "快捷键")
+  package static let keysHint = Phrase("Click a line to do it.", "点击一行即可执行。")
   package static let keysOfWindow = Phrase("WINDOW", "窗口")
   package static let keysOfExample = Phrase("EXAMPLE", "示例")
   package static let keysOfFingers = Phrase("MOUSE AS FINGERS", "用鼠标模拟手指")

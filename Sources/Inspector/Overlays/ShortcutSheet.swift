@@ -1,14 +1,19 @@
 import CoreGraphics
 import EventTrace
 
-/// All keys of the window in groups, in two columns over everything else. Window points; pure.
+/// All keys of the window in groups, in two columns over everything else; a click on the line of a key does what the key
+/// does. Window points; pure.
 package enum ShortcutSheet {
   private struct Line {
     /// Keys that are pressed together are close; a dash means all keys between its neighbors.
     let keys: [[String]]
     let phrase: Phrase
+    /// What a click does; nil where the line is about several keys, or the pointer.
+    let action: InspectorAction?
 
-    init(_ keys: [String]..., says phrase: Phrase) { (self.keys, self.phrase) = (keys, phrase) }
+    init(_ keys: [String]..., says phrase: Phrase, does action: InspectorAction? = nil) {
+      (self.keys, self.phrase, self.action) = (keys, phrase, action)
+    }
   }
 
   private typealias Group = (title: Phrase, lines: [Line])
@@ -23,14 +28,15 @@ package enum ShortcutSheet {
         Line(["F11"], says: .keyFullScreen),
         Line(["Ctrl", "⇧", "="], ["−"], ["0"], says: .keyInterfaceSize),
         Line(["Ctrl", "C"], says: .keyCopy), Line(["Esc"], says: .keyLeave), Line(["Ctrl", "Q"], says: .keyQuit),
-        Line(["⇧", "F1"], says: .keyIntroduction),
+        Line(["⇧", "F1"], says: .keyIntroduction, does: .beginIntroduction),
       ]
     ),
     (
       .keysOfExample,
       [
         Line(["Ctrl", "PgUp"], ["PgDn"], says: .keyNeighbours), Line(["F2", "–", "F4"], says: .keySwitches),
-        Line(["C"], says: .keyCompare), Line(["F5"], says: .keyRestart), Line(["F6"], says: .keyShowMe),
+        Line(["C"], says: .keyCompare, does: .compare), Line(["F5"], says: .keyRestart, does: .restart),
+        Line(["F6"], says: .keyShowMe, does: .showMe),
         Line(["R"], ["⇧", "R"], ["⇧", "C"], says: .keyRebuild),
       ]
     ),
@@ -48,12 +54,16 @@ package enum ShortcutSheet {
     (
       .keysOfScene,
       [
-        Line(["1", "–", "5"], ["7"], ["8"], says: .keyOverlays), Line(["9"], says: .keyKeyCaps),
-        Line(["L"], says: .keyLegend), Line(["M"], says: .keyMotion), Line(["N"], says: .keyNarration),
-        Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter),
-        Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick), Line(["W"], says: .keyWhyNot),
-        Line(["Ctrl", "Z"], says: .keyUndo), Line(["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth),
-        Line(["I"], says: .keyIsolate),
+        Line(["1", "–", "5"], ["7"], ["8"], says: .keyOverlays),
+        Line(["9"], says: .keyKeyCaps, does: .flipOverlay(.keys)),
+        Line(["L"], says: .keyLegend, does: .flipLegend), Line(["M"], says: .keyMotion, does: .flipMotion),
+        Line(["N"], says: .keyNarration, does: .flipNarration),
+        Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter, does: .focusFilter),
+        Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick),
+        Line(["W"], says: .keyWhyNot, does: .askWhyNot),
+        Line(["Ctrl", "Z"], says: .keyUndo, does: .undoEdit),
+        Line(["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth),
+        Line(["I"], says: .keyIsolate, does: .depth(.isolate)),
       ]
     ),
     (
@@ -66,8 +76,9 @@ package enum ShortcutSheet {
     (
       .keysOfRecordings,
       [
-        Line(["F9"], says: .keyRecord), Line(["⇧", "F9"], says: .keyFilm), Line(["←"], ["→"], says: .keyScrub),
-        Line(["Ctrl", "S"], says: .keySaveLog),
+        Line(["F9"], says: .keyRecord, does: .flipRecording), Line(["⇧", "F9"], says: .keyFilm, does: .flipFilming),
+        Line(["←"], ["→"], says: .keyScrub),
+        Line(["Ctrl", "S"], says: .keySaveLog, does: .saveLog),
       ]
     ),
   ]
@@ -126,9 +137,24 @@ package enum ShortcutSheet {
     var rows: CGFloat { groups.reduce(-0.5) { $0 + 1.5 + CGFloat($1.lines.count) } }
   }
 
-  package static func draw(
-    in window: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
-  ) -> DisplayList {
+  /// A line, or the title of a group, with its place.
+  private struct Row {
+    var frame: CGRect
+    let column: Column
+    let title: Phrase
+    /// Nil for a title.
+    let line: Line?
+  }
+
+  private struct Placement {
+    let frame: CGRect
+    let measures: Measures
+    let rows: [Row]
+  }
+
+  private static func place(
+    in window: CGRect, _ language: Language, _ measurer: any TextMeasuring
+  ) -> Placement {
     func columns(_ measures: Measures) -> [Column] {
       [left, right].map { Column($0, measures, language, measurer) }
     }
@@ -138,14 +164,45 @@ package enum ShortcutSheet {
     let fits = width(.roomy) + 2 * Measures.roomy.margin <= window.width
     let measures: Measures = fits ? .roomy : .tight
     let columns = columns(measures)
-    let rows = columns.map(\.rows).max() ?? 0
-    let rowHeight = min(25, (window.height - 2 * measures.margin - head - measures.padding) / rows)
+    let count = columns.map(\.rows).max() ?? 0
+    let rowHeight = min(25, (window.height - 2 * measures.margin - head - measures.padding) / count)
     let size = CGSize(
       width: min(window.width - 2 * measures.margin, width(measures)),
-      height: head + rows * rowHeight + measures.padding)
+      height: head + count * rowHeight + measures.padding)
     let frame = CGRect(
       x: (window.midX - size.width / 2).rounded(), y: (window.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
+    var rows: [Row] = []
+    var x = frame.minX + measures.padding
+    for column in columns {
+      // No sheet leaves its window: where even the small one is too wide, words are cut.
+      let width = min(column.width, frame.maxX - measures.padding - x)
+      var place = CGRect(x: x, y: frame.minY + head, width: width, height: rowHeight)
+      for group in column.groups {
+        for line in [nil] + group.lines.map(Optional.some) {
+          rows.append(Row(frame: place, column: column, title: group.title, line: line))
+          place.origin.y += rowHeight
+        }
+        place.origin.y += rowHeight / 2
+      }
+      x += width + measures.columnGap
+    }
+    return Placement(frame: frame, measures: measures, rows: rows)
+  }
+
+  /// Returns what a click at `point` does; nil where it only closes the sheet.
+  package static func action(
+    at point: CGPoint, in window: CGRect, language: Language, measurer: any TextMeasuring
+  ) -> InspectorAction? {
+    place(in: window, language, measurer).rows.first { $0.frame.contains(point) }?.line?.action
+  }
+
+  /// Draws the sheet; the line at `pointer` is lit if a click does something there.
+  package static func draw(
+    in window: CGRect, pointer: CGPoint? = nil, theme: Theme, language: Language, measurer: any TextMeasuring
+  ) -> DisplayList {
+    let placement = place(in: window, language, measurer)
+    let (frame, measures) = (placement.frame, placement.measures)
     let shape = Shape.roundedRect(frame, radius: 12)
     var list = DisplayList([
       .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 24, offset: CGSize(width: 0, height: 8)),
@@ -153,34 +210,24 @@ package enum ShortcutSheet {
     ])
     let heading = CGPoint(x: frame.minX + measures.padding, y: frame.minY + 24)
     list.put(language[.keys], .panelStrong, x: heading.x, middle: heading.y, theme.text, measurer)
-    var x = heading.x
-    for column in columns {
-      // No sheet leaves its window: where even the small one is too wide, words are cut.
-      let width = min(column.width, frame.maxX - measures.padding - x)
-      let row = CGRect(x: x, y: frame.minY + head, width: width, height: rowHeight)
-      draw(column, measures, in: row, theme, language, measurer, into: &list)
-      x += width + measures.columnGap
+    let hint = language[.keysHint]
+    list.put(
+      hint, measures.words, x: frame.maxX - measures.padding - measurer.width(of: hint, font: measures.words),
+      middle: heading.y, theme.dim, measurer)
+    for row in placement.rows {
+      guard let line = row.line else {
+        list.put(language[row.title], .panelHeading, x: row.frame.minX, middle: row.frame.midY, theme.dim, measurer)
+        continue
+      }
+      if line.action != nil, let pointer, row.frame.contains(pointer) {
+        list.append(.fill(.roundedRect(row.frame.insetBy(dx: -6, dy: 0), radius: 6), theme.raised))
+      }
+      draw(line.keys, measures, in: row.frame, theme, measurer, into: &list)
+      let keysWidth = row.column.keysWidth
+      let words = measurer.cut(language[line.phrase], font: measures.words, to: row.frame.width - keysWidth)
+      list.put(words, measures.words, x: row.frame.minX + keysWidth, middle: row.frame.midY, theme.text, measurer)
     }
     return list
-  }
-
-  /// `row` is the column's first.
-  private static func draw(
-    _ column: Column, _ measures: Measures, in row: CGRect, _ theme: Theme, _ language: Language,
-    _ measurer: any TextMeasuring, into list: inout DisplayList
-  ) {
-    var row = row
-    for group in column.groups {
-      list.put(language[group.title], .panelHeading, x: row.minX, middle: row.midY, theme.dim, measurer)
-      row.origin.y += row.height
-      for line in group.lines {
-        draw(line.keys, measures, in: row, theme, measurer, into: &list)
-        let words = measurer.cut(language[line.phrase], font: measures.words, to: row.width - column.keysWidth)
-        list.put(words, measures.words, x: row.minX + column.keysWidth, middle: row.midY, theme.text, measurer)
-        row.origin.y += row.height
-      }
-      row.origin.y += row.height / 2
-    }
   }
 
   // MARK: Keys

@@ -10,7 +10,7 @@ enum InputStage: CaseIterable {
   case message
   /// Samples on the bar of a replay, which scrubs.
   case replayBar
-  /// A press anywhere closes the sheet of keys, and does nothing else.
+  /// A press anywhere closes the sheet of keys; one on the line of a key does what the key does, and no other anything.
   case keySheet
   /// Dragging with the middle button, or with the space bar held, moves the scene.
   case pan
@@ -173,7 +173,9 @@ final class InputChain {
     guard window.user.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down
     else { return false }
     window.delivery.flush(in: window)
+    let action = window.display.actionOfSheet(at: contact.location)
     window.choose(.flipKeys)
+    if let action { window.perform(action) }
     return true
   }
 
