@@ -38,13 +38,16 @@ import UIKitTestSupport
     #expect(recorder.trace.records.isEmpty && scene.runtime.probe != nil)
   }
 
-  @Test("Names on the map keep off the scene's text and off one another; without room there is none")
+  @Test("Names on the map keep off the scene's text and off one another; without room a name points at its region")
   func names() {
     let window = CGRect(x: 0, y: 0, width: 375, height: 560)
-    func places(_ regions: [(String, [CGRect])], _ texts: [CGRect]) -> [String: CGPoint] {
-      let names = RegionNames.place(
+    func named(_ regions: [(String, [CGRect])], _ texts: [CGRect]) -> [RegionNames.Name] {
+      RegionNames.place(
         regions.map { (name: $0, rects: $1) }, details: texts,
         in: NameChips(canvas: window.size, scale: 1, measurer: measurer))
+    }
+    func places(_ regions: [(String, [CGRect])], _ texts: [CGRect]) -> [String: CGPoint] {
+      let names = named(regions, texts).filter { $0.subject == nil }
       return Dictionary(names.map { ($0.text, $0.center) }, uniquingKeysWith: { first, _ in first })
     }
     let card = CGRect(x: 100, y: 100, width: 200, height: 100)
@@ -56,6 +59,11 @@ import UIKitTestSupport
     let below = CGRect(x: 100, y: 140, width: 200, height: 60)
     #expect(places([("Card", [card])], [below])["Card"].map { $0.y < 130 } == true)
     #expect(places([("Card", [card])], [card])["Card"] == nil, "the text is worth more")
+    #expect(named([("Card", [card])], [card]).map(\.subject) == [card], "beside the card, with a line to it")
+    let sliver = CGRect(x: 0, y: 550, width: 375, height: 6)
+    #expect(named([("Sliver", [sliver])], []).isEmpty, "too low to be seen")
+    let full = (0..<5).map { ("Row \($0)", [CGRect(x: 0, y: CGFloat($0) * 12, width: 375, height: 12)]) }
+    #expect(named(full, []).count == 3, "more lines would be as hard to read as no names")
     let small = CGRect(x: 180, y: 140, width: 30, height: 10)
     let both = places([("Card", [card]), ("Dot", [small]), ("Dot 2", [small])], [])
     let dots = [both["Dot"], both["Dot 2"]].compactMap { $0 }

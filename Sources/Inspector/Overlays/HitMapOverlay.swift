@@ -48,7 +48,7 @@ package struct HitMapOverlay {
     drawing.names += RegionNames.place(
       regions, details: details, keepingOff: gaps.flatMap(\.rects), in: chips
     ).map {
-      RegionName(text: $0.text, color: .white, center: $0.center, subject: $0.subject)
+      RegionName(text: $0.text, color: .white, center: $0.center, subject: $0.subject, gap: 4)
     }
     return drawing
   }

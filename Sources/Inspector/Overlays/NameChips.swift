@@ -9,6 +9,8 @@ package struct RegionName: Equatable, Sendable {
   /// The frame of a sentence's subject, in canvas points. A sentence may have several lines and is beside its subject,
   /// with a line to it; nil for a name.
   var subject: CGRect?
+  /// Points of the notation between a sentence and its subject.
+  var gap: CGFloat = 8
 }
 
 /// An overlay's drawing of the scene's regions, with their names. Names are above all lines, so they are drawn later,
@@ -95,8 +97,6 @@ package struct NameChips {
   private static let lineHeight: CGFloat = 14
   /// A sentence in one line, two or three: a narrow chip finds a place where a wide one covers something.
   private static let mostLines = 3
-  /// Points of the notation between a sentence and its subject.
-  private static let gap: CGFloat = 8
   /// See `LabelRoom.place`: a sentence moves far to avoid the scene's content.
   private static let preference: CGFloat = 3
 
@@ -113,7 +113,7 @@ package struct NameChips {
         width: lines.map { width(of: $0) }.max() ?? 0,
         height: height + CGFloat(lines.count - 1) * Self.lineHeight * unit)
     }
-    let gap = Self.gap * unit
+    let gap = name.gap * unit
     let places = sizes.flatMap { size -> [CGRect] in
       let (above, below) = (subject.minY - size.height - gap, subject.maxY + gap)
       let (left, right) = (subject.minX - size.width - gap, subject.maxX + gap)
