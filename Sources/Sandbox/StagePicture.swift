@@ -271,7 +271,7 @@ struct StagePicture {
             tracking, canvas: exampleCanvas, scale: scale, language: model.language, taken: &taken, texts: texts,
             measurer: measurer))
       }
-      list.append(part: TouchOverlay.draw(model.touches, taken: taken, measurer: measurer))
+      list.append(part: TouchOverlay.draw(model.touches, taken: taken, texts: texts, measurer: measurer))
     }
     if let mark = model.selectionMark, model.user.scene.selection != model.drawnHit {
       list.append(

@@ -2,8 +2,9 @@ import CoreGraphics
 import Examples
 import Inspector
 import Rasterizer
-import Sandbox
 import Testing
+
+@testable import Sandbox
 
 /// The notation on a scene, without its text.
 @MainActor
@@ -33,7 +34,9 @@ import Testing
     let path = try #require(HitPath(lastTouchIn: stage.recorder.trace))
     let scene = stage.runtime.makeDisplayList()
     var drawn = scene
-    drawn.append(contentsOf: HitPathOverlay.draw(path, measurer: FixedAdvanceMeasurer()))
+    // The window draws the views near the point.
+    let near = stage.seen(path.inItsWindow.nearby)
+    drawn.append(contentsOf: HitPathOverlay.draw(near, measurer: FixedAdvanceMeasurer()))
     let ink = try darkPixels(drawn) - darkPixels(scene)
     #expect((1500...4200).contains(ink), "\(ink) pixels")
   }

@@ -38,7 +38,7 @@ import Testing
     program.turn(.hover(nil))
     program.turn(.hover(program.window(CGPoint(x: 100, y: 500))))
     #expect(program.shows("UNDER THE POINTER"))
-    let place = try #require(program.switchPlace("SlopButton reaches 30 pt farther"))
+    let place = try #require(program.switchPlace("SlopButton accepts touches 30 pt outside"))
     program.turn(.hover(place), .contact(.down, place))
     program.turn(.contact(.up, place))
     #expect(program.sandbox.model.switches.map(\.isOn) == [false])
@@ -48,7 +48,7 @@ import Testing
   @Test("The switch can be missed by six points above and below")
   func nearSwitch() throws {
     let program = Program(HitSlop.self)
-    let place = try #require(program.switchPlace("SlopButton reaches 30 pt farther"))
+    let place = try #require(program.switchPlace("SlopButton accepts touches 30 pt outside"))
     program.click(CGPoint(x: place.x, y: place.y + 14))
     #expect(program.sandbox.model.switches.map(\.isOn) == [false])
     program.click(CGPoint(x: place.x, y: place.y + 40))

@@ -105,7 +105,7 @@ package struct SlopOverlay {
       RegionName(
         text: text, color: StateColors.onStage.hit,
         center: isNamed
-          ? CGPoint(x: whole.minX - 4 - width / 2, y: whole.maxY - 9 * unit)
+          ? CGPoint(x: whole.minX - 4 - width / 2, y: whole.minY + 9 * unit)
           : CGPoint(x: box.midX, y: whole.maxY + 4 + 9 * unit)))
   }
 

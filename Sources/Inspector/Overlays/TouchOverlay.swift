@@ -4,16 +4,17 @@ import Foundation
 /// Fingers on the scene: a white ring in a dark casing, filled while down, small while it approaches, with its trail.
 /// In canvas points.
 package enum TouchOverlay {
-  /// `taken` is where labels are: the notes beside fingers keep off them where they can.
+  /// `taken` is where labels are, and `texts` where the scene has words: the notes beside fingers keep off both where
+  /// they can, and off labels at least.
   package static func draw(
-    _ touches: [TouchMark], taken: [CGRect] = [], measurer: any TextMeasuring
+    _ touches: [TouchMark], taken: [CGRect] = [], texts: [CGRect] = [], measurer: any TextMeasuring
   ) -> DisplayList {
     var list = DisplayList()
     for touch in touches { drawTrail(touch.trail, into: &list) }
     for touch in touches {
       if touch.phase == .coming { drawComing(touch, into: &list) } else { draw(touch, into: &list) }
     }
-    for touch in touches where touch.phase != .coming { drawNote(on: touch, taken, measurer, into: &list) }
+    for touch in touches where touch.phase != .coming { drawNote(on: touch, taken, texts, measurer, into: &list) }
     return list
   }
 
@@ -81,7 +82,8 @@ package enum TouchOverlay {
 
   /// Draws the number of taps, or the time that the finger rests, at the ring's upper right or another corner.
   private static func drawNote(
-    on touch: TouchMark, _ taken: [CGRect], _ measurer: any TextMeasuring, into list: inout DisplayList
+    on touch: TouchMark, _ taken: [CGRect], _ texts: [CGRect], _ measurer: any TextMeasuring,
+    into list: inout DisplayList
   ) {
     let text: String
     if let rest = touch.rest {
@@ -100,7 +102,8 @@ package enum TouchOverlay {
         x: touch.location.x + x - size.width / 2, y: touch.location.y + y - size.height / 2, width: size.width,
         height: size.height)
     }
-    let box = places.first { place in !taken.contains { $0.intersects(place) } } ?? places[0]
+    let free = places.filter { place in !taken.contains { $0.intersects(place) } }
+    let box = free.first { place in !texts.contains { $0.intersects(place) } } ?? free.first ?? places[0]
     let metrics = measurer.metrics(of: noteFont)
     let origin = CGPoint(
       x: box.midX - (width - 12) / 2, y: box.midY + (metrics.ascent - metrics.descent) / 2)

@@ -68,7 +68,8 @@ package final class DemoPerformer {
     if let camera = cameras.popFirst() { sandbox.display.narration.camera = camera.zoom == 1 ? nil : camera }
     advanceCards()
     sandbox.handle(events, now: now)
-    if sandbox.hasRunningWave { holdsUntil = now + Self.holdAfterWave }
+    // Keys follow each other as the script says: their wave is short.
+    if sandbox.hasRunningWave, sandbox.model.path != nil { holdsUntil = now + Self.holdAfterWave }
   }
 
   // MARK: Steps
