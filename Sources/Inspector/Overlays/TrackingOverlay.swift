@@ -51,10 +51,9 @@ package enum TrackingOverlay {
     let finger = CGRect(x: state.finger.x - 26, y: state.finger.y - 36, width: 90, height: 62)
     var room = LabelRoom(
       bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
-    let places =
-      state.isSubject
-      ? places(onMarginAround: box, state.margin, of: size)
-      : LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
+    let onMargin = places(onMarginAround: box, state.margin, of: size)
+    let beside = LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
+    let places = state.isSubject ? onMargin : state.showsMargin ? beside + onMargin : beside
     guard let chip = room.place(places) else { return list }
     taken = room.taken
     list.append(.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing))

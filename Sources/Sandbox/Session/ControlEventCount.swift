@@ -45,11 +45,16 @@ struct ControlEventCount: Equatable {
         guard let place = places[touch] else { return }
         tracked = Tracked(control: control.number, touch: touch, landing: place, place: place)
       case .controlEvents(let control, let names):
-        for name in names { count(name, of: control.number, at: record.time) }
+        for name in names where !Self.consequences.contains(name) {
+          count(name, of: control.number, at: record.time)
+        }
       default: break
       }
     }
   }
+
+  /// Sent with another event, which says more.
+  private static let consequences: Set<String> = ["primaryActionTriggered", "menuActionTriggered"]
 
   private mutating func follow(_ touch: TouchSnapshot) {
     places[touch.number] = touch.location
