@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// All keys of the window in groups, in two columns over everything else; a click on the line of a key does what the key
+/// All keys of the window in groups, in two columns over everything else. A click on the line of a key does what the key
 /// does. Window points; pure.
 package enum ShortcutSheet {
   private struct Line {
