@@ -122,8 +122,8 @@ struct StagePicture {
       list.append(
         part: ReasonsOverlay.draw(path, in: frame, theme: theme, language: language, measurer: measurer))
     } else if model.overlays.contains(.chain), model.chain == nil {
-      // Films show no hint before the first touch, and the introduction's first question has its own text.
-      guard model.setting.captionRoom == nil, model.introduction == nil else { return }
+      // Films show no hint before the first touch.
+      guard model.setting.captionRoom == nil else { return }
       list.append(
         part: ResponderChainDiagram.drawEmpty(in: frame, theme: theme, language: language, measurer: measurer))
     } else if model.overlays.contains(.chain), let chain = model.chain {
