@@ -53,7 +53,8 @@ package enum TrackingOverlay {
       bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
     let onMargin = places(onMarginAround: box, state.margin, of: size)
     let beside = LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
-    let places = state.isSubject ? onMargin : state.showsMargin ? beside + onMargin : beside
+    let places =
+      state.isSubject ? onMargin : state.showsMargin ? beside + onMargin.filter { !$0.intersects(box) } : beside
     guard let chip = room.place(places) else { return list }
     taken = room.taken
     list.append(.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing))
