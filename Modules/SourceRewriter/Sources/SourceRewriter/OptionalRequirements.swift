@@ -86,7 +86,7 @@ enum OptionalRequirements {
     rewriter.replace(mark, with: "")
     wrap(node, keyword, rewriter)
     castObject(of: member, rewriter)
-    ListDelegates.translate(member, rewriter)
+    ListDelegates.translate(member, called: node, rewriter)
   }
 
   /// A delegate that is declared as any object has the protocols' methods by its class on Apple's systems; here it is

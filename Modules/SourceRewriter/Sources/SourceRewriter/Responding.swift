@@ -35,15 +35,22 @@ enum Responding {
 enum ListDelegates {
   private static let protocols = ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"]
 
-  static func translate(_ member: MemberAccessExprSyntax, _ rewriter: FileRewriter) {
+  static func translate(
+    _ member: MemberAccessExprSyntax, called node: FunctionCallExprSyntax, _ rewriter: FileRewriter
+  ) {
     let name = member.declName.baseName.text
     guard let type = protocols[name], let base = member.base,
       let inner = base.as(OptionalChainingExprSyntax.self)?.expression
         ?? base.as(ForceUnwrapExprSyntax.self)?.expression,
       inner.trimmedDescription.split(separator: ".").last == "delegate"
     else { return }
+    // A protocol of the sources may add methods to the list's own.
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let own = rewriter.project.order.first { declaring in
+      declaring.kind == .protocol && declaring.methods.contains { $0.name == name && $0.labels == labels }
+    }
     rewriter.insert("ObjectiveCMethods.delegate(", at: inner.range.lowerBound)
-    rewriter.insert(", as: (any \(type)).self)", at: inner.range.upperBound)
+    rewriter.insert(", as: (any \(own?.name ?? type)).self)", at: inner.range.upperBound)
   }
 }
 

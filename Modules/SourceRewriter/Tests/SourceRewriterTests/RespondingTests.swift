@@ -22,6 +22,17 @@ import Testing
         == "(try? source?.tableView(table, canMoveRowAt: path))")
   }
 
+  @Test("A method that a protocol of the sources adds to a list's own is asked of that protocol")
+  func ownDelegates() {
+    let declared =
+      "@objc protocol GridDelegate: UICollectionViewDelegate {\n@objc optional func collectionView(_ view: UICollectionView, heightFor section: Int) -> CGFloat\n}\n"
+    let call = "let a = delegate?.collectionView?(list, heightFor: 0) ?? 0"
+    #expect(
+      rewritten(declared + call).contains(
+        "(try? ObjectiveCMethods.delegate(delegate, as: (any GridDelegate).self)?.collectionView(list, heightFor: 0)) ?? 0"
+      ))
+  }
+
   @Test("An object that is no responder says by a protocol that it passes on what it does not implement")
   func forwarding() {
     let text = rewritten(
