@@ -45,8 +45,8 @@ class SkeletonPartsController: UIViewController {
         let card = SkeletonCard(frame: CGRect(x: 20, y: 100, width: 335, height: 90))
         card.addSubview(UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
         view.addSubview(card)
-        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(show)))
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(coverAll)))
     }
 
-    @objc func show() { print("said: covered \(view.cover(.lightGray))") }
+    @objc func coverAll() { print("said: covered \(view.cover(.lightGray))") }
 }

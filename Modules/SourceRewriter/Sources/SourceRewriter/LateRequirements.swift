@@ -115,7 +115,11 @@ struct LateRequirements {
     var marked: Set<SyntaxIdentifier> = []
     for gap in gaps {
       guard let file = gap.base.file, let body = gap.base.node?.memberBlock else { continue }
-      output.edit(file) { $0.insert(" \(gap.text.trimmingPrefix("  ")) ", at: body.rightBrace.range.lowerBound) }
+      let brace = body.rightBrace.range.lowerBound
+      // What is on one line is separated by semicolons.
+      let last = body.members.last.map { file.place($0.range.upperBound).line }
+      let lead = last == file.place(brace).line ? ";" : ""
+      output.edit(file) { $0.insert("\(lead) \(gap.text.trimmingPrefix("  "));", at: brace) }
       for member in gap.members where marked.insert(member.node.id).inserted {
         let function = member.node.as(FunctionDeclSyntax.self)
         let variable = member.node.as(VariableDeclSyntax.self)

@@ -90,8 +90,8 @@ enum LayerValues {
       output.edit(file) { edits in
         edits.appended.append(
           """
-          extension \(type.name) { fileprivate static func hitpathEnterCopies() { LayerCopies.add(\(type.name).self) { \(type.name)(layer: $0) } } }
-          @section(".init_array") @used private let hitpathCopies_\(key): @convention(c) () -> Void = { MainActor.assumeIsolated { \(type.name).hitpathEnterCopies() } }
+          extension \(type.name) { fileprivate static func hitpathEnterCopies_\(key)() { LayerCopies.add(\(type.name).self) { \(type.name)(layer: $0) } } }
+          @section(".init_array") @used private let hitpathCopies_\(key): @convention(c) () -> Void = { MainActor.assumeIsolated { \(type.name).hitpathEnterCopies_\(key)() } }
           """)
       }
     }

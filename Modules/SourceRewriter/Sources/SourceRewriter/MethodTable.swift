@@ -27,8 +27,8 @@ enum MethodTable {
       output.edit(file) { edits in
         edits.appended.append(
           """
-          extension \(type.name) { fileprivate static func hitpathEnterMethods() { \(entries.joined(separator: "; ")) } }
-          @section(".init_array") @used private let hitpathMethods_\(key): @convention(c) () -> Void = { MainActor.assumeIsolated { \(type.name).hitpathEnterMethods() } }
+          extension \(type.name) { fileprivate static func hitpathEnterMethods_\(key)() { \(entries.joined(separator: "; ")) } }
+          @section(".init_array") @used private let hitpathMethods_\(key): @convention(c) () -> Void = { MainActor.assumeIsolated { \(type.name).hitpathEnterMethods_\(key)() } }
           """)
       }
     }

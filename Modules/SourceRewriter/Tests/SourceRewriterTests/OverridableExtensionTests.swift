@@ -79,9 +79,9 @@ import Testing
         + "class A: P {\n}\nclass B: A {\n@objc func moved(_ by: Int) -> Bool { true }\nvar title: String { \"b\" }\n}")
     #expect(
       text.contains(
-        "\n func moved(_ by: Int) throws(UnimplementedRequirement) -> Bool { throw UnimplementedRequirement() } "))
+        "\n func moved(_ by: Int) throws(UnimplementedRequirement) -> Bool { throw UnimplementedRequirement() }; "))
     #expect(
-      text.contains(" var title: String { get throws(UnimplementedRequirement) { throw UnimplementedRequirement() } } ")
+      text.contains(" var title: String { get throws(UnimplementedRequirement) { throw UnimplementedRequirement() } };")
     )
     #expect(text.contains("override func moved(_ by: Int) -> Bool { true }\noverride var title: String"))
   }
