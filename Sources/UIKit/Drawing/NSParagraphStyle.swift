@@ -30,7 +30,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   /// Kept, and without effect: lines break where they are full.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-  /// How lines are broken so that a paragraph looks even.
+  /// The ways in which lines are broken so that a paragraph looks even.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
 
