@@ -204,7 +204,7 @@ struct ModelBuilder {
   /// Seconds for which a crossed margin is lit.
   private static let flash: TimeInterval = 0.3
 
-  /// The progress of the wave over the last touch, key or shake; nil when it has ended, when motion is reduced, when the
+  /// The progress of the wave over the last touch, key or shake; nil when it has ended, when nothing moves, when the
   /// model shows something else, and while the scene is paused, which is when people read.
   private func wave(over touches: TouchLog, at stageTime: TimeInterval, _ model: InspectorModel) -> HitWave? {
     guard model.user.motion != .still, !model.transport.isPaused else { return nil }

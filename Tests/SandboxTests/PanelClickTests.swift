@@ -33,26 +33,26 @@ import Testing
 
   @Test("A click flips a switch even in the frame in which the pointer comes from the scene and the story changes")
   func hastyClick() throws {
-    let program = Program(HitSlop.self)
-    program.click(program.window(CGPoint(x: 310, y: 275)))
+    let program = Program(RouterEvents.self)
+    program.click(program.window(RouterEvents.about.suggestedTap))
     program.turn(.hover(nil))
     program.turn(.hover(program.window(CGPoint(x: 100, y: 500))))
     #expect(program.shows("UNDER THE POINTER"))
-    let place = try #require(program.switchPlace("SlopButton accepts touches 30 pt outside"))
+    let place = try #require(program.switchPlace("Cells keep their events"))
     program.turn(.hover(place), .contact(.down, place))
     program.turn(.contact(.up, place))
-    #expect(program.sandbox.model.switches.map(\.isOn) == [false])
+    #expect(program.sandbox.model.switches.map(\.isOn) == [true])
     #expect(program.shows("LAST TOUCH"))
   }
 
   @Test("The switch can be missed by six points above and below")
   func nearSwitch() throws {
-    let program = Program(HitSlop.self)
-    let place = try #require(program.switchPlace("SlopButton accepts touches 30 pt outside"))
+    let program = Program(RouterEvents.self)
+    let place = try #require(program.switchPlace("Cells keep their events"))
     program.click(CGPoint(x: place.x, y: place.y + 14))
-    #expect(program.sandbox.model.switches.map(\.isOn) == [false])
+    #expect(program.sandbox.model.switches.map(\.isOn) == [true])
     program.click(CGPoint(x: place.x, y: place.y + 40))
-    #expect(program.sandbox.model.switches.map(\.isOn) == [false])
+    #expect(program.sandbox.model.switches.map(\.isOn) == [true])
   }
 
   @Test("The tool bar's buttons do what they say")

@@ -21,7 +21,7 @@ package struct HitPathOverlay {
     package var texts: [CGRect]
     /// The radius of the scene's corners, in canvas points.
     package var cornerRadius: CGFloat
-    /// The visible height above the scene, in canvas points; 0 where something surrounds the scene: no label lies on it.
+    /// The visible height above the scene, in canvas points; 0 where no label may lie on what surrounds the scene.
     package var above: CGFloat
 
     package init(

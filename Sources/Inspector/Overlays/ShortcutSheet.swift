@@ -1,8 +1,8 @@
 import CoreGraphics
 import EventTrace
 
-/// All keys of the window in groups, in two columns over everything else. A click on the line of a key does what the key
-/// does. Window points; pure.
+/// All keys of the window in groups, in two columns over everything else. A click on a line does what its key does.
+/// Window points; pure.
 package enum ShortcutSheet {
   private struct Line {
     /// Keys that are pressed together are close; a dash means all keys between its neighbors.

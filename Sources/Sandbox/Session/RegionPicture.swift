@@ -124,8 +124,8 @@ final class RegionPicture {
 
 extension InspectorModel {
   /// The location of a finger that is down, was last down or would land; canvas points. Nil where the margin of a
-  /// control that tracks the finger shows the distance, and once a switch was flipped: the touch that is still shown had
-  /// its result without it.
+  /// control that tracks the finger shows the distance, and once a switch was flipped, because the touch that is still
+  /// shown had its result without it.
   fileprivate var finger: CGPoint? {
     if drawnTracking?.showsMargin == true || hasFlippedSwitch { return nil }
     if let down = touches.last(where: \.isDown) { return down.location }
