@@ -25,8 +25,8 @@ import Testing
   }
 
   /// With an outline and a badge for each view, the notation of this touch darkened 11,118 pixels of the window's
-  /// picture. Counted in the same way, with the texts of its labels, it darkens 4,050 now. Texts cover the dark of their
-  /// labels; here they are missing.
+  /// picture. Counted in the same way, with the texts of its labels, it darkens 4,050 now. Here there are no
+  /// texts, which else cover the dark of their labels.
   @Test("On the tab bar with the bulging button the notation darkens no more of the scene than it does now")
   func ink() throws {
     let example = try #require(ExampleCatalogue.named("tab-bar-bulge"))
