@@ -3,11 +3,11 @@ import EventTrace
 import Examples
 import Foundation
 import InputEvents
+import Inspector
 import PlatformContract
 import Testing
 import UIKit
 
-@testable import Inspector
 @testable import Sandbox
 
 /// Actions that need a mouse alone, and what the window shows of them.
@@ -45,33 +45,6 @@ import UIKit
     program.click(try #require(program.place(of: "WINDOW")))
     #expect(!program.sandbox.model.showsKeys && program.sandbox.model.user.motion == before.motion)
     #expect(program.sandbox.model.path == path, "no scene gets the touch")
-  }
-
-  @Test("The buttons of a demonstration and of a comparison are lit while these go on, and a click ends them")
-  func litButtons() throws {
-    let program = Program(HitSlop.self)
-    func isLit(_ words: String) throws -> Bool {
-      let place = try #require(program.places(of: words).first { program.layout.right.contains($0) })
-      var isLit = false
-      DisplayList(program.sandbox.makePanes()).forEachDrawing { command, transform, _ in
-        guard case .fill(let shape, let color) = command, color == Theme.dark.selection else { return }
-        if shape.boundingBox.applying(transform).contains(place) { isLit = true }
-      }
-      return isLit
-    }
-    func click(_ words: String) throws {
-      program.click(try #require(program.places(of: words).first { program.layout.right.contains($0) }))
-      program.rest(0.1)
-    }
-    #expect(try !isLit("Show me") && !isLit("Compare"))
-    try click("Show me")
-    #expect(try isLit("Stop") && program.sandbox.model.isDemonstrating)
-    try click("Stop")
-    #expect(try !isLit("Show me") && !program.sandbox.model.isDemonstrating)
-    try click("Compare")
-    #expect(try isLit("Compare") && program.sandbox.model.comparison != nil)
-    try click("End")
-    #expect(try !isLit("Compare") && program.sandbox.model.comparison == nil)
   }
 
   @Test("At the ends of a replay's bar are a button that pauses and goes on, and one that ends the replay")
