@@ -38,7 +38,7 @@ import UIKitTestSupport
     #expect(innermost.layer.presentation()?.bounds.width == 200)
   }
 
-  @Test("A tree of 10,000 levels is drawn, in time that grows with the levels, and again when the innermost changes")
+  @Test("A tree of 10,000 levels is drawn, and again when the innermost changes")
   func drawing() {
     let stage = TestStage()
     let innermost = tree(in: stage.rootView)
@@ -53,6 +53,88 @@ import UIKitTestSupport
     #expect(fills(.red).isEmpty && fills(.green).count == 1)
     let before = stage.runtime.makeDisplayList()
     #expect(stage.runtime.makeDisplayList() == before)
+  }
+
+  private class CountedTraits: UIView {
+    static var reads = 0
+    override var traitCollection: UITraitCollection {
+      Self.reads += 1
+      return super.traitCollection
+    }
+  }
+
+  private final class Drawn: CountedTraits {
+    var style: UIUserInterfaceStyle?
+    override func draw(_ rect: CGRect) { style = UITraitCollection.current.userInterfaceStyle }
+  }
+
+  private final class Dark: CountedTraits {
+    override var traitCollection: UITraitCollection {
+      UITraitCollection(traitsFrom: [super.traitCollection, UITraitCollection(userInterfaceStyle: .dark)])
+    }
+  }
+
+  @Test("When a deep tree is drawn, the traits of each view that draws are read once, those of others not at all")
+  func traitsOfDrawnViews() {
+    for draws in [false, true] {
+      let stage = TestStage()
+      var view: UIView = Dark(frame: stage.rootView.bounds)
+      stage.rootView.addSubview(view)
+      var drawn: [UIView] = []
+      for _ in 0..<1_000 {
+        let inner = draws ? Drawn(frame: view.bounds) : CountedTraits(frame: view.bounds)
+        view.addSubview(inner)
+        (view, drawn) = (inner, drawn + [inner])
+      }
+      CountedTraits.reads = 0
+      _ = stage.runtime.makeDisplayList()
+      #expect(CountedTraits.reads == (draws ? 1_001 : 0))
+      // What a superview overrides reaches all levels.
+      #expect(drawn.allSatisfy { ($0 as? Drawn).map { $0.style == .dark } ?? true })
+      CountedTraits.reads = 0
+      for view in drawn.suffix(2) { view.setNeedsDisplay() }
+      _ = stage.runtime.makeDisplayList()
+      #expect(CountedTraits.reads == (draws ? 1_001 : 0))
+    }
+  }
+
+  @Test("Traits that change while a tree is drawn are those of the views that are drawn after")
+  func traitsChangedWhileDrawing() {
+    final class Changing: UIView {
+      var change: () -> Void = {}
+      override func draw(_ rect: CGRect) { change() }
+    }
+    let stage = TestStage()
+    let (outer, changing, later) = (UIView(), Changing(), Drawn())
+    for view in [outer, changing, later] { view.frame = stage.rootView.bounds }
+    stage.rootView.addSubview(outer)
+    outer.addSubview(changing)
+    outer.addSubview(later)
+    changing.change = { outer.overrideUserInterfaceStyle = .dark }
+    _ = stage.runtime.makeDisplayList()
+    #expect(later.style == .dark)
+
+    let dark = UIView(frame: stage.rootView.bounds)
+    dark.overrideUserInterfaceStyle = .dark
+    stage.rootView.addSubview(dark)
+    changing.change = { dark.addSubview(outer) }
+    outer.overrideUserInterfaceStyle = .unspecified
+    for view in [changing, later] { view.setNeedsDisplay() }
+    _ = stage.runtime.makeDisplayList()
+    #expect(later.style == .dark)
+  }
+
+  @Test("The traits of the innermost of 100,000 views are read without a stack for each", .timeLimit(.minutes(30)))
+  func deepTraits() {
+    let outermost = UIView(frame: .zero)
+    outermost.overrideUserInterfaceStyle = .dark
+    var view = outermost
+    for _ in 1..<100_000 {
+      let inner = UIView(frame: .zero)
+      view.addSubview(inner)
+      view = inner
+    }
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
   @Test("Lists lie in one another up to a limit, wherever a tree that was drawn before is put")

@@ -5,8 +5,14 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct MethodOverridesTests {
-  @Test("The two method slots are found on this toolchain") func slotsAreFound() {
-    #expect(MethodOverrides.slots != nil)
+  @Test("The method slots are found on this toolchain") func slotsAreFound() {
+    #expect(MethodOverrides.slots != nil && MethodOverrides.drawSlot != nil)
+  }
+
+  @Test("A class draws when it, or a superclass below UIView, overrides draw(_:)") func drawIsFound() {
+    #expect(!MethodOverrides.includeDraw(of: UIView.self) && !MethodOverrides.includeDraw(of: Plain.self))
+    #expect(MethodOverrides.includeDraw(of: HitChild.self) && !MethodOverrides.includeDraw(of: Hit.self))
+    #expect(MethodOverrides.includeDraw(of: UILabel.self))
   }
 
   @Test("A class's overrides are found, its own and those of a superclass") func overridesAreFound() {

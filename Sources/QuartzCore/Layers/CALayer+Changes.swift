@@ -1,5 +1,12 @@
 extension CALayer {
+  /// Counts the changes of places and trees, of all layers: what was computed from them holds as long as this is the
+  /// same. A layer that is freed counts, too, because another one can get its address.
+  @exclusivity(unchecked) package private(set) static var placeChanges = 0
+
+  func notePlaceChange() { Self.placeChanges &+= 1 }
+
   func geometryChanged() {
+    notePlaceChange()
     noteOwnChange()
     if hasSublayerTransform || isGeometryFlipped { sublayersChanged() }
   }
@@ -13,6 +20,7 @@ extension CALayer {
   }
 
   func sublayersChanged() {
+    notePlaceChange()
     changes?.pointee.sublayers = 1
     lookChanged()
   }

@@ -13,6 +13,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   isolated deinit {
+    notePlaceChange()
     superlayer = nil
     for layer in children { layer.superlayer = nil }
     DeepRelease.empty(&children)

@@ -1,4 +1,4 @@
-/// The hit-test methods that a class overrides, found once for each view.
+/// The hit-test methods that a class overrides, found once for each view; and whether it draws.
 ///
 /// A view that overrides neither is hit tested without calling it: no program can see the difference. When the slots of
 /// the methods cannot be found (`MethodTable`), every view counts as overriding: then all calls are made and only speed
@@ -30,6 +30,19 @@ package struct MethodOverrides: OptionSet {
     guard let found = MethodTable.slots(of: probes, not: OverridesNothing.self, in: UIView.self) else { return nil }
     return (found[0], found[1])
   }()
+
+  /// Returns whether a class has a version of `draw(_:)` of its own. Views of the others are drawn without the traits
+  /// and the context that only such a method could see.
+  static func includeDraw(of type: UIView.Type) -> Bool {
+    guard let slot = drawSlot else { return true }
+    return MethodTable(type)[slot] != MethodTable(UIView.self)[slot]
+  }
+
+  static let drawSlot = MethodTable.slots(of: [OverridesDraw.self], not: OverridesNothing.self, in: UIView.self)?.first
+
+  private final class OverridesDraw: UIView {
+    override func draw(_ rect: CGRect) {}
+  }
 
   private final class OverridesNothing: UIView {}
 

@@ -303,7 +303,7 @@ package final class UIRuntime {
       var list = DisplayList()
       for window in windows.backToFront where !window.isHidden {
         layOut(window)
-        list.append(contentsOf: window.layer.makeDisplayList())
+        list.append(contentsOf: readingTraits { window.layer.makeDisplayList() })
       }
       return list
     }

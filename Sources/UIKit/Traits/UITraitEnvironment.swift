@@ -7,6 +7,7 @@ public protocol UITraitEnvironment: AnyObject {
 }
 
 /// The state of a runtime's traits.
+@MainActor
 struct SystemTraits {
   /// The system's: what nothing overrides.
   var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -14,8 +15,47 @@ struct SystemTraits {
   var current: UITraitCollection?
   /// The observations whose handlers are called after changes.
   var observations: [TraitObservation] = []
-  /// Traits of views computed a moment ago, kept while those of whole trees are read from the outside in.
-  fileprivate var known: [ObjectIdentifier: UITraitCollection] = [:]
+  /// Traits of views that were read a moment ago.
+  fileprivate var read = ReadTraits()
+}
+
+/// Traits of views that were read a moment ago, so that those of the views inside need no walk out to the window.
+@MainActor
+private struct ReadTraits {
+  /// The view that was read last, on the way from the outside in.
+  var last: (view: UIView, traits: UITraitCollection)?
+  /// Those of all views that were read, while the traits of whole trees are; nil at other times.
+  var kept: [ObjectIdentifier: UITraitCollection]?
+  /// `CALayer.placeChanges` when they were read: a view in another tree has other traits.
+  private var changes = 0
+
+  /// Creates one that keeps the traits of all views that are read, or only those of the last.
+  init(keepsAll: Bool = false) { kept = keepsAll ? [:] : nil }
+
+  subscript(view: UIView) -> UITraitCollection? {
+    if let last, last.view === view { return last.traits }
+    return changes == CALayer.placeChanges ? kept?[ObjectIdentifier(view)] : nil
+  }
+
+  mutating func add(_ traits: UITraitCollection, of view: UIView) {
+    last = (view, traits)
+    guard kept != nil else { return }
+    if changes != CALayer.placeChanges {
+      kept = [:]
+      changes = CALayer.placeChanges
+    }
+    kept?[ObjectIdentifier(view)] = traits
+  }
+}
+
+extension UIRuntime {
+  /// Runs `body`, which reads the traits of many views of a tree, so that each view's are computed once.
+  func readingTraits<Result>(_ body: () -> Result) -> Result {
+    let outer = traits.read
+    traits.read = ReadTraits(keepsAll: true)
+    defer { traits.read = outer.kept == nil ? outer : ReadTraits(keepsAll: true) }
+    return body()
+  }
 }
 
 /// The sources of the traits of each environment. Traits are computed when they are read, from the outside in: the
@@ -63,9 +103,31 @@ extension UIView {
   var inheritedTraits: UITraitCollection {
     if let window = self as? UIWindow { return window.traitsOfWindow }
     if let controller { return controller.traitCollection.overridden(by: ownStyle) }
-    let known = parent.flatMap { UIRuntime.current.traits.known[ObjectIdentifier($0)] }
-    let outer = known ?? parent?.traitCollection ?? UIScreen.main.traitCollection
-    return outer.overridden(by: ownStyle)
+    return (parent?.readTraits() ?? UIScreen.main.traitCollection).overridden(by: ownStyle)
+  }
+
+  /// Returns `traitCollection`, which apps may override, of this view after those of the views above it, from the
+  /// outside in: each then finds its superview's, and deep trees need no stack for each level.
+  func readTraits() -> UITraitCollection {
+    let runtime = UIRuntime.current
+    let outer = runtime.traits.read.last
+    defer { runtime.traits.read.last = outer }
+    var path: [UIView] = []
+    var view = self
+    while true {
+      if let known = runtime.traits.read[view] {
+        if view === self { return known }
+        runtime.traits.read.last = (view, known)
+        break
+      }
+      path.append(view)
+      guard !view.isWindow, view.controller == nil, let parent = view.parent else { break }
+      view = parent
+    }
+    for view in path.dropFirst().reversed() { runtime.traits.read.add(view.traitCollection, of: view) }
+    let own = traitCollection
+    runtime.traits.read.add(own, of: self)
+    return own
   }
 
   private var ownStyle: UIUserInterfaceStyle { overrideUserInterfaceStyle }
@@ -119,12 +181,8 @@ enum TraitChange {
   /// Returns the traits of all environments. Each view reads those of its superview, so that deep trees would need the
   /// square of their levels without the values just computed.
   private static func traits(of environments: [any UITraitEnvironment]) -> [UITraitCollection] {
-    let runtime = UIRuntime.current
-    defer { runtime.traits.known = [:] }
-    return environments.map { environment in
-      let traits = environment.traitCollection
-      if environment is UIView { runtime.traits.known[ObjectIdentifier(environment)] = traits }
-      return traits
+    UIRuntime.current.readingTraits {
+      environments.map { ($0 as? UIView)?.readTraits() ?? $0.traitCollection }
     }
   }
 }

@@ -59,8 +59,9 @@ extension UIView {
   }
 
   func drawBounds(in context: CGContext) {
+    guard MethodOverrides.includeDraw(of: Self.self) else { return }
     UIGraphicsPushContext(context)
-    traitCollection.performAsCurrent { draw(bounds) }
+    readTraits().performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 
