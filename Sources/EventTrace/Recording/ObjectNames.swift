@@ -47,6 +47,7 @@ package final class ObjectNames {
   private var properties = PropertyNames()
   private var given = 0
   private var lastTouches: [TouchSnapshot] = []
+  private var places = PlacesOnScreen()
 
   package init() {}
 
@@ -105,6 +106,9 @@ package final class ObjectNames {
     types[ObjectIdentifier(type)] = name
     return name
   }
+
+  /// Returns the corners of the bounds of `view`, as `UIView.cornersOnScreen` does.
+  func cornersOnScreen(of view: UIView) -> [CGPoint] { places.corners(of: view) }
 
   // MARK: Said before
 

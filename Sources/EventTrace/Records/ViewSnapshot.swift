@@ -44,7 +44,7 @@ extension ViewSnapshot: Codable {
 extension ViewSnapshot {
   @MainActor
   package init(_ view: UIView, _ names: ObjectNames) {
-    let quad = view.cornersOnScreen
+    let quad = names.cornersOnScreen(of: view)
     let new = Self(
       name: names.name(of: view), superview: view.superview.map { names.name(of: $0).number },
       bounds: view.bounds.standardized.roundedForTrace,

@@ -48,6 +48,17 @@ package enum PlaneMap: Equatable, Sendable {
     }
   }
 
+  /// Returns the map that applies the receiver first and then `outer`; nil if one of them is a perspective, which hides
+  /// what lies behind its eye before the next map.
+  package func concatenating(_ outer: PlaneMap) -> PlaneMap? {
+    switch (self, outer) {
+    case (.projective, _), (_, .projective): nil
+    case (.translation(let dx, let dy), .translation(let outerX, let outerY)):
+      .translation(dx: dx + outerX, dy: dy + outerY)
+    default: .affine(affineTransform.concatenating(outer.affineTransform))
+    }
+  }
+
   /// The map as an affine transform; for a perspective, its in-plane part.
   package var affineTransform: CGAffineTransform {
     switch self {

@@ -1,0 +1,48 @@
+import QuartzCore
+import UIKit
+
+/// Where views are on the screen, computed for each view from its superview's place.
+///
+/// A hit test and a chain of responders reach views of many levels one after the other: without the places just
+/// computed, each of them would walk up to the window again.
+@MainActor
+struct PlacesOnScreen {
+  /// The maps of layers to the screen; nil for what lies in a perspective, which has to be converted level by level.
+  private var maps: [ObjectIdentifier: PlaneMap?] = [:]
+  /// `CALayer.placeChanges` when the maps were computed.
+  private var changes = -1
+
+  /// Returns the corners of the bounds of `view`, as `UIView.cornersOnScreen` does.
+  mutating func corners(of view: UIView) -> [CGPoint] {
+    if changes != CALayer.placeChanges {
+      maps.removeAll(keepingCapacity: true)
+      changes = CALayer.placeChanges
+    }
+    guard let map = map(of: view) else { return view.cornersOnScreen }
+    return view.bounds.standardized.corners.map { map.map($0) ?? CALayer.nowhere }
+  }
+
+  private mutating func map(of view: UIView) -> PlaneMap? {
+    let end = view.window?.layer
+    // From the view up to the first layer whose map is known, or to the window or the root.
+    var path: [CALayer] = []
+    var outer: PlaneMap? = .identity
+    var next: CALayer? = view.layer
+    while let layer = next {
+      if let known = maps[ObjectIdentifier(layer)] {
+        outer = known
+        break
+      }
+      path.append(layer)
+      next = layer === end ? nil : layer.superlayer
+    }
+    for layer in path.reversed() {
+      // Without a window, the coordinates are those of the root.
+      let isRoot = layer !== end && layer.superlayer == nil
+      let map = isRoot ? .identity : layer.mapToSuperlayer
+      outer = outer.flatMap { map.concatenating($0) }
+      maps[ObjectIdentifier(layer)] = .some(outer)
+    }
+    return outer
+  }
+}
