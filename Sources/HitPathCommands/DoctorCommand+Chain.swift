@@ -56,14 +56,15 @@ extension DoctorCommand {
   /// Returns the output of a program, if it succeeds.
   private static func output(of path: String, _ arguments: [String]) -> String? {
     let process = Process()
-    let pipe = Pipe()
+    guard let pipe = try? PipeEnds() else { return nil }
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
+    process.standardOutput = pipe.writing
     process.standardError = FileHandle.nullDevice
     do { try process.run() } catch { return nil }
-    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    try? pipe.writing.close()
+    let bytes = pipe.reading.readDataToEndOfFile()
     process.waitUntilExit()
     return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
