@@ -44,6 +44,48 @@ struct FaultInjectionTests {
     #expect(failed.count >= 3 && failed.count < Self.most, "calls that failed: \(failed)")
   }
 
+  /// Calls of one kind, made by a command.
+  struct Calls: CustomTestStringConvertible, Sendable {
+    let group: String
+    let error: Int32
+    let command: String
+    /// The fewest that have to fail, one after the other, for the test to have tried something.
+    let least: Int
+    var testDescription: String { "\(group) in \(command)" }
+  }
+
+  @Test(
+    "Whichever call fails that reads, makes a pipe, writes into it or starts a program, the command says so",
+    .needs(.ffmpeg),
+    arguments: [
+      Calls(group: "spawn", error: EAGAIN, command: "film s.hitpath -o x.mp4 --size 640x480", least: 1),
+      Calls(group: "pipe", error: EMFILE, command: "film s.hitpath -o x.mp4 --size 640x480 --fps 10", least: 5),
+      Calls(group: "read", error: EIO, command: "film s.hitpath -o x.mp4 --size 640x480", least: 3),
+      Calls(group: "read", error: EIO, command: "replay r.hitrec --trace", least: 3),
+      Calls(group: "read", error: EIO, command: "check r.hitrec", least: 3),
+    ])
+  func others(calls: Calls) throws {
+    let folder = try TemporaryFolder()
+    let faults = try Faults()
+    try folder.write("open a-to-e\ntap 100,100\nwait 0.1s\n", to: "s.hitpath")
+    #expect(try folder.shell("hitpath film s.hitpath -o r.hitrec").status == 0)
+    var failed: [String] = []
+    for number in 1...Self.most {
+      try folder.write("old", to: "x.mp4")
+      let outcome = try folder.shell(
+        "hitpath \(calls.command)",
+        environment: faults.environment(calls.group, at: number, in: folder.path, error: calls.error))
+      let call = try faults.takeLog().first
+      let what = Comment(rawValue: "\(call ?? "-") number \(number) of \(calls.command): \(outcome.standardError)")
+      #expect((outcome.status == 0) == (call == nil) && Self.documented.contains(outcome.status), what)
+      guard let call else { break }
+      failed.append(call)
+      #expect(outcome.standardError.hasPrefix("hitpath: "), what)
+      #expect(try folder.text("x.mp4") == "old" && folder.names() == ["r.hitrec", "s.hitpath", "x.mp4"], what)
+    }
+    #expect(failed.count >= calls.least && failed.count < Self.most, "calls that failed: \(failed)")
+  }
+
   @Test(
     "Whichever call of SDL fails, at once or always, the window goes on or the program says why it ends",
     .needs(.xvfb), arguments: [false, true])
@@ -84,10 +126,11 @@ struct FaultInjectionTests {
     defer { server.stop() }
     let folder = try TemporaryFolder()
     let faults = try Faults()
-    for (number, output) in ["a.hitrec", "b.hitrec", "c.hitrec", "d.hitrec"].enumerated() {
+    for number in 1...10 {
       let program = try ProgramUnderTest.hitpath(
-        ["record", "moving-target", "-o", folder.path(output)], display: server,
-        environment: faults.environment("file", at: number + 1, in: folder.path))
+        ["record", "moving-target", "-o", folder.path("\(number).hitrec")], display: server,
+        environment: faults.environment(
+          "file", at: number, in: folder.path, error: number.isMultiple(of: 2) ? EIO : ENOSPC))
       defer { program.stop() }
       try faults.waitForLog()
       let calls = try faults.takeLog()
@@ -111,47 +154,5 @@ struct FaultInjectionTests {
     try faults.waitForLog(3)
     let lines = program.stop().standardError.split(separator: "\n").filter { $0.contains("cannot be drawn") }
     #expect(lines.count == 1, "\(lines)")
-  }
-}
-
-/// The library that makes calls fail, and the file in which it says which did.
-private final class Faults {
-  private let folder: TemporaryFolder
-  private let library: String
-  private let log: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    (library, log) = (folder.path("faults.so"), folder.path("log"))
-    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("faults.c").path
-    let outcome = try ProgramUnderTest.run(
-      #require(Machine.compiler), ["-shared", "-fPIC", "-o", library, source, "-ldl"])
-    try #require(outcome.status == 0, "\(outcome.standardError)")
-  }
-
-  func environment(_ call: String, at number: Int, in folder: String) -> [String: String] {
-    [
-      "LD_PRELOAD": library, "FAULT_CALL": call, "FAULT_AT": String(number), "FAULT_FOLDER": folder, "FAULT_LOG": log,
-    ]
-  }
-
-  /// The calls that failed so far.
-  private func failed() -> [String] {
-    ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
-  }
-
-  /// Returns the log and clears it.
-  func takeLog() throws -> [String] {
-    let calls = failed()
-    try? FileManager.default.removeItem(atPath: log)
-    return calls
-  }
-
-  func waitForLog(_ count: Int = 1) throws {
-    let end = Date(timeIntervalSinceNow: 20)
-    while failed().count < count {
-      guard Date() < end else { throw TestSupportError("fewer than \(count) calls failed within 20 s") }
-      usleep(10_000)
-    }
   }
 }

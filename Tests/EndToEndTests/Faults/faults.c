@@ -1,16 +1,23 @@
 // Makes calls of the program fail, one after the other. Preloaded into it (LD_PRELOAD); every other program is left alone.
 //
-//   FAULT_CALL    the function that fails, or "file": any call that makes, writes, names or removes a file in FAULT_FOLDER
+//   FAULT_CALL    the function that fails, or one of these groups:
+//                 "file"   any call that makes, writes, names or removes a file in FAULT_FOLDER
+//                 "read"   any call that opens such a file for reading, or reads it
+//                 "pipe"   any call that makes a pipe or writes into one
+//                 "spawn"  any call that starts another program
+//                 "sdl"    any call of SDL and SDL_ttf that is named here
 //   FAULT_AT      which of its calls fails, from 1
 //   FAULT_STAYS   when set, all later ones fail, too
+//   FAULT_ERROR   the error of file calls, a number; without it, ENOSPC, as on a full disk
 //   FAULT_LOG     a file to which the name of each call that failed is appended
 //
-// File calls fail as on a full disk, SDL's and SDL_ttf's with an error of their own.
+// SDL's and SDL_ttf's calls fail with an error of their own.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -21,7 +28,7 @@
 #include <unistd.h>
 
 static const char *wanted, *logged, *folder;
-static int at, stays, calls, starts_inside;
+static int at, stays, error_number, calls, starts_inside;
 static char inside[1024];
 
 __attribute__((constructor)) static void begin(void) {
@@ -37,6 +44,7 @@ __attribute__((constructor)) static void begin(void) {
   folder = getenv("FAULT_FOLDER");
   at = getenv("FAULT_AT") ? atoi(getenv("FAULT_AT")) : 1;
   stays = getenv("FAULT_STAYS") != NULL;
+  error_number = getenv("FAULT_ERROR") ? atoi(getenv("FAULT_ERROR")) : ENOSPC;
   if (folder && getcwd(here, sizeof here)) starts_inside = strncmp(here, folder, strlen(folder)) == 0;
 }
 
@@ -66,10 +74,18 @@ static int is_inside(const char *path) {
 
 static int is_open_inside(int file) { return file >= 0 && file < (int)sizeof inside && inside[file]; }
 
-static int file_fails(int concerned, const char *name) {
-  if (!concerned || !fails("file", name)) return 0;
-  errno = ENOSPC;
+static int group_fails(const char *group, int concerned, const char *name) {
+  if (!concerned || !fails(group, name)) return 0;
+  errno = error_number;
   return 1;
+}
+
+static int file_fails(int concerned, const char *name) { return group_fails("file", concerned, name); }
+
+static int is_pipe(int file) {
+  struct stat status;
+  // What the program says goes into a pipe, too, where a test reads it.
+  return file > 2 && fstat(file, &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
 static int opened(int file, const char *path) {
@@ -83,7 +99,8 @@ static int opened(int file, const char *path) {
     va_start(rest, flags);                                                             \
     int mode = va_arg(rest, int);                                                      \
     va_end(rest);                                                                      \
-    if (file_fails(is_inside(path) && (flags & O_ACCMODE) != O_RDONLY, #name)) return -1; \
+    int reads = (flags & O_ACCMODE) == O_RDONLY;                                       \
+    if (group_fails(reads ? "read" : "file", is_inside(path), #name)) return -1;       \
     return opened(REAL(name)(path, flags, mode), path);                                \
   }
 OPEN(open)
@@ -97,8 +114,13 @@ OPEN(open64)
 MAKE(mkostemp)
 MAKE(mkostemp64)
 
+ssize_t read(int file, void *bytes, size_t count) {
+  if (group_fails("read", is_open_inside(file), "read")) return -1;
+  return REAL(read)(file, bytes, count);
+}
 ssize_t write(int file, const void *bytes, size_t count) {
   if (file_fails(is_open_inside(file), "write")) return -1;
+  if (wanted && strcmp(wanted, "pipe") == 0 && group_fails("pipe", is_pipe(file), "write")) return -1;
   return REAL(write)(file, bytes, count);
 }
 int fsync(int file) {
@@ -126,6 +148,26 @@ PATH_CALL(unlink, (const char *path), (path))
 PATH_CALL(mkdir, (const char *path, mode_t mode), (path, mode))
 PATH_CALL(chmod, (const char *path, mode_t mode), (path, mode))
 
+// Other programs
+
+int pipe(int ends[2]) {
+  if (group_fails("pipe", 1, "pipe")) return -1;
+  return REAL(pipe)(ends);
+}
+int pipe2(int ends[2], int flags) {
+  if (group_fails("pipe", 1, "pipe2")) return -1;
+  return REAL(pipe2)(ends, flags);
+}
+
+#define SPAWN(name)                                                                                            \
+  int name(pid_t *process, const char *path, const posix_spawn_file_actions_t *actions,                        \
+           const posix_spawnattr_t *attributes, char *const words[], char *const variables[]) {                \
+    if (group_fails("spawn", 1, #name)) return error_number;                                                   \
+    return REAL(name)(process, path, actions, attributes, words, variables);                                   \
+  }
+SPAWN(posix_spawn)
+SPAWN(posix_spawnp)
+
 // SDL
 
 static void set_error(void) {
@@ -135,7 +177,7 @@ static void set_error(void) {
 
 #define SDL(result, failure, name, params, args)                       \
   result name params {                                                 \
-    if (fails(#name, #name)) {                                         \
+    if (fails(#name, #name) || fails("sdl", #name)) {                                         \
       set_error();                                                     \
       return failure;                                                  \
     }                                                                  \
