@@ -94,6 +94,43 @@ import UIKitTestSupport
     #expect(try questions(200, direction) < 8 * questions(50, direction))
   }
 
+  /// Counts the characters that are measured.
+  private final class CountingMeasurer: TextMeasuring {
+    private let plain = FixedAdvanceMeasurer()
+    var characters = 0
+    func metrics(of font: FontDescriptor) -> FontMetrics { plain.metrics(of: font) }
+    func width(of string: String, font: FontDescriptor) -> CGFloat {
+      characters += string.count
+      return plain.width(of: string, font: font)
+    }
+  }
+
+  /// The characters measured to lay out and draw a label that is one word.
+  private func measured(_ letters: Int, lines: Int) -> Int {
+    let measurer = CountingMeasurer()
+    let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800), textMeasurer: measurer)
+    let window = runtime.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+      window.isHidden = false
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 700))
+      label.numberOfLines = lines
+      label.text = String(repeating: "a", count: letters)
+      window.addSubview(label)
+      return window
+    }
+    return withExtendedLifetime(window) {
+      let list = runtime.makeDisplayList()
+      #expect(list.flattened.commands.contains { if case .text = $0 { true } else { false } })
+      return measurer.characters
+    }
+  }
+
+  @Test("A label with one long word measures each letter a few times, however long the word is", arguments: [0, 1, 3])
+  func longWord(lines: Int) {
+    #expect(measured(8_000, lines: lines) < 3 * measured(4_000, lines: lines))
+    #expect(measured(8_000, lines: lines) < 20 * 8_000)
+  }
+
   @Test("Boundaries are those of units, and where between units one begins or ends") func places() throws {
     let view = textView("  one, two. Three\nfour ", width: 1000)
     func places(_ granularity: UITextGranularity, _ direction: UITextStorageDirection) -> [Int?] {

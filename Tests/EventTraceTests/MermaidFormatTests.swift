@@ -26,4 +26,11 @@ private final class Card: UIView {}
     // Mermaid ends a text at these.
     #expect(!lines.contains { $0.contains(";") || $0.contains("#") })
   }
+
+  @Test("Places that no whole number is large enough for are written as they are", arguments: [1e19, -1e300, 12.5])
+  func farPlaces(x: CGFloat) {
+    let watched = WatchedStage()
+    watched.stage.finger().down(CGPoint(x: x, y: 1))
+    #expect(watched.trace.mermaid().contains(": hitTest \(Double(x)), 1\n"))
+  }
 }

@@ -134,6 +134,23 @@ private final class FickleView: UIView {
         == "    touch 2 withheld: its view has a touch already and isMultipleTouchEnabled is false")
   }
 
+  @Test("What a recognizer holds back and lets go names the phase of each touch")
+  func heldPhases() {
+    let view = UIView()
+    add(view, CGRect(x: 0, y: 0, width: 100, height: 100))
+    let long = UILongPressGestureRecognizer()
+    long.delaysTouchesBegan = true
+    view.addGestureRecognizer(long)
+    watched.stage.finger().tap(CGPoint(x: 20, y: 20))
+    let lines = watched.trace.text().split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      lines.filter { $0.contains(" held from ") || $0.contains(" released to ") } == [
+        "touch 1 began held from UIView, by UILongPressGestureRecognizer",
+        "touch 1 ended held from UIView, by UILongPressGestureRecognizer",
+        "touch 1 began released to UIView", "touch 1 ended released to UIView",
+      ])
+  }
+
   @Test("A second pass that differs from the first is written out")
   func differingPasses() {
     add(FickleView(), CGRect(x: 0, y: 0, width: 100, height: 100))

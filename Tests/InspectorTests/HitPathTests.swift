@@ -52,6 +52,20 @@ import UIKitTestSupport
       path.notAskedSentence(in: .english) == "UITransitionView was never asked: a view in front had already answered.")
   }
 
+  @Test("A hit view scaled beyond any whole number is drawn with a size", arguments: [1e17, 1e19, 1e100])
+  func hugeHit(scale: CGFloat) throws {
+    let watched = Watched { root in
+      let view = NamedView(frame: CGRect(x: 50, y: 50, width: 100, height: 80))
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      root.addSubview(view)
+    }
+    let path = try #require(watched.touch(CGPoint(x: 60, y: 70)))
+    #expect(path.hit?.name == "NamedView")
+    let list = HitPathOverlay.draw(path, measurer: FixedAdvanceMeasurer())
+    let texts = list.flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    #expect(texts.contains { $0.contains("×") })
+  }
+
   @Test("A button that reaches beyond its bounds says why it was hit")
   func slop() throws {
     let path = try #require(Touched(HitSlop.self).path)

@@ -156,6 +156,17 @@ import UIKitTestSupport
     for case .fill(let shape, _) in list.commands { #expect(whole.contains(shape.boundingBox)) }
   }
 
+  @Test("The chip of a view that is larger than any whole number names a size", arguments: [1e17, 1e19, 1e300])
+  func hugeSelection(side: CGFloat) {
+    let box = CGRect(x: 0, y: 0, width: side, height: side)
+    var taken: [CGRect] = []
+    let list = SelectionOverlay.drawChip(
+      SelectionMark(name: "V", size: box.size, corners: box.corners), canvas: exampleCanvas, taken: &taken,
+      measurer: measurer)
+    let texts = list.flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    #expect(texts.contains { $0.contains("×") })
+  }
+
   /// Shapes, and the names that have a place.
   private func list(_ drawing: RegionDrawing, _ scale: CGFloat = 1) -> DisplayList {
     var taken: [CGRect] = []
