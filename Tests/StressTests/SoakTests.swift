@@ -30,6 +30,17 @@ import Testing
     #expect(window.liftEverything() == [])
   }
 
+  @Test("What waits in a scene that runs slowly is given the scene's time, not the window's, before it counts as held")
+  func slowScene() {
+    let window = StressedWindow(SingleOrDoubleTap.self)
+    for seed in UInt64(1)...20 {
+      var choices = Choices(seed: seed)
+      window.slowDown()
+      for _ in 0..<10 { window.step(&choices) }
+      #expect(window.liftEverything() == [])
+    }
+  }
+
   @Test("The same seed does the same, another something else; bytes are used up")
   func choicesRepeat() {
     func some(_ seed: UInt64) -> [Int] {

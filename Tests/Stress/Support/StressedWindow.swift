@@ -33,6 +33,9 @@ package final class StressedWindow {
     turn()
   }
 
+  /// The scene's clock runs as slowly as it can.
+  package func slowDown() { for _ in 0..<8 { sandbox.perform(.transport(.slower)) } }
+
   /// Something random happens.
   package func step(_ choices: inout Choices) {
     play(input.step(&choices, size: platform.size, canvas: canvas))
@@ -77,6 +80,8 @@ package final class StressedWindow {
     // What waited for the scene's clock, and keys that are lifted, can stop the clock again or start a demonstration.
     for _ in 0..<2 {
       if sandbox.model.transport.isPaused { sandbox.perform(.transport(.pauseOrPlay)) }
+      // At a twentieth of its speed, a scene would have less time than a recognizer that waits for a second tap.
+      sandbox.perform(.transport(.normalSpeed))
       turn()
       sandbox.perform(.liftPlanted)
       play(input.lift())
