@@ -13,17 +13,23 @@ extension Workload {
     ["flat1000", "chain100", "real1000", "real1000_all"].map { tree in
       Workload("hit-test-\(tree)", "2,000 hit tests of the benchmark's tree \(tree)") { hitTesting(tree) }
     } + [
+      Workload("hit-test-every", "2,000 hit tests of real1000, where every view overrides both methods") {
+        hitTesting("real1000", overridden: true)
+      },
       Workload("map", "the hit map of a thousand views, read from their places") { mapping(ThousandViews.self) },
       Workload("map-asked", "the hit map of a scene whose views answer for themselves, cell by cell") {
         mapping(HitSlop.self, questions: 1000)
       },
     ]
 
-  private static func hitTesting(_ name: String) -> () throws -> Void {
+  private static func hitTesting(_ name: String, overridden: Bool = false) -> () throws -> Void {
     let tree = BuiltInTrees.tree(named: name)
     let runtime = UIRuntime(screenSize: tree.views[0].frame.size)
     let views = runtime.perform {
-      tree.makeViews { index, frame in index == 0 ? UIWindow(frame: frame) : UIView(frame: frame) }
+      tree.makeViews { index, frame in
+        if index == 0 { return UIWindow(frame: frame) }
+        return overridden ? OverridingView(frame: frame) : UIView(frame: frame)
+      }
     }
     let points = tree.queries.prefix(2000)
     return {
@@ -42,4 +48,10 @@ extension Workload {
         survey.questionsAsked >= questions, "\(survey.questionsAsked) of \(questions) questions were asked.")
     }
   }
+}
+
+private final class OverridingView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
 }

@@ -2,7 +2,7 @@ import EventTrace
 import UIKitTestSupport
 
 extension Workload {
-  /// One finger, on the engine alone.
+  /// One finger or two, on the engine alone.
   static let touches = [
     Workload("tap", "100 taps on 20 cards with a recognizer and a button each, without a probe") {
       try tapping(recorder: nil)
@@ -10,6 +10,9 @@ extension Workload {
     Workload("tap-recorded", "the same taps, recorded as a trace") { try tapping(recorder: TraceRecorder()) },
     Workload("move", "400 moves of a finger on a view that takes touches") { moving(recognizers: 0) },
     Workload("move-10-recognizers", "400 moves of a finger on a view with 10 recognizers") { moving(recognizers: 10) },
+    Workload("move-two-fingers", "400 moves of each of two fingers on a view with 10 recognizers") {
+      moving(recognizers: 10, fingers: 2)
+    },
   ]
 
   private static func tapping(recorder: TraceRecorder?) throws -> () throws -> Void {
@@ -36,7 +39,7 @@ extension Workload {
     }
   }
 
-  private static func moving(recognizers: Int) -> () throws -> Void {
+  private static func moving(recognizers: Int, fingers count: Int = 1) -> () throws -> Void {
     let stage = TestStage()
     let view = CountingView(frame: stage.rootView.bounds)
     stage.rootView.addSubview(view)
@@ -47,21 +50,25 @@ extension Workload {
     for index in 0..<recognizers {
       let recognizer = kinds[index % kinds.count]()
       // All of them stay in play: what is counted is a move with that many to ask.
-      (recognizer as? UIPanGestureRecognizer)?.minimumNumberOfTouches = 2
+      (recognizer as? UIPanGestureRecognizer)?.minimumNumberOfTouches = count + 1
       (recognizer as? UILongPressGestureRecognizer)?.minimumPressDuration = 3600
       (recognizer as? UILongPressGestureRecognizer)?.allowableMovement = 10_000
       view.addGestureRecognizer(recognizer)
     }
-    let finger = stage.finger()
+    view.isMultipleTouchEnabled = count > 1
+    let fingers = (0..<count).map { _ in stage.finger() }
     return {
       view.moves = 0
-      finger.down(CGPoint(x: 100, y: 100))
+      for (index, finger) in fingers.enumerated() { finger.down(CGPoint(x: 100 * (index + 1), y: 100)) }
       for step in 1...400 {
-        finger.move(CGPoint(x: 100 + step % 7, y: 100 + step % 5), at: stage.now + 1.0 / 120)
+        let time = stage.now + 1.0 / 120
+        for (index, finger) in fingers.enumerated() {
+          finger.move(CGPoint(x: 100 * (index + 1) + step % 7, y: 100 + step % 5), at: time)
+        }
       }
-      finger.up()
+      for finger in fingers { finger.up() }
       stage.advance(by: 1)
-      try WorkloadFailure.unless(view.moves == 400, "\(view.moves) of 400 moves arrived")
+      try WorkloadFailure.unless(view.moves == 400 * count, "\(view.moves) of \(400 * count) moves arrived")
     }
   }
 }

@@ -17,7 +17,7 @@ struct Workload {
     (self.name, self.summary, self.prepare) = (name, summary, prepare)
   }
 
-  static let all = touches + hitTests + views + drawings + sessions
+  static let all = touches + hitTests + views + drawings + sessions + growth
 }
 
 /// The work did not do what it counts as.
