@@ -20,8 +20,8 @@ struct SnapshotCommand: ParsableCommand {
       becomes: png, or svg, which stays sharp at any size.
 
         hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
-        hitpath snapshot a-to-e --tap 245,390 --stage-only --overlay hitPath --overlay touches --overlay reasons -o path.svg
-        hitpath snapshot photo --stage-only --frame phone --background F4F1EA --scale 2 -o phone.png
+        hitpath snapshot a-to-e --tap 245,390 --overlay reasons -o path.svg
+        hitpath snapshot photo --stage-only --frame phone -o phone.png
       """)
 
   @OptionGroup var scene: SceneOptions

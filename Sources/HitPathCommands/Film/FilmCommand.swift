@@ -20,8 +20,8 @@ struct FilmCommand: ParsableCommand {
 
         hitpath film tab-bar-bulge -o bulge.mp4
         hitpath film my-demo.hitpath -o demo.gif --preset docs
-        hitpath film photo.hitrec -o photo.mp4 --theme light --hide chain --speed 0.5
-        hitpath film first-responder -o keys.mp4 --preset social --show keys --background 14213D,3A5A80
+        hitpath film photo.hitrec -o photo.mp4 --theme light --speed 0.5
+        hitpath film first-responder -o keys.mp4 --preset social
         hitpath film tab-bar-bulge -o frames/
       """)
 

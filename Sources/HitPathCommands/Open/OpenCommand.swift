@@ -12,12 +12,12 @@ struct OpenCommand: ParsableCommand {
       Needs no project and changes no file: what Objective-C would do (#selector, outlets, optional methods) is \
       translated into a copy in the user's cache folder, compiled and shown. Errors point at the lines as they were written; a file that does not compile is left out if the others can do without.
 
-        hitpath open Slider.swift                      show the first controller or view in it
-        hitpath open Sources --list                    what can be shown, and what cannot be translated
+        hitpath open Slider.swift                      its first controller or view
+        hitpath open Sources --list                    list what can be shown
         hitpath open Sources --show Knob               choose one by its class
-        hitpath open Knob.swift --watch                saved edits take over, and what you did is done to them
+        hitpath open Knob.swift --watch                saved edits take over
         hitpath open Knob.swift -- trace --tap 187,280
-                                                       any other command, on what was opened
+                                                       any command, on what was opened
         hitpath open Knob.swift -- --language zh-Hans  options of the window
 
       EXIT STATUS, besides those of the other command
