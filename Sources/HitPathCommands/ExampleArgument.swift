@@ -14,7 +14,7 @@ struct ExampleArgument: ExpressibleByArgument {
     if let example = Program.scenes.named(name) { return example }
     let names = Program.scenes.listed.map { $0.about.name }
     let commands = HitPathCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-    var hint = Self.neighbour(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+    var hint = Self.neighbor(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
     if let command = commands.first(where: { editDistance($0, name) <= 2 }) {
       hint = " Did you mean the command '\(command)'?"
     }
@@ -26,7 +26,7 @@ struct ExampleArgument: ExpressibleByArgument {
 
 extension ExampleArgument {
   /// The one name that begins so, or else the one with the fewest letters to change.
-  static func neighbour(of name: String, among names: [String]) -> String? {
+  static func neighbor(of name: String, among names: [String]) -> String? {
     let longer = names.filter { $0.hasPrefix(name) }
     if longer.count == 1 { return longer[0] }
     let nearest = names.min { editDistance($0, name) < editDistance($1, name) }

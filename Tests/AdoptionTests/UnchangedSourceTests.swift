@@ -92,9 +92,9 @@ struct UnchangedSourceTests {
     expectGolden(Self.story(of: outcome.standardOutput), named: name)
   }
 
-  /// Such references end in `Tg5`. Only programs that are built without the optimiser bring the library along, so
+  /// Such references end in `Tg5`. Only programs that are built without the optimizer bring the library along, so
   /// that a release build could load nothing that has one.
-  @Test("What is compiled needs no library of generic code for unoptimised programs")
+  @Test("What is compiled needs no library of generic code for unoptimized programs")
   func needsNoDebugLibrary() throws {
     try OpenedFolder.unchanged.get()
     let files = FileManager.default.enumerator(atPath: OpenedFolder.cache)?.compactMap { $0 as? String } ?? []

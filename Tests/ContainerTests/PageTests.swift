@@ -16,17 +16,17 @@ import UIKitTestSupport
       pages = names.map { NotingController($0, log) }
       self.log = log
     }
-    private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+    private func neighbor(of page: UIViewController, _ step: Int) -> UIViewController? {
       guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
       if isLoop { return pages[(index + step + pages.count) % pages.count] }
       return pages.indices.contains(index + step) ? pages[index + step] : nil
     }
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { neighbour(of: viewController, -1) }
+    ) -> UIViewController? { neighbor(of: viewController, -1) }
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { neighbour(of: viewController, 1) }
+    ) -> UIViewController? { neighbor(of: viewController, 1) }
     func pageViewController(
       _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) { log.add("to \(pendingViewControllers.map { $0.title ?? "" }.joined())") }
@@ -61,7 +61,7 @@ import UIKitTestSupport
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.insert("rested") }
   }
 
-  private final class Neighbours: NSObject, UIPageViewControllerDataSource {
+  private final class Neighbors: NSObject, UIPageViewControllerDataSource {
     let pages: [UIViewController]
     init(_ pages: [UIViewController]) { self.pages = pages }
     func pageViewController(
@@ -76,7 +76,7 @@ import UIKitTestSupport
   /// (well known).
   @Test("Pages turn, too, when the app has set the delegate of their scroll view")
   func scrollViewDelegateOfTheApp() throws {
-    let source = Neighbours([UIViewController(), UIViewController()])
+    let source = Neighbors([UIViewController(), UIViewController()])
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pager.dataSource = source
     pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)

@@ -28,8 +28,8 @@ struct DependencyTests {
     }
   }
 
-  @Test("Everywhere else drawing is optimised in debug builds")
-  func optimised() throws {
+  @Test("Everywhere else drawing is optimized in debug builds")
+  func optimized() throws {
     #expect(try dump(in: "hitpath").contains("unsafeFlags"))
   }
 }

@@ -28,9 +28,9 @@ struct InputMethodTests {
       .move(x: Int(field.midX), y: Int(field.midY)), .click(), .pause(seconds: 0.5), .type("nihao"))
     // The first candidate is white on gray. It begins where the composition ends, and below the line.
     let beside = CGRect(x: field.minX + 20, y: field.midY, width: 90, height: 50)
-    let grey = Screenshot.Color(red: 0x80, green: 0x80, blue: 0x80)
+    let gray = Screenshot.Color(red: 0x80, green: 0x80, blue: 0x80)
     _ = try desktop.server.screenshot(of: "candidates beside the caret") {
-      $0.count(in: beside) { $0.isClose(to: grey, tolerance: 16) } > 500
+      $0.count(in: beside) { $0.isClose(to: gray, tolerance: 16) } > 500
     }
     try desktop.server.perform(.key("space"), .pause(seconds: 0.3), .key("ctrl+q"))
     #expect(try program.waitForExit(within: 10).status == 0)

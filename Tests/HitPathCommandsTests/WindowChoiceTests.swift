@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test("An example is suggested by the beginning of its name, or by letters that were mistaken")
-  func neighbour() {
+  func neighbor() {
     let names = ["a-to-e", "tab-bar-bulge", "tap-against-control", "triangle"]
-    #expect(ExampleArgument.neighbour(of: "tab-bar", among: names) == "tab-bar-bulge")
-    #expect(ExampleArgument.neighbour(of: "tringle", among: names) == "triangle")
-    #expect(ExampleArgument.neighbour(of: "zzzzzzzzzzzzzz", among: names) == nil)
+    #expect(ExampleArgument.neighbor(of: "tab-bar", among: names) == "tab-bar-bulge")
+    #expect(ExampleArgument.neighbor(of: "tringle", among: names) == "triangle")
+    #expect(ExampleArgument.neighbor(of: "zzzzzzzzzzzzzz", among: names) == nil)
   }
 
   @Test("The desktop's dark or light is read from a file or a variable")

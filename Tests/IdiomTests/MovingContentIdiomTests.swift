@@ -45,7 +45,7 @@ import UIKitTestSupport
   /// Source: endless scrolling, WWDC 2011, session 104: the offset is set back to the middle in `layoutSubviews`.
   /// Neither the drag nor its velocity notices. H.
   @Test("An endless list set back under the finger keeps the finger's speed, and rolls on")
-  func recentring() throws {
+  func recentering() throws {
     let page = Page()
     let stage = TestStage(rootViewController: page)
     var turns = 0

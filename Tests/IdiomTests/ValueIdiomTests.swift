@@ -18,7 +18,7 @@ import UIKitTestSupport
     #expect(red == 0 && isClose(green, 199.0 / 255) && isClose(blue, 190.0 / 255))
   }
 
-  @Test("Only a grey has a white component, and one that is refused writes nothing")
+  @Test("Only a gray has a white component, and one that is refused writes nothing")
   func white() {
     var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
     #expect(UIColor.lightText.getWhite(&white, alpha: &alpha))
@@ -29,7 +29,7 @@ import UIKitTestSupport
   }
 
   /// Source: the definitions of the two spaces: their white is the same, P3's red lies outside of sRGB. H.
-  @Test("Greys of Display P3 are those of sRGB, and its red is shown as sRGB's")
+  @Test("Grays of Display P3 are those of sRGB, and its red is shown as sRGB's")
   func displayP3() {
     var red: CGFloat = 0
     UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getRed(&red, green: nil, blue: nil, alpha: nil)

@@ -67,7 +67,7 @@ import UIKit
     #expect(bytes(.last) == [UInt8](repeating: 9, count: 8))
   }
 
-  @Test("A mask of one byte a pixel holds alpha, a grey bitmap luminance")
+  @Test("A mask of one byte a pixel holds alpha, a gray bitmap luminance")
   func oneByte() {
     runtime.makeCurrent()
     var (alpha, gray): (UInt8, UInt8) = (0, 0)
@@ -133,7 +133,7 @@ import UIKit
     #expect(corner() == 0)
   }
 
-  @Test("A rasterised layer shows the pixels of its own scale")
+  @Test("A rasterized layer shows the pixels of its own scale")
   func rasterized() throws {
     runtime.makeCurrent()
     let layer = CALayer()

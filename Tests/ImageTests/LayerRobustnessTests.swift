@@ -46,17 +46,17 @@ import UIKit
     ("a mask without size", { $0.mask = CALayer() }),
   ]
 
-  @Test("A layer with a fault stops neither the frame nor its neighbours", arguments: faults.indices)
+  @Test("A layer with a fault stops neither the frame nor its neighbors", arguments: faults.indices)
   func fault(index: Int) throws {
     let (name, spoil) = Self.faults[index]
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 24, height: 8)
     for x in [0, 16] {
-      let neighbour = CALayer()
-      neighbour.frame = CGRect(x: x, y: 0, width: 8, height: 8)
-      neighbour.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
-      neighbour.zPosition = 1
-      root.addSublayer(neighbour)
+      let neighbor = CALayer()
+      neighbor.frame = CGRect(x: x, y: 0, width: 8, height: 8)
+      neighbor.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+      neighbor.zPosition = 1
+      root.addSublayer(neighbor)
     }
     let layer = CAShapeLayer()
     layer.frame = CGRect(x: 8, y: 0, width: 8, height: 8)

@@ -82,7 +82,7 @@ import Testing
     return found
   }
 
-  @Test("A change among many siblings makes new lists of what changed and of what shows it, and of a row of neighbours")
+  @Test("A change among many siblings makes new lists of what changed and of what shows it, and of a row of neighbors")
   func fewLists() throws {
     let root = wideTree()
     let before = root.makeDisplayList()

@@ -14,7 +14,7 @@ import UIKitTestSupport
 
   // MARK: The map
 
-  @Test("The rectangles of all owners cover the map once, and neighbours differ in pattern")
+  @Test("The rectangles of all owners cover the map once, and neighbors differ in pattern")
   func rects() throws {
     let map = try SceneRead("tab-bar-bulge").map
     let area = map.names.indices.reduce(0) { sum, owner in

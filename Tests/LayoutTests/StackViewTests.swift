@@ -74,8 +74,8 @@ import UIKitTestSupport
     #expect(stack.arrangedSubviews[2].frame.maxX == 150)
   }
 
-  @Test("Equal centring: centres are equally far apart as long as the spacing allows")
-  func equalCentring() {
+  @Test("Equal centering: centres are equally far apart as long as the spacing allows")
+  func equalCentering() {
     let stack = makeStack { $0.distribution = .equalCentering }
     #expect(stack.arrangedSubviews.map(\.center.x) == [25, 155, 285])
     stack.frame.size.width = 200

@@ -66,7 +66,7 @@ import Testing
     #expect(words.allSatisfy { (126...129).contains($0 & 255) && $0 >> 24 == 255 })
   }
 
-  @Test("Only the source is used: neighbours do not bleed in")
+  @Test("Only the source is used: neighbors do not bleed in")
   func source() throws {
     let image = pixelImage(3, 1, [red, green, blue])
     let words = try drawn(ImageDrawing(image, source: rect(1, 0, 1, 1), target: rect(0, 0, 6, 1)), 6, 1)

@@ -32,20 +32,20 @@ struct WindowTests {
     }
   }
 
-  private func rasterised(_ frame: DisplayList, _ platform: SDLPlatform, scale: CGFloat = 1) throws -> [UInt32] {
+  private func rasterized(_ frame: DisplayList, _ platform: SDLPlatform, scale: CGFloat = 1) throws -> [UInt32] {
     let bitmap = try Bitmap(width: Int(platform.size.width * scale), height: Int(platform.size.height * scale))
     Rasterizer(glyphs: try SDLText()).draw(frame, into: bitmap, scale: scale, background: .black, damage: nil)
     return bitmap.pixels.map { $0 & 0xFFFFFF }
   }
 
-  @Test("The window shows exactly what was rasterised")
+  @Test("The window shows exactly what was rasterized")
   func wholeFrame() throws {
     let platform = try SDLPlatform(options)
     #expect(platform.driver == "dummy")
     let first = frame("Hit test", x: 30)
     platform.present(first)
     let shown = try shownPixels(platform)
-    #expect(shown == (try rasterised(first, platform)))
+    #expect(shown == (try rasterized(first, platform)))
     #expect(Set(shown).count > 10, "text has soft edges")
   }
 
@@ -65,11 +65,11 @@ struct WindowTests {
     platform.present(frame("same", x: 30))
     let next = frame("same", x: 150.5)
     platform.present(next)
-    #expect(try shownPixels(platform) == (try rasterised(next, platform)))
+    #expect(try shownPixels(platform) == (try rasterized(next, platform)))
 
     let changed = frame("changed", x: 5)
     platform.present(changed)
-    #expect(try shownPixels(platform) == (try rasterised(changed, platform)))
+    #expect(try shownPixels(platform) == (try rasterized(changed, platform)))
   }
 
   @Test("Frame after frame only what differs is drawn, also where it lies close to a pane that has not changed")
@@ -90,7 +90,7 @@ struct WindowTests {
     for x in stride(from: CGFloat(121), to: 126, by: 1) { platform.present(frame(x)) }
     #expect(bitmap.pixels[mark] == 0xFF12_3456, "nothing was drawn there again")
     bitmap.pixels[mark] = 0xFFFF_FFFF
-    #expect(try shownPixels(platform) == (try rasterised(frame(125), platform)))
+    #expect(try shownPixels(platform) == (try rasterized(frame(125), platform)))
   }
 
   @Test("At scale 2 the same points take four times the pixels, and the mouse still speaks points")
@@ -102,7 +102,7 @@ struct WindowTests {
     #expect(platform.scale == 2)
     platform.present(frame("Twice", x: 30))
     #expect(platform.bitmap?.width == 640)
-    #expect(try shownPixels(platform) == (try rasterised(frame("Twice", x: 30), platform, scale: 2)))
+    #expect(try shownPixels(platform) == (try rasterized(frame("Twice", x: 30), platform, scale: 2)))
 
     _ = platform.poll(timeout: 0)
     var press = SDL_Event.mouse(SDL_MOUSEBUTTONDOWN, 1, 100, 60, ticks: SDL_GetTicks())
@@ -122,7 +122,7 @@ struct WindowTests {
     #expect(platform.poll(timeout: 0).contains(.resized))
     #expect(platform.size == CGSize(width: 500, height: 300))
     platform.present(frame("after", x: 0))
-    #expect(try shownPixels(platform) == (try rasterised(frame("after", x: 0), platform)))
+    #expect(try shownPixels(platform) == (try rasterized(frame("after", x: 0), platform)))
   }
 
   @Test("Event times lie on the platform's clock, in order and never in the future")

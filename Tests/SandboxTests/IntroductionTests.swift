@@ -72,7 +72,7 @@ import Testing
 
   @Test("Esc, and another example, end it; the panels come back as they were, with the list open")
   func leaving() {
-    for leave in [InspectorAction.leave, .selectExample("a-to-e"), .selectNeighbour(1)] {
+    for leave in [InspectorAction.leave, .selectExample("a-to-e"), .selectNeighbor(1)] {
       let program = Program(AToETree.self)
       program.sandbox.perform(.showRight(.chain))
       let before = program.sandbox.model.bench

@@ -79,7 +79,7 @@ import Testing
     #expect(program.sandbox.stage !== stage)
   }
 
-  @Test("The first and the last example are neighbours")
+  @Test("The first and the last example are neighbors")
   func aroundTheCorner() throws {
     let program = Program(AToETree.self)
     program.click(try #require(program.place(of: "‹")))

@@ -86,7 +86,7 @@ import UIKit
     #expect(program.sandbox.model.rightTab == .properties)
   }
 
-  @Test("Two quick clicks on neighbours are no double click, and two slow ones on one row neither")
+  @Test("Two quick clicks on neighbors are no double click, and two slow ones on one row neither")
   func noDoubleClick() throws {
     let program = tree(.trace)
     let place = try row("ViewE", of: program)

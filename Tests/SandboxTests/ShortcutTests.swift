@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test("Ctrl+PgDn goes through all examples and round again, Ctrl+PgUp back")
-  func neighbours() {
+  func neighbors() {
     let program = Program(AToETree.self)
     let names = ExampleCatalogue.all.map { $0.about.name }
     for name in names.dropFirst() + names.prefix(1) {

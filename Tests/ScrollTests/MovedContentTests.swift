@@ -34,7 +34,7 @@ import UIKitTestSupport
   }
 
   @Test("Content that the app puts back to the middle during a drag keeps the finger's speed when it is released")
-  func recentredInADrag() {
+  func recenteredInADrag() {
     let world = ScrollWorld()
     world.scrollView.contentSize.height = 4000
     world.scrollView.contentOffset.y = 1000
@@ -50,7 +50,7 @@ import UIKitTestSupport
   @Test(
     "Content that the app puts back to the middle while it decelerates goes on from there, as far as it would have gone"
   )
-  func recentredWhileDecelerating() {
+  func recenteredWhileDecelerating() {
     let world = ScrollWorld()
     world.scrollView.contentSize.height = 4000
     world.flick(by: -200)

@@ -81,7 +81,7 @@ package final class FixedAdvanceMeasurer: TextMeasuring {
   }
 }
 
-/// The coverage of one run of text at one scale: what the rasteriser tints and lays down.
+/// The coverage of one run of text at one scale: what the rasterizer tints and lays down.
 package struct GlyphMask: Sendable {
   package let width: Int
   package let height: Int

@@ -1,7 +1,7 @@
 /// A picture of `width` by `height` pixels. It never changes, so it can be shared and kept.
 ///
-/// What was drawn into an image is kept as drawing: the rasteriser makes the pixels when the image is first shown,
-/// exactly as many as the image has. Nothing above the rasteriser needs them.
+/// What was drawn into an image is kept as drawing: the rasterizer makes the pixels when the image is first shown,
+/// exactly as many as the image has. Nothing above the rasterizer needs them.
 public final class CGImage: Hashable, Sendable {
   package enum Content: Equatable, Sendable {
     /// Row by row from the top without gaps, premultiplied `0xAARRGGBB` words.

@@ -24,7 +24,7 @@ extension [InputEvent] {
 
 extension InputEvent {
   /// Returns whether both are moves of one contact.
-  // When this is inlined into the array's text, Swift 6.3's optimiser fails with an internal error.
+  // When this is inlined into the array's text, Swift 6.3's optimizer fails with an internal error.
   @inline(never)
   fileprivate func continues(_ other: InputEvent) -> Bool {
     guard case .contact(let contact) = sample, case .contact(let before) = other.sample else { return false }

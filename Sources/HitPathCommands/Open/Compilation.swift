@@ -78,7 +78,7 @@ struct Compilation {
     "MainActor", "-enable-upcoming-feature", "IsolatedDefaultValues", "-disable-objc-interop", "-suppress-warnings",
     "-diagnostic-style", "llvm", "-no-color-diagnostics",
     "-Onone", "-gline-tables-only",
-    // Otherwise the objects need a library of generic code that only unoptimised programs bring along.
+    // Otherwise the objects need a library of generic code that only unoptimized programs bring along.
     "-Xllvm", "-sil-disable-pass=use-prespecialized",
   ]
 }

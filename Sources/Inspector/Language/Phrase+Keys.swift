@@ -13,7 +13,7 @@ extension Phrase {
   package static let keyMoveScene = Phrase("hold and drag to pan; or middle button", "按住并拖动以平移；或用中键")
   package static let keyHelp = Phrase("show or hide this sheet", "显示或隐藏此表")
   package static let keyQuit = Phrase("quit", "退出")
-  package static let keyNeighbours = Phrase("previous, next example", "上一个、下一个示例")
+  package static let keyNeighbors = Phrase("previous, next example", "上一个、下一个示例")
   package static let keySwitches = Phrase("the example's switches", "示例的开关")
   package static let keyRestart = Phrase("restart", "重新开始")
   package static let keyLooks = Phrase("dark or light, language", "深色或浅色、语言")

@@ -52,7 +52,7 @@ package struct OutlineOverlay {
 }
 
 extension SceneRegions.Frame {
-  /// Neighbours in the scene mostly have numbers close to each other.
+  /// Neighbors in the scene mostly have numbers close to each other.
   fileprivate var row: Int { node / 16 }
 }
 

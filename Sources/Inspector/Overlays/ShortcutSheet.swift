@@ -34,7 +34,7 @@ package enum ShortcutSheet {
     (
       .keysOfExample,
       [
-        Line(["Ctrl", "PgUp"], ["PgDn"], says: .keyNeighbours), Line(["F2", "–", "F4"], says: .keySwitches),
+        Line(["Ctrl", "PgUp"], ["PgDn"], says: .keyNeighbors), Line(["F2", "–", "F4"], says: .keySwitches),
         Line(["C"], says: .keyCompare, does: .compare), Line(["F5"], says: .keyRestart, does: .restart),
         Line(["F6"], says: .keyShowMe, does: .showMe),
         Line(["R"], ["⇧", "R"], ["⇧", "C"], says: .keyRebuild),

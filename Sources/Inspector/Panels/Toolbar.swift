@@ -49,8 +49,8 @@ final class Toolbar: UIView {
     if model.layout.leftIsDrawer {
       leading.append(button("☰", hiddenKey: "Ctrl 1", .tipLeft, isOn: model.isDrawerOpen) { .fold(.left) })
     }
-    leading.append(button("‹", hiddenKey: "Ctrl PgUp", .tipPrevious) { .selectNeighbour(-1) })
-    leading.append(button("›", hiddenKey: "Ctrl PgDn", .tipNext) { .selectNeighbour(1) })
+    leading.append(button("‹", hiddenKey: "Ctrl PgUp", .tipPrevious) { .selectNeighbor(-1) })
+    leading.append(button("›", hiddenKey: "Ctrl PgDn", .tipNext) { .selectNeighbor(1) })
     leading.append(button(model.language[.restart], key: "F5", .tipRestart) { .restart })
     leading.append(separator())
     addTransport()

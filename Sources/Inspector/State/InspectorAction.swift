@@ -5,7 +5,7 @@ import Foundation
 /// The actions of panels and keys.
 package enum InspectorAction: Equatable, Sendable {
   case selectExample(String)
-  case selectNeighbour(Int)
+  case selectNeighbor(Int)
   case flipSwitch(String)
   case flipOverlay(Overlay)
   /// Shows or hides the responder chain: beside the scene or, without room there, in its panel.

@@ -66,7 +66,7 @@ extension UserState {
       return [.relayout]
     case .showLeft, .showRight, .showBottom, .fold: return arrange(action, in: shown)
     case .leave: return leave(in: shown)
-    case .selectExample where introduction != nil, .selectNeighbour where introduction != nil:
+    case .selectExample where introduction != nil, .selectNeighbor where introduction != nil:
       return endIntroduction(in: shown) + effects(of: action, in: shown)
     default: return effects(of: action, in: shown)
     }
@@ -100,7 +100,7 @@ extension UserState {
       // In a narrow window the open drawer would hide the story of the example that was just chosen in it.
       let hidesStory = shown.isDrawerOpen && shown.layout.right.isEmpty
       return [.openExample(name)] + (hidesStory ? [.send(.fold(.left))] : [])
-    case .selectNeighbour(let step):
+    case .selectNeighbor(let step):
       let names = shown.examples.map(\.name)
       return names.firstIndex(of: shown.selected).map {
         [.openExample(names[($0 + step + names.count) % names.count])]

@@ -37,7 +37,7 @@ struct Difference {
       var run = (removed: 1, inserted: 1)
       if !isOneChange(old, i, new, j) {
         guard attempts > 0 else { return false }
-        // Neighbours need not be held together as they were.
+        // Neighbors need not be held together as they were.
         if old[i].isRow || new[j].isRow {
           if old[i].isRow {
             let inside = oldWalk.inside(old[i])

@@ -19,14 +19,14 @@ struct WindowShake {
       turningPoint = x
       return false
     }
-    let travelled = x - start
-    guard travelled != 0, travelled.signum() != direction else {
+    let traveled = x - start
+    guard traveled != 0, traveled.signum() != direction else {
       // Farther the same way: the stroke turns where it is farthest.
       turningPoint = x
       return false
     }
-    guard abs(travelled) >= Self.stroke else { return false }
-    direction = travelled.signum()
+    guard abs(traveled) >= Self.stroke else { return false }
+    direction = traveled.signum()
     turningPoint = x
     completed = completed.filter { ticks &- $0 <= Self.ticks } + [ticks]
     guard completed.count >= Self.strokes else { return false }

@@ -41,7 +41,7 @@ enum Shortcut: Equatable {
     case .quit, .flipSwitch: true
     case .perform(let action):
       switch action {
-      case .selectNeighbour, .restart, .flipTheme, .flipLanguage, .fold, .flipFilming, .resizeInterface: true
+      case .selectNeighbor, .restart, .flipTheme, .flipLanguage, .fold, .flipFilming, .resizeInterface: true
       default: false
       }
     }
@@ -61,8 +61,8 @@ enum Shortcut: Equatable {
 
   private static let withControl: [KeyUsage: Shortcut] = [
     .q: .quit,
-    .pageUp: .perform(.selectNeighbour(-1)),
-    .pageDown: .perform(.selectNeighbour(1)),
+    .pageUp: .perform(.selectNeighbor(-1)),
+    .pageDown: .perform(.selectNeighbor(1)),
     .c: .perform(.copyPanel),
     .z: .perform(.undoEdit),
     .s: .perform(.saveLog),

@@ -69,14 +69,14 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   private let spacing: CGFloat
 
-  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursChanged() } }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighborsChanged() } }
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   private var current: UIViewController?
   /// The page that shows; one at most.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
 
-  /// Shows the first of `viewControllers`. With animation, it enters in the `direction`.
+  /// Shows the first of `viewControllers`. With animation, the page enters from the side of `direction`.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -84,7 +84,7 @@ open class UIPageViewController: UIViewController {
     settleTransition()
     let page = viewControllers?.first
     guard page !== current else {
-      neighboursChanged()
+      neighborsChanged()
       completion?(true)
       return
     }
@@ -94,7 +94,7 @@ open class UIPageViewController: UIViewController {
       return
     }
     let isAfter = direction == .forward
-    neighbours = isAfter ? PageNeighbours(after: page) : PageNeighbours(before: page)
+    neighbors = isAfter ? PageNeighbors(after: page) : PageNeighbors(before: page)
     layOut()
     pages.isScrollEnabled = false
     begin(to: page, at: isAfter ? 1 : -1, isReported: false)
@@ -150,7 +150,7 @@ open class UIPageViewController: UIViewController {
     guard isViewLoaded else { return }
     isPlacing = true
     pages.frame = pagesFrame
-    let count = 1 + (neighbours.before == nil ? 0 : 1) + (neighbours.after == nil ? 0 : 1)
+    let count = 1 + (neighbors.before == nil ? 0 : 1) + (neighbors.after == nil ? 0 : 1)
     let size = pages.bounds.size
     pages.contentSize =
       isHorizontal
@@ -165,7 +165,7 @@ open class UIPageViewController: UIViewController {
 
   /// -1 is the page before, 0 the present one, 1 the one after.
   private func offset(of page: Int) -> CGPoint {
-    let place = CGFloat(page + (neighbours.before == nil ? 0 : 1))
+    let place = CGFloat(page + (neighbors.before == nil ? 0 : 1))
     return isHorizontal
       ? CGPoint(x: place * pages.bounds.width, y: 0) : CGPoint(x: 0, y: place * pages.bounds.height)
   }
@@ -177,20 +177,20 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  private struct PageNeighbours {
+  private struct PageNeighbors {
     var before: UIViewController?
     var after: UIViewController?
   }
-  private var neighbours = PageNeighbours()
+  private var neighbors = PageNeighbors()
   private var isPlacing = false
 
   /// Reads the neighbors when a page has stopped, the previous page first, so that a finger finds both (M).
-  private func neighboursChanged() {
+  private func neighborsChanged() {
     guard transition == nil else { return }
-    neighbours = PageNeighbours()
+    neighbors = PageNeighbors()
     if let current, let dataSource {
-      neighbours.before = dataSource.pageViewController(self, viewControllerBefore: current)
-      neighbours.after = dataSource.pageViewController(self, viewControllerAfter: current)
+      neighbors.before = dataSource.pageViewController(self, viewControllerBefore: current)
+      neighbors.after = dataSource.pageViewController(self, viewControllerAfter: current)
     }
     layOut()
   }
@@ -215,7 +215,7 @@ open class UIPageViewController: UIViewController {
     }
     old?.removeFromParent()
     page?.didMove(toParent: self)
-    neighboursChanged()
+    neighborsChanged()
   }
 
   // MARK: On the way
@@ -237,7 +237,7 @@ open class UIPageViewController: UIViewController {
     let way = isHorizontal ? pages.contentOffset.x - start.x : pages.contentOffset.y - start.y
     guard way != 0 else { return }
     let side = way > 0 ? 1 : -1
-    let pending = way > 0 ? neighbours.after : neighbours.before
+    let pending = way > 0 ? neighbors.after : neighbors.before
     guard pending !== transition?.pending || transition.map({ $0.side != side }) == true else { return }
     end(completed: false)
     if let pending { begin(to: pending, at: side, isReported: true) }
@@ -280,7 +280,7 @@ open class UIPageViewController: UIViewController {
       old.removeFromParent()
       ended.arrival.end()
       ended.pending.didMove(toParent: self)
-      neighboursChanged()
+      neighborsChanged()
     } else {
       ended.pending.willMove(toParent: nil)
       ended.arrival.beginCancelling()

@@ -74,7 +74,7 @@ extension UIColor {
   }
 
   /// False, with nothing written, for what is no gray: UIKit answers "if the color is in a compatible color space"
-  /// (documented; that only greys are is M).
+  /// (documented; that only grays are is M).
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor.rgba

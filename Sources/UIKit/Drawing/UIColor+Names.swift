@@ -18,7 +18,7 @@ extension UIColor {
 }
 
 /// Colors with a meaning or a place in the system's palette, as the light appearance shows them: the Human Interface
-/// Guidelines ("Color", iOS system colors and greys) list the numbers.
+/// Guidelines ("Color", iOS system colors and grays) list the numbers.
 extension UIColor {
   public static let systemBlue = UIColor(hex: 0x007AFF)
   public static let systemRed = UIColor(hex: 0xFF3B30)

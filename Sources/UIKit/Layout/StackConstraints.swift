@@ -8,8 +8,8 @@ struct StackConstraints {
   private let stack: UIStackView
   private let shown: [UIView]
 
-  /// Equal centring gives way before views are squeezed or stretched (L).
-  private static let centringPriority = UILayoutPriority(149)
+  /// Equal centering gives way before views are squeezed or stretched (L).
+  private static let centeringPriority = UILayoutPriority(149)
   /// Draws a stack that is free to be any size together around its views (L).
   private static let fitPriority = UILayoutPriority(51)
 
@@ -42,7 +42,7 @@ struct StackConstraints {
       addGaps(from: along.end, to: along.start, priority: .required)
     case .equalCentering:
       space(.greaterThanOrEqual)
-      addGaps(from: along.center, to: along.center, priority: Self.centringPriority)
+      addGaps(from: along.center, to: along.center, priority: Self.centeringPriority)
     }
   }
 

@@ -90,7 +90,7 @@ struct ScrollCurve {
 
   static func moves(_ velocity: CGFloat) -> Bool { abs(velocity) > ScrollMetrics.stoppingSpeed }
 
-  /// Points travelled for each point a second of speed lost: 0.499 at the normal rate, 0.099 at the fast one.
+  /// Points traveled for each point a second of speed lost: 0.499 at the normal rate, 0.099 at the fast one.
   private static func reach(of rate: UIScrollView.DecelerationRate) -> CGFloat {
     rate.rawValue / (1000 * (1 - rate.rawValue))
   }

@@ -52,17 +52,17 @@ extension HitMap {
     return HitMap(grid, cells: cells, beginsStrip: Array(repeating: true, count: rows)) { _ in "" }.rects.first ?? []
   }
 
-  // MARK: Neighbours
+  // MARK: Neighbors
 
   /// A color number for each owner, different from those of its neighbors; for few owners, the smallest that a greedy
   /// choice allows.
   package var colors: [Int] {
-    let earlier = earlierNeighbours
+    let earlier = earlierNeighbors
     var colors: [Int] = []
     // Which owner has last seen each color taken.
     var taken = Array(repeating: -1, count: names.count + Self.few)
     for owner in names.indices {
-      for neighbour in earlier[owner] { taken[colors[Int(neighbour)]] = owner }
+      for neighbor in earlier[owner] { taken[colors[Int(neighbor)]] = owner }
       // Of many, each has a number of its own to begin with, so that one that moves does not change all after it.
       let first = names.count > Self.few ? nodes[owner] % Self.few : 0
       var color = first
@@ -77,7 +77,7 @@ extension HitMap {
   private static let few = 12
 
   /// For each owner, the earlier ones that it touches, some more than once.
-  private var earlierNeighbours: [[Int32]] {
+  private var earlierNeighbors: [[Int32]] {
     var found = Array(repeating: [Int32](), count: names.count)
     func join(_ one: Int32, _ other: Int32) {
       if one != other, one >= 0, other >= 0 { found[Int(max(one, other))].append(min(one, other)) }

@@ -1,4 +1,4 @@
-/// Recognizes dragging fingers. Continuous: begins when their center has travelled `GestureMetrics.panThreshold`, which
+/// Recognizes dragging fingers. Continuous: begins when their center has traveled `GestureMetrics.panThreshold`, which
 /// is taken off the translation; changes with every move while enough fingers are down; ends when all have lifted
 /// (reference 5.9).
 ///

@@ -80,7 +80,7 @@ open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Room around an item, which moves its neighbours; nil is none.
+/// Room around an item, which moves its neighbors; nil is none.
 @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
   public let leading: NSCollectionLayoutSpacing?
