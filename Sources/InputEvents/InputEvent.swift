@@ -9,6 +9,7 @@ package struct InputEvent: Codable, Hashable, Sendable {
   package var timestamp: TimeInterval
   package var sample: Sample
 
+  /// What a device reported.
   package enum Sample: Codable, Hashable, Sendable {
     case contact(ContactSample)
     case hover(HoverSample)
@@ -30,6 +31,7 @@ package struct InputEvent: Codable, Hashable, Sendable {
 
 /// A finger, a pencil or a pressed mouse button, from landing to lifting.
 package struct ContactSample: Codable, Hashable, Sendable {
+  /// The report that the sample is: the contact landed, moved, lifted, or was lost without lifting.
   package enum Phase: String, Codable, Sendable {
     case down
     case move
@@ -37,6 +39,8 @@ package struct ContactSample: Codable, Hashable, Sendable {
     case cancel
   }
 
+  /// The kind of the thing that touches: `remoteSurface` is the touch surface of a remote, `pointer` a mouse or
+  /// trackpad with a pressed button.
   package enum Kind: String, Codable, Sendable {
     case finger
     case pencil
@@ -108,6 +112,7 @@ package struct ScrollSample: Codable, Hashable, Sendable {
 
 /// A key of a hardware keyboard, by its place.
 package struct KeySample: Codable, Hashable, Sendable {
+  /// The report that the sample is. `cancel` means that the release of the key will not be reported.
   package enum Phase: String, Codable, Sendable {
     case down
     case `repeat`
@@ -136,6 +141,7 @@ package struct KeySample: Codable, Hashable, Sendable {
 
 /// Text the input method made of key strokes.
 package struct TextSample: Codable, Hashable, Sendable {
+  /// The state of the text in the input method.
   package enum Phase: String, Codable, Sendable {
     /// Still being composed: replaces the marked text.
     case composing
@@ -158,6 +164,7 @@ package struct TextSample: Codable, Hashable, Sendable {
 
 /// A physical button of a remote or a game controller.
 package struct ButtonSample: Codable, Hashable, Sendable {
+  /// The buttons, by what UIKit's `UIPress.PressType` calls them.
   package enum Button: String, Codable, Sendable {
     case upArrow
     case downArrow
@@ -170,6 +177,7 @@ package struct ButtonSample: Codable, Hashable, Sendable {
     case pageDown
   }
 
+  /// The report that the sample is. `change` means that the force changed.
   package enum Phase: String, Codable, Sendable {
     case down
     case change
@@ -191,6 +199,7 @@ package struct ButtonSample: Codable, Hashable, Sendable {
 
 /// The device was moved: a shake.
 package struct MotionSample: Codable, Hashable, Sendable {
+  /// The beginning or the end of the motion; `cancelled` when the system decides that it was none.
   package enum Phase: String, Codable, Sendable {
     case began
     case ended

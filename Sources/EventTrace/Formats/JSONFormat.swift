@@ -79,6 +79,7 @@ package enum JSONFormat {
   private static let nan = "nan"
 }
 
+/// The reason why a text cannot be read as a trace.
 package enum TraceReadingError: Error, Equatable, CustomStringConvertible {
   case unknownFormat(Int)
   /// The text is no trace; the value says where in the text, and what is wrong there.

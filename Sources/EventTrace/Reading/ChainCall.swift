@@ -2,6 +2,7 @@ import UIKit
 
 /// A recorded call that responders can forward: what touches, presses, motion and remote control have in common.
 struct ChainCall {
+  /// The method that was called, of any of the four kinds.
   enum Method: Equatable {
     case touches(ResponderMethod)
     case presses(PressMethod)

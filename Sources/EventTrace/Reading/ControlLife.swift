@@ -4,6 +4,7 @@ import UIKit
 package struct ControlLife: Equatable, Sendable {
   /// A control's tracking, from `beginTracking` to its end.
   package struct Tracking: Equatable, Sendable {
+    /// The way in which tracking ended, with its time in seconds on the event clock.
     package enum End: Equatable, Sendable {
       case ended(Double)
       case cancelled(Double)
@@ -17,6 +18,7 @@ package struct ControlLife: Equatable, Sendable {
     package let record: Int
   }
 
+  /// The flags of the control after a change of one of them.
   package struct StateChange: Equatable, Sendable {
     package let time: Double
     package let flags: ControlFlags

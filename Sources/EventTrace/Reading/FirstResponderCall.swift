@@ -4,6 +4,7 @@ import UIKit
 /// A press, a shake or a button of a remote on its way from the responder that received it first: what `ResponderChain`
 /// is for touches.
 package struct FirstResponderCall: Equatable, Sendable {
+  /// The input that the call is about.
   package enum Subject: Equatable, Sendable {
     case presses([PressSnapshot])
     case shake

@@ -3,6 +3,7 @@ import UIKit
 /// A key or button from its press to its release, a shake, or a button of a remote: an input that goes to the first
 /// responder instead of a point.
 package struct FirstResponderLife: Equatable, Sendable {
+  /// The input, as it was when it began.
   package enum Subject: Equatable, Sendable {
     case press(PressSnapshot)
     case shake

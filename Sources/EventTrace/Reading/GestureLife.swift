@@ -2,6 +2,7 @@ import UIKit
 
 /// A recognizer's work from the first touch or change it saw to its final state.
 package struct GestureLife: Equatable, Sendable {
+  /// A change of the recognizer's state. Times are seconds on the event clock.
   package struct Step: Equatable, Sendable {
     package let time: Double
     /// Both possible when the recognizer began to wait for another.
@@ -20,7 +21,9 @@ package struct GestureLife: Equatable, Sendable {
     package let record: Int
   }
 
+  /// A timer that the recognizer started, such as the duration of a long press.
   package struct Timer: Equatable, Sendable {
+    /// The way in which a timer ended, with the time.
     package enum End: Equatable, Sendable {
       case fired(Double)
       /// The recognizer decided first, or restarted the timer.
@@ -36,6 +39,7 @@ package struct GestureLife: Equatable, Sendable {
     package let record: Int
   }
 
+  /// An action that the recognizer sent.
   package struct Action: Equatable, Sendable {
     package let time: Double
     package let name: String

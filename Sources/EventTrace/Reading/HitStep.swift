@@ -3,6 +3,7 @@ import UIKit
 
 /// A view that was asked in a hit test, and the outcome.
 package struct HitStep: Equatable, Sendable {
+  /// The outcome of asking one view.
   package enum Verdict: Equatable, Sendable {
     /// The view contains the point and returned the answer that counted, which is a descendant.
     case onPath

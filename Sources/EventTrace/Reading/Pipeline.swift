@@ -6,6 +6,7 @@ import UIKit
 /// The recorder has to keep the input (`TraceRecorder.keepsInput`): without it nothing says where one event ends and
 /// the next begins.
 package struct Pipeline: Equatable, Sendable {
+  /// The stages in the order in which an event goes through them.
   package enum Stage: String, CaseIterable, Sendable {
     /// The report of the device, at the time of the report.
     case hardware

@@ -3,7 +3,9 @@ import UIKit
 /// A touch method on its way along the responder chain: the responders that were called, in order, and which of them
 /// forwarded it.
 package struct ResponderChain: Equatable, Sendable {
+  /// A responder that was called.
   package struct Step: Equatable, Sendable {
+    /// The way in which the responder passed the call on, or did not.
     package enum Verdict: Equatable, Sendable {
       /// Called super, or overrides nothing.
       case forwarded

@@ -2,6 +2,7 @@ import UIKit
 
 /// A touch from landing to lifting, as the application received it.
 package struct TouchLife: Equatable, Sendable {
+  /// The touch in one event.
   package struct Moment: Equatable, Sendable {
     package let time: Double
     package let phase: TouchSnapshot.Phase

@@ -3,6 +3,7 @@ import UIKit
 /// The effects of recognizers on one touch on its way to its view, and the calls that the view received (reference
 /// 5.3).
 package struct TouchVerdicts: Equatable, Sendable {
+  /// A decision of recognizers about the delivery of the touch.
   package struct Moment: Equatable, Sendable {
     package let time: Double
     package let verdict: TouchVerdict

@@ -3,6 +3,7 @@ import UIKit
 
 /// The reason why a view did not get a touch, or did not keep it: one answer, the outermost cause.
 package struct WhyNot: Equatable, Sendable {
+  /// The cause. `at` is the view, or the ancestor of it at which the search for the touch's view ended.
   package enum Cause: Equatable, Sendable {
     /// The view did get the touch.
     case gotIt

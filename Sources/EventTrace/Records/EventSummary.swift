@@ -2,6 +2,7 @@ import UIKit
 
 /// An event as it was handed to the application or a window.
 package struct EventSummary: Codable, Equatable, Sendable {
+  /// The types of `UIEvent`.
   package enum EventType: String, Codable, Sendable {
     case touches
     case motion

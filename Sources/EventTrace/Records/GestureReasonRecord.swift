@@ -14,7 +14,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   }
 
   package let name: Name
-  /// Points, seconds, radians or a count, as the reason has it; taps for `tapped`.
+  /// The measured value: points, seconds, radians or a count, depending on the reason; the taps of `tapped`.
   package var measured: Double?
   /// The limit that `measured` was compared with, in the same unit; fingers for `tapped`.
   package var limit: Double?
@@ -22,7 +22,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   package var other: RecognizerName?
   /// The view that refused, keeps its touch or scrolls instead.
   package var view: ResponderName?
-  /// The rule of UIKit's own by which the view refused.
+  /// The rule of UIKit by which the view refused.
   package var kept: KeptGesture?
 
   init(
@@ -40,6 +40,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
 
 /// A gesture that one of UIKit's controls keeps from the recognizers above it (reference 6.5).
 package struct KeptGesture: Codable, Equatable, Sendable {
+  /// The kind of the kept gesture.
   package enum Gesture: String, Codable, Sendable {
     case tap
     case drag
@@ -51,8 +52,8 @@ package struct KeptGesture: Codable, Equatable, Sendable {
 }
 
 extension KeptGesture {
-  /// Creates the record of the gesture that `view` keeps from `recognizer`. Returns nil when `view` refuses by a rule
-  /// of its own.
+  /// Creates the record of the gesture that `view` keeps from `recognizer`. Returns nil when `view` refuses in an
+  /// override of its own.
   @MainActor
   init?(of view: UIView, against recognizer: UIGestureRecognizer) {
     guard let control = view as? UIControl else { return nil }

@@ -1,5 +1,6 @@
 import UIKit
 
+/// The states of `UIGestureRecognizer`; `ended` is also `recognized`.
 package enum GestureState: String, Codable, Sendable {
   case possible, began, changed, ended, cancelled, failed
 

@@ -2,6 +2,7 @@ import UIKit
 
 /// A press of a button or key at the moment it was recorded.
 package struct PressSnapshot: Codable, Equatable, Sendable {
+  /// The phases of `UIPress`.
   package enum Phase: String, Codable, Sendable {
     case began
     case changed

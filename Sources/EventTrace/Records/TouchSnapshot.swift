@@ -2,6 +2,7 @@ import UIKit
 
 /// A touch at the moment it was recorded.
 package struct TouchSnapshot: Codable, Equatable, Sendable {
+  /// The phases of `UITouch`.
   package enum Phase: String, Codable, Sendable {
     case began
     case moved

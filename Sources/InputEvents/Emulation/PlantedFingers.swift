@@ -2,6 +2,7 @@ import Foundation
 
 /// Fingers that stay down by themselves, in the order they were planted; one of them is selected.
 struct PlantedFingers {
+  /// A finger with the number of its contact; the location is in canvas points.
   struct Finger: Equatable {
     let id: Int
     var location: CGPoint

@@ -32,6 +32,7 @@ package struct InputRecording: Equatable, Sendable {
   /// up to seventy times as much memory.
   package static let longestText = 32 << 20
 
+  /// The first lines of a recording: what it was made of.
   package struct Header: Equatable, Sendable {
     package var example: String
     /// The size of the scene's canvas in points.
@@ -52,6 +53,7 @@ package struct InputRecording: Equatable, Sendable {
     }
   }
 
+  /// A switch of the scene and its position.
   package struct Switch: Equatable, Sendable {
     package var key: String
     package var isOn: Bool
@@ -70,6 +72,7 @@ package struct InputRecording: Equatable, Sendable {
     package var property: String
     package var value: Value
 
+    /// The value of a property that can be edited.
     package enum Value: Equatable, Sendable {
       case flag(Bool)
       case number(Double)
@@ -81,6 +84,7 @@ package struct InputRecording: Equatable, Sendable {
     }
   }
 
+  /// Something that happened to the scene, in the order in which it happened. Times are seconds on the scene's clock.
   package enum Entry: Equatable, Sendable {
     case input(InputEvent)
     /// The end of a frame: the entries before it are delivered together, then the clock advances to this time.

@@ -102,6 +102,7 @@ package struct PackedEntries: Sendable {
 extension PackedEntries: Sequence {
   package func makeIterator() -> Iterator { Iterator(bytes: bytes, others: others) }
 
+  /// Reads the entries one after the other, without unpacking all of them.
   package struct Iterator: IteratorProtocol {
     fileprivate let bytes: [UInt8]
     fileprivate let others: [InputRecording.Entry]

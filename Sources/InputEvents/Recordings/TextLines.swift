@@ -1,5 +1,6 @@
 /// The lines of a text one after the other, as Unix and Windows end them: those that have an end.
 package struct TextLines: IteratorProtocol {
+  /// A line with its number.
   package struct Line {
     /// The line's number, counted from 1.
     package let number: Int
