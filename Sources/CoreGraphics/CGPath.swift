@@ -42,7 +42,7 @@ public class CGPath {
   /// The box of all points, control points included.
   public var boundingBox: CGRect { CGRect(boundingBoxOf: elements.flatMap(\.points)) }
 
-  /// A path of its own that can be changed.
+  /// Returns an independent copy that can be changed.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.addPath(self)

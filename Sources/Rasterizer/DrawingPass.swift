@@ -10,7 +10,7 @@ struct DrawingPass {
   /// A scope that has begun but not ended.
   private struct OpenScope {
     enum Kind {
-      /// A group; without a layer of its own, the content is drawn directly to the group's target.
+      /// A group. Without a layer its content is drawn directly to the target of the group.
       case group(GroupLayer?, opacity: UInt32)
       case mask(GroupLayer)
       case projection(GroupLayer, ProjectedPlane)
@@ -45,8 +45,8 @@ struct DrawingPass {
     state = State(transform: transform, clip: Clip(bounds: area, mask: nil))
   }
 
-  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list. Of the first commands,
-  /// `skipped` of them with those of lists within, nothing is drawn: what comes next is in no scope.
+  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list. The first `skipped`
+  /// commands, counted with those of sublists, are not drawn; the command after them must be outside of all scopes.
   mutating func run(_ commands: [DisplayList.Command], skipping skipped: Int = 0) {
     var index = skip(skipped, of: commands)
     while index < commands.count {
@@ -62,7 +62,7 @@ struct DrawingPass {
     while scopes.count > outer.scopes { endScope() }
   }
 
-  /// Returns the index of the command to go on with.
+  /// Returns the index of the command to continue with.
   private mutating func skip(_ skipped: Int, of commands: [DisplayList.Command]) -> Int {
     var (index, left) = (0, skipped)
     var nesting = ScopeNesting()
@@ -157,7 +157,7 @@ struct DrawingPass {
 
   // MARK: Clips
 
-  /// A shape that cannot be drawn lets nothing through.
+  /// A clip to a shape that cannot be drawn is empty.
   private mutating func clip(to shape: Shape) {
     guard isVisible(reach.fill(shape)), let coverage = coverer.fill(shape) else {
       state.clip = Clip(bounds: .empty, mask: nil)
@@ -174,7 +174,7 @@ struct DrawingPass {
 
   // MARK: Scopes
 
-  /// Returns the index of the command to go on with: inside the group, or behind it when nothing of it shows.
+  /// Returns the index of the command to continue with: inside the group, or after it when none of it is visible.
   private mutating func beginGroup(_ opacity: Float, _ commands: [DisplayList.Command], at index: Int) -> Int {
     let visible = RGBA.unit(opacity)
     let content = ScopeContent(

@@ -34,7 +34,7 @@ extension TestStage {
     runtime.setInterfaceStyle(style)
   }
 
-  /// Off, the keyboard on the screen shows for a first responder that takes text.
+  /// When false, the keyboard on the screen shows for a first responder that takes text.
   public var hasHardwareKeyboard: Bool {
     get { runtime.hasHardwareKeyboard }
     set { runtime.hasHardwareKeyboard = newValue }

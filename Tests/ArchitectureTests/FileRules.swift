@@ -51,13 +51,6 @@ enum CommentWidthRule {
 /// Doc comments are sentences. Many fragments are not found by their first word, but no sentence of ours begins with
 /// these.
 enum FragmentRule {
-  /// The files that still have fragments.
-  static let exceptions: Set<String> = [
-    "Sources/UIKit/Scrolling/Collections/UICollectionView.swift", "Sources/UIKit/Text/NSTextContainer.swift",
-    "Sources/UIKit/Text/TextEditor.swift", "Sources/UIKit/Text/TextLines.swift",
-    "Sources/UIKit/Text/UIPasteboard.swift", "Sources/UIKit/Text/UITextView+Attributes.swift",
-  ]
-
   static func violations(in file: SourceFile) -> [Violation] {
     file.numberedLines.filter { _, line in line.contains(#/^\s*\/\/\/ (?:Whether|How) /#) }.map { number, _ in
       Violation(

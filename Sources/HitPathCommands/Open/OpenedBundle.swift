@@ -3,7 +3,7 @@ import Foundation
 
 /// The bundle that Xcode would make of an app's resources: all files side by side, whatever folders they were in, those
 /// of a language in its `.lproj` folder, string catalogues as tables of words, and an `Info.plist` with every value in
-/// place. What was not changed is a link to where it lies.
+/// place. Files that are not changed are links to the originals.
 struct OpenedBundle {
   /// The targets of links by the path within the bundle: files or folders.
   private var links: [String: String] = [:]
@@ -11,7 +11,7 @@ struct OpenedBundle {
   private var made: [String: Data] = [:]
 
   /// - Parameters:
-  ///   - name: What the app is called where nothing says so.
+  ///   - name: The name of the app if its property list has none.
   init(_ files: OpenedFiles, name: String) {
     var information: [String: Any]?
     var region = "en"
@@ -41,7 +41,8 @@ struct OpenedBundle {
     }
   }
 
-  /// The first of files that are named alike; of catalogues, which are all looked in, each.
+  /// Links `file` in the bundle to `path`. Of files with the same name the first is kept; catalogues are all kept,
+  /// because each is searched.
   private mutating func link(_ path: String, as file: String) {
     guard links[file] != nil else { return links[file] = path }
     guard file.hasSuffix(".xcassets") else { return }
@@ -58,7 +59,8 @@ struct OpenedBundle {
     return (try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)) as? [String: Any]
   }
 
-  /// Variables of the build have their usual values; what Xcode adds is added.
+  /// Returns the property list with the build variables replaced by their usual values and with the keys that Xcode
+  /// adds.
   private static func filled(_ list: [String: Any], name: String, region: String) -> [String: Any] {
     let identifier = "org.hitpath.opened." + name.filter { $0.isLetter || $0.isNumber || $0 == "-" }
     let values = [
@@ -83,7 +85,8 @@ struct OpenedBundle {
 
   // MARK: Writing
 
-  /// Makes `folder` hold this and nothing else. What is there already stays, so that a scene that runs goes on.
+  /// Changes `folder` to contain exactly this bundle. Files that are right already are left alone, so that a running
+  /// scene keeps them.
   func write(to folder: String) throws {
     let manager = FileManager.default
     for old in Self.entries(of: folder) where links[old] == nil && made[old] == nil { unlink("\(folder)/\(old)") }
@@ -107,7 +110,7 @@ struct OpenedBundle {
     }
   }
 
-  /// Files and links by their paths within `folder`. What a link leads to is the user's, and is never gone into.
+  /// Files and links by their paths within `folder`. The target of a link belongs to the user and is never entered.
   private static func entries(of folder: String) -> [String] {
     let manager = FileManager.default
     return ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).flatMap { name -> [String] in

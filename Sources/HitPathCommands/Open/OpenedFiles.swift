@@ -14,7 +14,7 @@ struct OpenedFiles {
   /// The files that the resources consist of.
   let resourceFiles: [String]
 
-  /// The most bytes that a Swift file may have. Of a tenth of it the compiler takes minutes.
+  /// The most bytes that a Swift file may have. The compiler takes minutes for a tenth of that.
   static let longestSource = 16 << 20
   /// The most bytes that a property list, a catalogue of words, or an answer of the rewriter may have.
   static let largestResource = 64 << 20

@@ -113,7 +113,7 @@ final class EventLogKindButton: UIControl, PanelTipped {
   /// The width with the word beside the letter.
   var wordyWidth: CGFloat { Self.side + UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall) + 8 }
 
-  /// Off, the letter is struck out: no color is needed to see it.
+  /// When false, the letter is struck out, so that the state shows without color.
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if isHighlighted { context.append(.fill(.roundedRect(bounds, radius: 6), theme.selection)) }

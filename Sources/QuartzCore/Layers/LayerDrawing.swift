@@ -45,7 +45,7 @@ extension CALayer {
     return inside.isStill
   }
 
-  /// Appends what lies in a plane.
+  /// Appends the content that lies in one plane.
   func append(_ inside: DisplayList.Sublist, on map: PlaneMap, of look: CALayer, to list: inout DisplayList) {
     if case .projective(let homography) = map {
       list.append(.beginProjection(Projection(homography, bounds: look.bounds)))
@@ -94,7 +94,7 @@ extension CALayer {
     enum Step {
       case begin(CALayer, in: CALayer?)
       case end(CALayer, look: CALayer, clips: Bool, isProjected: Bool)
-      /// Closes what `end` has left open, after the mask if there is one.
+      /// Ends the scopes that `end` has left open, after the mask if there is one.
       case leave(CALayer, look: CALayer, isMasked: Bool, isProjected: Bool)
     }
     var steps = [Step.begin(self, in: superlook)]
@@ -135,7 +135,7 @@ extension CALayer {
     return isStill
   }
 
-  /// Records what lies behind the sublayers. Returns whether the sublayers are clipped.
+  /// Records the layer's own drawing behind its sublayers. Returns whether the sublayers are clipped.
   func beginInside(_ look: CALayer, into list: inout DisplayList) -> Bool {
     if isGroup(look) { list.append(.beginGroup(opacity: look.opacity)) }
     look.recordShadow(into: &list)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Finds what of a display list is painted over again in an area: everything before the last command that covers all of
-/// it in an opaque color leaves no trace there.
+/// Finds the commands of a display list that are hidden in an area: those before the last command that covers the whole
+/// area in an opaque color.
 struct OpaqueCovers {
   private struct State {
     var transform: CGAffineTransform
@@ -10,7 +10,7 @@ struct OpaqueCovers {
   }
 
   private let area: PixelRect
-  /// Smaller covers are not worth knowing, in pixels.
+  /// The least size of a cover in pixels. Finding smaller ones costs more than it saves.
   private let smallest: Int
   /// The covers in the order of their commands, with the number of commands before each, lists and their contents
   /// counted.
@@ -24,15 +24,15 @@ struct OpaqueCovers {
     follow(commands, from: 0)
   }
 
-  /// Parts smaller than this are not drawn apart, in pixels.
+  /// The least size in pixels of a part that is drawn separately.
   static let large = 40_000
 
   /// The number of commands before the last one that covers all of the area; 0 when none does.
   var hiddenCount: Int { covers.last { $0.area == area }?.position ?? 0 }
 
   /// The area in parts that do not overlap: one that a later cover hides more of the list in, when there is such a
-  /// large one, and what is around it. A scene that changed as a whole is drawn apart from its round corners, where
-  /// what is behind it shows.
+  /// large one, and what is around it. A scene that changed as a whole is drawn separately from its round corners,
+  /// where the panes behind it show.
   var parts: [PixelRect] {
     guard let last = covers.last, last.area != area else { return [area] }
     let inner = last.area
@@ -112,14 +112,14 @@ struct OpaqueCovers {
     }
   }
 
-  /// A glance at the size, in square units of the user space, spares most shapes the rest; it may be wrong by a
+  /// Compares the area first, in square units of the user space, which excludes most shapes cheaply; it may be off by a
   /// rounding error.
   private func isLargeEnough(_ size: CGFloat) -> Bool {
     let transform = state.transform
     return size * abs(transform.a * transform.d - transform.b * transform.c) * 1.001 >= CGFloat(smallest)
   }
 
-  /// Round corners leave two bands, one across and one down.
+  /// A rectangle with round corners is opaque in two bands, a horizontal and a vertical one.
   private func solidParts(of rect: CGRect, corner: CGFloat) -> [PixelRect] {
     let transform = state.transform
     guard isLargeEnough(abs(rect.size.width * rect.size.height)), let box = DeviceBox(rect, transform)?.cut else {
@@ -170,7 +170,7 @@ struct ScopeNesting {
     return false
   }
 
-  /// The end of another scope than the innermost ends nothing.
+  /// An end that does not match the innermost scope is ignored.
   private mutating func close(_ kind: ScopeKind) {
     if open.last == kind { open.removeLast() }
   }

@@ -11,7 +11,7 @@ open class UIAlertAction: NSObject {
 
   public let title: String?
   public let style: Style
-  /// Off, it is shown and cannot be chosen.
+  /// When false, the action is shown and cannot be chosen.
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   let handler: ((UIAlertAction) -> Void)?

@@ -105,7 +105,7 @@ extension UIView {
     AnimationContext.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Off, changes inside animation blocks show at once.
+  /// When false, changes inside animation blocks show at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIRuntime.current.animations.areEnabled = enabled
   }

@@ -27,7 +27,7 @@ open class UIViewPropertyAnimator: NSObject {
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
 
-  /// Off, the views that take part get no touches. Counts when the animator becomes active.
+  /// When false, the animated views get no touches. It is read when the animator becomes active.
   open var isUserInteractionEnabled = true
   /// A Boolean value that indicates whether the animation can be paused, scrubbed and stopped. If it is false, attempts
   /// to do so are reported as mistakes and change nothing. The value takes effect when the animator becomes active.

@@ -31,7 +31,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// From the root to the top.
+  /// The items of the stack from the root to the top.
   open internal(set) var items: [UINavigationItem]? = []
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
@@ -71,7 +71,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Below title and buttons, or alone while it is searched.
+  /// The search bar is below title and buttons, or alone while the user searches.
   private var searchBar: UISearchBar? { topItem?.searchController?.searchBar }
   private var showsSearchAlone: Bool {
     guard let search = topItem?.searchController else { return false }
@@ -89,8 +89,8 @@ open class UINavigationBar: UIView {
 
   // MARK: Large titles
 
-  /// On, titles are large below the buttons, as each item's `largeTitleDisplayMode` says. They stay so when content
-  /// scrolls (L).
+  /// When true, titles are large below the buttons where the item's `largeTitleDisplayMode` says so. They stay so when
+  /// content scrolls (L).
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { topItemChanged() } } }
 
   /// An automatic item follows the nearest before it that is not.

@@ -1,8 +1,8 @@
 /// Owns a view and follows it in the responder chain.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The one designated initializer, as in UIKit. There are no nibs here: with a name the controller says so on
-  /// standard error, and has an empty view unless it overrides `loadView()`.
+  /// The one designated initializer, as in UIKit. There are no nibs here: a controller that is given a name reports
+  /// that on standard error, and has an empty view unless it overrides `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -17,7 +17,7 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// Loaded on first use.
+  /// The controller's view. The first access loads it.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -40,7 +40,7 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes `view`; the default is an empty one the size of the screen.
+  /// Creates `view`. The default implementation creates an empty view with the size of the screen.
   open func loadView() {
     if let nibName {
       LayerWarnings.report("There are no nibs here: \(type(of: self)) gets an empty view in place of \(nibName).nib.")
@@ -50,22 +50,22 @@ open class UIViewController: UIResponder {
   }
   open func viewDidLoad() {}
 
-  /// Around `layoutSubviews` of the view.
+  /// Called before the view's `layoutSubviews()`; `viewDidLayoutSubviews()` is called after it.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   /// Called when the view's constraints are brought up to date, after its own `updateConstraints`; at the end call
   /// super.
   open func updateViewConstraints() {}
 
-  /// The safe area, or the margins, of the view are others. Called by UIKit before the view's own method (Apple,
-  /// `UIViewController`; the order: M).
+  /// Called when the safe area of the view has changed, before the view's own method; `viewLayoutMarginsDidChange()` is
+  /// called for its margins (Apple, `UIViewController`; the order: M).
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
-  /// The margins that the view has at least, while the next property is true.
+  /// The least margins of the view while `viewRespectsSystemMinimumLayoutMargins` is true.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { UIView.minimumRootMargins }
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
-  /// Added to the safe area of the view, inwards.
+  /// Insets in points that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
   /// Returns the distances by which a container's bars cover a child's view.
   func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
@@ -98,22 +98,23 @@ open class UIViewController: UIResponder {
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsChanged(of: self) } }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-  /// Counts when the controller is pushed: the tab bar around the stack is hidden as long as it is in it (M: at once).
+  /// When true at the push, the tab bar around the stack is hidden while the controller is in the stack (M: at once).
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Appearance of the system
 
-  /// Asked of the controller in front (`UIStatusBarManager`).
+  /// The style that the status bar has while the controller is in front (`UIStatusBarManager`).
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   /// The animation of the status bar's change; the bar is not drawn here.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides in the receiver's place.
+  /// The child whose preferred style is used instead of the receiver's; nil uses the receiver's.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Gives the receiver's word weight although it does not cover the window.
+  /// A Boolean value that lets the receiver, when it is presented without covering the window, control the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// The status bar is worked out whenever it is asked for; this reads it once more, so that overrides are called.
+  /// Reads the style and the visibility of the status bar, so that overrides are called. The status bar keeps no state
+  /// here: its properties are computed at each access.
   open func setNeedsStatusBarAppearanceUpdate() {
     let manager = UIApplication.shared.runtime?.scene.statusBarManager
     _ = (manager?.statusBarStyle, manager?.isStatusBarHidden)
@@ -134,28 +135,26 @@ open class UIViewController: UIResponder {
     UIApplication.shared.runtime?.turnContent(animated: true)
   }
 
-  /// The system is short of memory.
+  /// Called when the system warns of low memory.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 
   var appearance = AppearanceState.disappeared
-  /// Brings to its end what is just changing in an animation. An app's own animator moves views itself, and ends its
-  /// transition itself.
+  /// Completes a running transition at once. The transition of an app's own animator is left to the animator.
   func settleTransition() {
     if presentationShowingThis?.isOpen == false { presentationShowingThis?.settle() }
   }
   var isTransitionAnimated = false
 
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in its window and its superviews have their sizes.
+  /// Called before `viewDidAppear`, when the view is in its window and its superviews have their sizes.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// False leaves it to the controller to call `beginAppearanceTransition` and `endAppearanceTransition` of its
-  /// children.
+  /// When false, the controller itself calls `beginAppearanceTransition` and `endAppearanceTransition` of its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Notifies a child that it is about to appear or disappear, for containers that do not forward appearance calls
   /// (reference section 8).
@@ -211,7 +210,7 @@ open class UIViewController: UIResponder {
   /// all bars here, and the safe area excludes them.
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Off, scroll views of the controller leave out of account what bars cover.
+  /// When false, scroll views of the controller ignore the area that bars cover.
   open var automaticallyAdjustsScrollViewInsets = true
   /// No effect: there is no home indicator, and no gesture of the system begins at an edge of the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -231,9 +230,9 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the presentation and the dismissal of the receiver animations of the app's own. Not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// On, the receiver's view is what `currentContext` and `overCurrentContext` cover, for it and what is in it.
+  /// When true, presentations in the current context, by the receiver or in it, cover the receiver's view.
   open var definesPresentationContext = false
-  /// On, the user cannot dismiss the controller by tapping beside it.
+  /// When true, the user cannot dismiss the controller by tapping beside it.
   open var isModalInPresentation = false
 
   /// The presentation this controller carries out, as the outermost of its parents or as one that defines a context.

@@ -213,9 +213,9 @@ open class UIButton: UIControl {
   /// The default calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Off, the image does not fade with the titles while the button is pressed.
+  /// When false, the image does not fade with the titles while the button is pressed.
   open var adjustsImageWhenHighlighted = true { didSet { stateChanged() } }
-  /// Off, the image of a disabled button is not pale.
+  /// When false, the image of a disabled button is not pale.
   open var adjustsImageWhenDisabled = true { didSet { stateChanged() } }
   /// A glow under the finger, which is not drawn here.
   open var showsTouchWhenHighlighted = false
@@ -379,8 +379,8 @@ open class UIButton: UIControl {
     vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
   }
 
-  /// On, the primary action also switches `isSelected`, and `.valueChanged` is sent. With a menu as its primary action
-  /// the button is a pop-up button: one entry is selected, and the button shows its title.
+  /// When true, the primary action also toggles `isSelected`, and `.valueChanged` is sent. With a menu as its primary
+  /// action the button is a pop-up button: one entry is selected, and the button shows its title.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
   /// A button's primary action is being touched up inside (reference 6.6).

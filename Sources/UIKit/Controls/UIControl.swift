@@ -29,7 +29,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Put together from the flags.
+  /// The state that `isEnabled`, `isSelected` and `isHighlighted` add up to.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -38,7 +38,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return state
   }
 
-  /// A touch is being tracked.
+  /// A Boolean value that indicates whether a touch is being tracked.
   open internal(set) var isTracking = false
   /// A Boolean value that indicates whether the tracked touch is inside the bounds and their margin; valid only while
   /// tracking.
@@ -88,14 +88,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Tracking
 
-  /// A touch landed. False leaves it alone: no highlight, no later events (C128).
+  /// Called when a touch landed in the control. Returning false ends tracking: there is no highlight and there are no
+  /// later events (C128).
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch moved. False ends tracking without an up event.
+  /// Called when the touch moved. Returning false ends tracking without an up event.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch lifted. The default stops tracking, also when the app calls it.
+  /// Called when the touch lifted. The default implementation stops tracking, also when the app calls it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) { clearTracking() }
-  /// The touch was taken away; `event` is nil when the control left its window. The default stops tracking, also when
-  /// the app calls it to let go of a finger: the touch has no effect after that (reference 6.2).
+  /// Called when the touch was cancelled; `event` is nil when the control left its window. The default implementation
+  /// stops tracking. When the app calls it, the touch has no effect afterwards (reference 6.2).
   open func cancelTracking(with event: UIEvent?) { clearTracking() }
 
   /// The distance outside the bounds up to which a tracked touch still counts as inside, in points on each side
@@ -198,7 +199,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Keyboard
 
-  /// Drawn around the control while it has the keyboard's focus.
+  /// The ring that is drawn around the control while it has the keyboard focus.
   var focusRing: ControlPart?
 
   /// Performs the action of Space and Return, after `.touchUpInside`.
@@ -268,7 +269,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Actions
 
-  /// The registrations in their order.
+  /// The registered targets and actions, in the order of their registration.
   var registrations: [ControlRegistration] = []
 
   /// Calls `action` on `target` for each of `events`; with nil the responder chain is searched at the time of the

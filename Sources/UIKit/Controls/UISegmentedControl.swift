@@ -133,7 +133,7 @@ open class UISegmentedControl: UIControl {
   }
   private var selected = UISegmentedControl.noSegment
 
-  /// On, a segment is selected only while its action is sent, and may be chosen again and again.
+  /// When true, a segment is selected only while its action is sent, so that it can be chosen repeatedly.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
 
   // MARK: Tracking

@@ -50,7 +50,7 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// Off, `.valueChanged` is sent once, when the finger is gone.
+  /// When false, `.valueChanged` is sent once, when the finger has lifted.
   open var isContinuous = true
 
   open func setValue(_ value: Float, animated: Bool) {

@@ -27,7 +27,7 @@ open class UIStepper: UIControl {
   }
   private var current = 0.0
 
-  /// Above the maximum it moves the maximum along.
+  /// Setting it above the maximum raises the maximum to the same value.
   open var minimumValue = 0.0 {
     didSet {
       if refusesBound(minimumValue, "minimumValue") { return minimumValue = oldValue }
@@ -35,7 +35,7 @@ open class UIStepper: UIControl {
       value = current
     }
   }
-  /// Below the minimum it moves the minimum along.
+  /// Setting it below the minimum lowers the minimum to the same value.
   open var maximumValue = 100.0 {
     didSet {
       if refusesBound(maximumValue, "maximumValue") { return maximumValue = oldValue }
@@ -60,10 +60,10 @@ open class UIStepper: UIControl {
       ).stop()
     }
   }
-  /// On, the value wraps around at its bounds.
+  /// When true, the value wraps around at its bounds.
   open var wraps = false { didSet { track.setNeedsDisplay() } }
   open var autorepeat = true
-  /// Off, `.valueChanged` is sent once, when the finger is gone.
+  /// When false, `.valueChanged` is sent once, when the finger has lifted.
   open var isContinuous = true
 
   private func set(_ value: Double) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tables and collection views say of the drags from them and the drops on them.
+/// What tables and collection views provide for drags from them and drops on them.
 @MainActor
 protocol DraggingList: CellList {
   /// A Boolean value that indicates whether there is a drag delegate, and dragging is enabled.

@@ -27,7 +27,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Off, nothing is pushed. An instantaneous push turns it off when it was made; on again, it is made again.
+  /// A Boolean value that indicates whether the push acts. An instantaneous push sets it to false when it was made;
+  /// setting it to true makes the push again.
   open var active = true { didSet { if active { changed() } } }
 
   /// The direction of the push; zero at first.

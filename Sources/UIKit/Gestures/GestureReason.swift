@@ -9,22 +9,22 @@ package enum GestureReason {
   case moved(distance: CGFloat, limit: CGFloat)
   /// The fingers rested for the press duration.
   case waited(TimeInterval)
-  /// `touches` is 0 for buttons.
+  /// The taps that were required were counted; `touches` is 0 for buttons.
   case tapped(taps: Int, touches: Int)
-  /// `travel` along the direction where `needed` was asked, at this speed.
+  /// The finger covered `travel` points along the direction of a swipe, of which `needed` were required, at this speed.
   case swiped(travel: CGFloat, needed: CGFloat)
   /// The distance between the two fingers changed by `change` points, less than 0 where they closed.
   case spread(change: CGFloat, limit: CGFloat)
   /// The line through the two fingers turned by this much.
   case turned(angle: CGFloat, limit: CGFloat)
-  /// A running gesture has news.
+  /// A value of a running gesture changed.
   case continued
   case liftedAll
   case lifted
-  /// A wheel or a trackpad moved the content; or has stopped to.
+  /// A wheel or a trackpad moved the content, or stopped moving it.
   case scrolled
   case scrollPaused
-  /// Two fingers on a trackpad pinched or turned.
+  /// Two fingers on a trackpad pinched or rotated.
   case transformed
   case pointerEntered
   case pointerLeft
@@ -35,7 +35,7 @@ package enum GestureReason {
   case tooFewTouches(Int, needed: Int)
   case nextTapLate(limit: TimeInterval)
   case nextTapFar(distance: CGFloat, limit: CGFloat)
-  /// Too far across the direction of a swipe.
+  /// The finger moved too far across the direction of a swipe.
   case strayed(distance: CGFloat, limit: CGFloat)
   case wentBackwards
   case tooSlow(limit: TimeInterval)
@@ -65,9 +65,9 @@ package enum GestureReason {
   case cancelledBySystem
   case disabled
   case removedFromView
-  /// The attempt is over, and the recognizer is ready for the next.
+  /// The gesture is over, and the recognizer was reset for the next.
   case reset
-  /// A subclass wrote `state` without saying why.
+  /// A subclass set `state`, for which it gives no reason.
   case decidedBySubclass
 }
 
@@ -86,13 +86,13 @@ package enum GestureQuestion: String, Codable, Sendable {
 
 /// The purpose of a recognizer's timer.
 package enum GestureTimer: String, Codable, Sendable {
-  /// A tap held longer is none.
+  /// The time within which the finger of a tap has to lift.
   case tapDuration
-  /// The next tap has to land before.
+  /// The time within which the next tap has to land.
   case tapInterval
-  /// A long press begins.
+  /// The time after which a long press begins.
   case pressDuration
-  /// A swipe has to be done before.
+  /// The time within which a swipe has to be complete.
   case swipeDuration
   /// The end of the delay after which a touch in a scroll view is delivered to the content.
   case contentDelay
@@ -101,10 +101,10 @@ package enum GestureTimer: String, Codable, Sendable {
 /// The effect of recognizers on the delivery of a touch to its view (reference 5.3, steps 7 and 8).
 package enum TouchVerdict: String, Codable, Sendable {
   case deliver
-  /// Kept back until the recognizers that delay it have decided.
+  /// The touch is held until the recognizers that delay it have decided.
   case hold
-  /// The view has received it and loses it to a recognizer.
+  /// The view has received the touch, and it is cancelled because of a recognizer.
   case cancel
-  /// The view never receives it, or no longer.
+  /// The view does not receive the touch, or no more of it.
   case drop
 }

@@ -43,8 +43,9 @@ open class UIGestureRecognizer: NSObject {
   /// The view it is attached to.
   public internal(set) weak var view: UIView?
 
-  /// Off, it gets no touches; switching it off ends what it was doing: a running gesture is cancelled, an undecided one
-  /// fails. Fingers that are down when it is switched on again do not concern it (reference 5.1).
+  /// When false, the recognizer gets no touches. Setting it to false ends what it was doing: a running gesture is
+  /// cancelled, an undecided one fails. Fingers that are down when it is switched on again do not concern it (reference
+  /// 5.1).
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { abandon(because: .disabled) } }
   }

@@ -77,7 +77,8 @@ open class NSLayoutConstraint: NSObject {
   private(set) var activation = 0
   private static var activations = 0
 
-  /// On, the constraint counts. It stays off, with a warning, when the two items are in no common tree.
+  /// A Boolean value that indicates whether the constraint is in effect. Setting it to true has no effect but a warning
+  /// when the two items have no common ancestor.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

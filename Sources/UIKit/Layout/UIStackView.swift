@@ -44,7 +44,7 @@ open class UIStackView: UIView {
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
   /// Points between neighbors; the least there is when the distribution makes gaps of its own.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
-  /// On, views keep to the layout margins instead of the edges.
+  /// When true, views are arranged within the layout margins instead of the edges.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
 
   // MARK: Arranged views

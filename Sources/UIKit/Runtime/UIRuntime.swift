@@ -38,7 +38,8 @@ package final class UIRuntime {
   package let windows = WindowStack()
   let device = UIDevice()
   var traits = SystemTraits()
-  /// Off, the keyboard on the screen shows for a first responder that takes text. At first there is a desk's keyboard.
+  /// When false, the keyboard on the screen shows for a first responder that takes text. At first there is a desk's
+  /// keyboard.
   package var hasHardwareKeyboard = true
   var keyboardView: UIView?
   /// The row of editing actions that shows.

@@ -30,7 +30,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The size of the content in points. Offsets beyond it are corrected.
+  /// The size of the content in points. An offset that a smaller size leaves beyond the content is corrected.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -54,16 +54,16 @@ open class UIScrollView: UIView {
 
   /// The condition under which the area below bars is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Above and below always, at the sides when the content scrolls there.
+    /// Adjusts above and below always, and at the sides when the content scrolls horizontally.
     case automatic
-    /// Along the axes on which the content scrolls.
+    /// Adjusts along the axes on which the content scrolls.
     case scrollableAxes
     case never
     case always
   }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { adoptSafeArea() } }
 
-  /// The insets that count: `contentInset`, and of the safe area what `contentInsetAdjustmentBehavior` adds.
+  /// The insets in effect: `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds.
   open var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
       top: contentInset.top + safeAreaPart.top + refreshInset, left: contentInset.left + safeAreaPart.left,
@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
       indicators.update(in: self)
     }
   }
-  /// Pulled into sight by a finger; behind the content.
+  /// The control, behind the content, that a finger pulls into sight to refresh the content.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -100,9 +100,10 @@ open class UIScrollView: UIView {
   }
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Looked up with each layout: the way up to all bars is long.
+  /// The part of the safe area that is added to `contentInset`. It is cached at each layout, because finding all bars
+  /// means walking up the hierarchy.
   var safeAreaPart = UIEdgeInsets.zero
-  /// `adjustedContentInset` became another.
+  /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
   /// The content's point that is at the top left corner.
@@ -147,8 +148,8 @@ open class UIScrollView: UIView {
 
   // MARK: Settings
 
-  /// Off, fingers scroll nothing, touches reach the content at once, and those that neither the content nor the scroll
-  /// view itself handles go on up the chain.
+  /// When false, touches do not scroll: they reach the content at once, and those that neither the content nor the
+  /// scroll view handles are forwarded along the responder chain.
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
@@ -166,7 +167,7 @@ open class UIScrollView: UIView {
   /// A Boolean value that makes content bounce, together with `bounces`, also along an axis without anything to scroll.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
-  /// A drag that clearly starts along one axis stays on it.
+  /// When true, a drag that clearly starts along one axis scrolls along that axis only.
   open var isDirectionalLockEnabled = false
   /// A Boolean value that indicates whether content stops at multiples of the bounds' size.
   open var isPagingEnabled = false
@@ -190,7 +191,7 @@ open class UIScrollView: UIView {
   /// The additional distances of the indicators' ends from the edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
-  /// Both at once.
+  /// Insets of both indicators. Setting them sets both.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -204,12 +205,13 @@ open class UIScrollView: UIView {
 
   // MARK: Content touches
 
-  /// On, a touch reaches the content only when it has rested 0.15 s or lifted: it might become a drag (reference 7.1).
+  /// When true, a touch reaches the content only when it has rested for 0.15 s or lifted, because it might become a
+  /// drag (reference 7.1).
   open var delaysContentTouches = true
   /// A Boolean value that indicates whether a drag may take a touch from content that has received it.
   open var canCancelContentTouches = true
 
-  /// Asked before `view`, a subview that was hit, gets `touches`. False keeps them from it for good.
+  /// Called before `view`, a subview that was hit, gets `touches`. Returning false keeps them from it until they end.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Returns whether a drag may take the touch that `view` has received. False leaves the touch to the view, and
@@ -224,9 +226,9 @@ open class UIScrollView: UIView {
   /// delegate belongs to the scroll view.
   public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 
-  /// A finger is down on the content, whether it scrolls or not.
+  /// A Boolean value that indicates whether a finger is down on the content, whether it scrolls or not.
   open var isTracking: Bool { panGestureRecognizer.hasFingers }
-  /// A finger, or a wheel, is scrolling.
+  /// A Boolean value that indicates whether a finger or a wheel is scrolling.
   open internal(set) var isDragging = false
   /// A Boolean value that indicates whether content is still moving after the finger lifted.
   open internal(set) var isDecelerating = false
@@ -270,9 +272,9 @@ open class UIScrollView: UIView {
 
   /// The recognizer that zooms; nil as long as the limits leave nothing to zoom (reference 7.1).
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
-  /// Fingers are zooming.
+  /// A Boolean value that indicates whether fingers are zooming.
   open internal(set) var isZooming = false
-  /// The content returns to its limits after a pinch went past them.
+  /// A Boolean value that indicates whether the content is returning to its limits after a pinch went past them.
   open internal(set) var isZoomBouncing = false
 
   var currentZoomScale: CGFloat = 1
@@ -280,7 +282,7 @@ open class UIScrollView: UIView {
 
   func handlePinch(_ pinch: UIPinchGestureRecognizer) { follow(pinch) }
 
-  /// Stops content that scrolls or zooms by itself where it is; past an edge it is at the edge then, and with paging on
+  /// Stops content that scrolls or zooms without fingers. Content past an edge is moved to the edge, and with paging to
   /// a page.
   open func stopScrollingAndZooming() {
     stopMotion()
@@ -294,12 +296,13 @@ open class UIScrollView: UIView {
 
   /// Returns where content that would stop at `proposed` stops instead. `velocity` is in points per second.
   func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint { proposed }
-  /// The last finger lifted without a drag, and the content stays where it is.
+  /// Called when the last finger lifted without a drag and the content stays where it is.
   func restsUnderFinger() {}
 
   // MARK: Events
 
-  /// A scroll view keeps the touches it gets, unless scrolling is off: then they go on up the chain (reference 4.2).
+  /// A scroll view keeps the touches it gets. While scrolling is off it forwards them along the responder chain
+  /// (reference 4.2).
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
@@ -316,7 +319,7 @@ open class UIScrollView: UIView {
     if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Out of sight nothing moves by itself.
+  /// Stops motion without fingers when the view leaves its window.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { stopMotion() }

@@ -14,18 +14,18 @@ extension UIResponder {
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The new frame in screen coordinates: an `NSValue` with a rectangle.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds: an `NSNumber`.
+  /// The duration of the animation in seconds: an `NSNumber`.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// A `UIView.AnimationCurve`: an `NSNumber`.
+  /// The raw value of the animation's `UIView.AnimationCurve`: an `NSNumber`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// True: the keyboard is this app's.
+  /// An `NSNumber` that is always true, because the keyboard belongs to this app.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 /// A change of the input views, which posts notifications before and after its animation.
 @MainActor
 struct KeyboardChange {
-  /// Seconds the keyboard takes (M).
+  /// The duration of the keyboard's animation in seconds (M).
   static let duration: TimeInterval = 0.25
 
   let host: UIInputSetHostView
@@ -38,7 +38,7 @@ struct KeyboardChange {
     begin = host.frameOnScreen(screen)
   }
 
-  /// The change has been made. Posts the notifications, unless the height is the same.
+  /// Posts the notifications after the change, unless the height is the same.
   mutating func post(on screen: CGRect, _ timeline: Timeline) {
     end = host.frameOnScreen(screen)
     guard end != begin else { return }
@@ -64,7 +64,8 @@ struct KeyboardChange {
     }
   }
 
-  /// From below the edge, or from where it was. What goes is gone at once: its views belong to the app.
+  /// Animates the input views from below the edge, or from their previous frame. Input views that disappear are removed
+  /// at once, because they belong to the app.
   private func slide() {
     guard end.minY < begin.minY else { return }
     UIView.performWithoutAnimation {

@@ -30,7 +30,7 @@ open class NSTextContainer: NSObject {
 
   /// 0 allows any number.
   open var maximumNumberOfLines = 0 { didSet { textView?.maximumNumberOfLines = maximumNumberOfLines } }
-  /// How the last line that is allowed ends. Lines of a text view end after words.
+  /// The way in which the last line that is allowed ends. Lines of a text view end after words.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Kept: a text view's container is as wide as the view, and as high unless it scrolls.
   open var widthTracksTextView = false

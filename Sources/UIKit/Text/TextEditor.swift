@@ -128,7 +128,7 @@ extension TextEditor {
 }
 
 extension Character {
-  /// Whether words consist of such characters.
+  /// A Boolean value that indicates whether words consist of such characters.
   var isInWord: Bool { isLetter || isNumber }
 }
 

@@ -120,7 +120,7 @@ struct TextLines {
   }
 }
 
-/// How wide characters are, in one font or each in its own.
+/// Measures characters that have one font, or each its own.
 private struct CharacterMeasure {
   let text: [Character]
   let font: FontDescriptor

@@ -1,7 +1,9 @@
-/// The part of a view that the keyboard covers. Without a keyboard it is the part below the safe area, as on iOS.
+/// The part of a view that the keyboard covers. Without a keyboard it is the part of the view below the safe area, as
+/// on iOS.
 @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Off, the guide lies at the lower edge of the view, and not of the safe area, while there is no keyboard.
+  /// When false, the guide lies at the lower edge of the view instead of that of the safe area while there is no
+  /// keyboard.
   open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { moved() } } }
   /// Kept: the keyboard does not leave the lower edge here.
   open var followsUndockedKeyboard = false
@@ -21,7 +23,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   struct Entry { weak var guide: UIKeyboardLayoutGuide? }
 
-  /// In the coordinates of the view.
+  /// Returns the upper edge of the keyboard in the coordinates of the view; nil while no keyboard shows.
   private static func keyboardTop(in view: UIView) -> CGFloat? {
     guard let window = view.window, let shown = UIRuntime.current.textEffectsWindowIfMade?.shownInputViews else {
       return nil
@@ -37,7 +39,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-  /// Moves with the keyboard, in its animation.
+  /// The guide of the keyboard, which moves in the keyboard's animation.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layoutTraits?.keyboardLayoutGuide { return guide }
     let guide = UIKeyboardLayoutGuide(of: self)

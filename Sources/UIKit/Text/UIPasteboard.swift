@@ -46,8 +46,9 @@ open class UIPasteboard: NSObject {
   package var onRead: ((Reading) -> Void)?
 
   package enum Reading {
-    /// Whether there is a text or an address.
+    /// The app asked whether there is a text or an address.
     case presence
+    /// The app read the text itself.
     case contents
   }
 

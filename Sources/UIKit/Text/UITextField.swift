@@ -1,7 +1,7 @@
 /// A line of text that can be edited while the field is first responder.
 ///
-/// Gesture recognizers of its own make it first responder and place the caret (`UITextField+Touches.swift`). Typing
-/// comes from hardware keys and input methods, and from the keyboard on the screen while no hardware keyboard is
+/// The field's own gesture recognizers make it first responder and place the caret (`UITextField+Touches.swift`).
+/// Typing comes from hardware keys and input methods, and from the keyboard on the screen while no hardware keyboard is
 /// connected (`SoftwareKeyboard.swift`).
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
@@ -23,7 +23,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Text and look
 
-  /// Setting it moves the caret to the end and sends no events. What was typed before cannot be undone then (M).
+  /// Setting it moves the caret to the end and sends no events. It empties the undo history of typing (M).
   open var text: String? {
     get { editor.text }
     set {
@@ -32,13 +32,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// Shown while there is no text. Setting it takes the place of `attributedPlaceholder`.
+  /// Shown while there is no text. Setting it replaces `attributedPlaceholder`.
   open var placeholder: String? {
     get { ownPlaceholder }
     set { setPlaceholder(newValue, color: nil) }
   }
   private var ownPlaceholder: String?
-  /// Without a word to a subclass that overrides one of the two properties: it may set the other one in return.
+  /// Stores the placeholder without calling the setters of `placeholder` and `attributedPlaceholder`: a subclass that
+  /// overrides one of them may set the other one there, which would not end.
   private func setPlaceholder(_ text: String?, color: UIColor?) {
     (ownPlaceholder, placeholderColor) = (text, color)
     setNeedsDisplay()
@@ -69,9 +70,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     TextFieldDrawing(self).draw()
   }
 
-  /// Draws the text within `rect`, in its own font and color. Not called while there is none.
+  /// Draws the text within `rect`, in its own font and color. UIKit does not call it while the field is empty.
   open func drawText(in rect: CGRect) { TextFieldDrawing(self).drawText(in: rect) }
-  /// Called in its place while there is no text, but a placeholder.
+  /// Draws the placeholder. UIKit calls it instead of `drawText(in:)` while the field is empty and has a placeholder.
   open func drawPlaceholder(in rect: CGRect) { TextFieldDrawing(self).drawPlaceholder(in: rect) }
 
   /// The text with font and color of all of it. Setting it takes these two from the beginning of what is set.
@@ -85,7 +86,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// Fills the field behind the text, unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
-  /// Font and color, of all of the text.
+  /// The font and color of the whole text. Setting them replaces the attributes of its parts.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
     set {
@@ -93,15 +94,15 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       if let own = newValue[.foregroundColor] as? UIColor { textColor = own }
     }
   }
-  /// The same, of what is typed next.
+  /// The font and color of the text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? defaultTextAttributes : nil }
     set { if let newValue { defaultTextAttributes = newValue } }
   }
-  /// Text that does not fit scrolls here, whatever is said.
+  /// Stored without effect: text that does not fit scrolls here.
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
-  /// On, the text is cleared when editing begins.
+  /// When true, the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
@@ -178,7 +179,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(editor.characters.count) }
-  /// The caret when it is empty; nil unless the field is being edited.
+  /// The selection, which is the caret when the range is empty; nil unless the field is being edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(editor.selection) : nil }
     set { if let newValue { edit { $0.select($0.clamped(newValue.range)) } } }
@@ -215,7 +216,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: First responder
 
-  /// While the field is first responder.
+  /// A Boolean value that indicates whether the field is being edited, which it is while it is first responder.
   open internal(set) var isEditing = false
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
@@ -247,7 +248,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
-  /// From the beginning of editing until the first change, which replaces all of a secret text (reference 6.6).
+  /// A Boolean value that is true from the beginning of editing until the first change, which replaces the whole of a
+  /// secret text (reference 6.6).
   var replacesSecret = false
 
   @discardableResult
@@ -308,7 +310,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     if let text = UIPasteboard.general.string { insertText(text.filter { !$0.isNewline }) }
   }
 
-  /// The word around the caret.
+  /// Selects the word around the caret.
   override open func select(_ sender: Any?) { edit { $0.select($0.word(at: $0.caret)) } }
   override open func selectAll(_ sender: Any?) { edit { $0.select(0..<$0.characters.count) } }
   override open func delete(_ sender: Any?) { change(editor.selection, to: "") }

@@ -65,9 +65,9 @@ public enum UIReturnKeyType: Int, Sendable {
 public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get }
   var returnKeyType: UIReturnKeyType { get }
-  /// On, the return key does nothing while there is no text.
+  /// When true, the return key does nothing while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// On, text is shown as dots, and is neither cut nor copied.
+  /// When true, text is shown as dots, and is neither cut nor copied.
   var isSecureTextEntry: Bool { get }
 }
 

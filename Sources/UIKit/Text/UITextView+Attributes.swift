@@ -97,7 +97,8 @@ extension UITextView {
     styled = text
   }
 
-  /// Whether what is typed differs from all of the text, which has one font and color.
+  /// A Boolean value that indicates whether typed text would look different from the present text, which has one font
+  /// and color.
   private var typesAnotherLook: Bool {
     guard let own = ownTypingAttributes else { return false }
     return own.contains { key, value in
@@ -120,7 +121,7 @@ extension NSAttributedString {
     return hasLinks
   }
 
-  /// Whether all of it has one font, color and alignment and nothing else.
+  /// A Boolean value that indicates whether the text has one font, color and alignment, and no other attributes.
   var hasOneLook: Bool {
     guard length > 0 else { return true }
     var range = NSRange()
@@ -134,7 +135,7 @@ extension NSAttributedString {
 }
 
 extension NSParagraphStyle.Values {
-  /// Whether it says nothing but how lines are aligned.
+  /// A Boolean value that indicates whether the style sets nothing but the alignment of lines.
   fileprivate var isPlain: Bool {
     var values = self
     (values.alignment, values.lineBreakMode) = (.natural, .byWordWrapping)

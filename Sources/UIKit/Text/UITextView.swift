@@ -26,14 +26,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   override public convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// The delegate, if it is one for texts.
+  /// The delegate, if it conforms to `UITextViewDelegate`.
   var textDelegate: (any UITextViewDelegate)? { givenDelegate as? any UITextViewDelegate }
   var editor = TextEditor()
   var undo = TextUndo()
 
   // MARK: Text and look
 
-  /// Setting it moves the caret to the end and calls no delegate. What was typed before cannot be undone then (M).
+  /// Setting it moves the caret to the end and calls no delegate. It empties the undo history of typing (M).
   open var text: String! {
     get { editor.text }
     set {
@@ -43,7 +43,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// `font`, `textColor` and `textAlignment` are those of its beginning then.
+  /// When it is set, `font`, `textColor` and `textAlignment` become those of its first character.
   open var attributedText: NSAttributedString! {
     get { shownAttributes }
     set {
@@ -55,10 +55,11 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   /// The text with its attributes, where it has more than one font and color.
   var styled: NSAttributedString? { didSet { if styled != nil || oldValue != nil { stylesChanged() } } }
-  /// What was set for the text that is typed next.
+  /// The attributes that the app has set for the text typed next; nil when the text before the caret decides.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-  /// All of the text takes these; what its parts had of the same kind is lost.
+  /// The font of the whole text. Setting it, `textColor` or `textAlignment` replaces the attributes of that kind that
+  /// parts of the text have.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet {
       restyle(.font, font)
@@ -77,9 +78,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
       lookChanged()
     }
   }
-  /// Around the text, in points (documented: 8 above and below).
+  /// The insets of the text from the edges of the view, in points (documented: 8 above and below).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-  /// Beside the lines, within the inset (documented for `NSTextContainer.lineFragmentPadding`: 5).
+  /// The space beside the lines within the inset, in points (documented for `NSTextContainer.lineFragmentPadding`: 5).
   var lineFragmentPadding: CGFloat = 5 { didSet { textChanged() } }
 
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
@@ -89,7 +90,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
   open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
   open var enablesReturnKeyAutomatically = false
-  /// Kept: a text view shows its text as it is.
+  /// Stored without effect: a text view shows its text unmasked.
   open var isSecureTextEntry = false
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
@@ -106,7 +107,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     get { attributesOfTyping }
     set { setTypingAttributes(newValue) }
   }
-  /// The look of links. Without a color they have the tint color.
+  /// The attributes of links. Without a color they have the tint color.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { stylesChanged() } }
   var linkOpener: LinkOpener?
 
@@ -138,7 +139,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
   var lines: TextLines { lines(width: room(in: bounds.width)) }
 
-  /// The text, or how it is shown, became another.
+  /// Called after a change of the text or of its attributes.
   func textChanged() {
     knownLines = nil
     lookChanged()
@@ -178,7 +179,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     canvas.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, bounds.height))
   }
 
-  /// What shows the text is a layer of its own. It is drawn again when its size changes, too, and not when it scrolls.
+  /// Marks the separate layer that shows the text. It is drawn again when the text or its size changes, and not when it
+  /// scrolls.
   override open func setNeedsDisplay() {
     super.setNeedsDisplay()
     canvas.setNeedsDisplay()
@@ -252,7 +254,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     set { ownInputAccessoryView = newValue }
   }
 
-  /// Off, the text can be selected and copied, and not changed.
+  /// When false, the text can be selected and copied but not changed.
   open var isEditable = true {
     didSet {
       if !isEditable, !isSelectable { resignFirstResponder() }
@@ -260,7 +262,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
       textRecognizers.first?.isEnabled = isEditable
     }
   }
-  /// Off, fingers do nothing to a text that cannot be edited.
+  /// When false, touches neither place the caret nor select in a text that cannot be edited.
   open var isSelectable = true
   /// A Boolean value that indicates whether the view is being edited, which it is while it is first responder.
   private(set) var isEditing = false

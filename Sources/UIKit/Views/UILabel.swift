@@ -18,7 +18,7 @@ open class UILabel: UIView {
   /// Changed by both properties, so that a subclass that sets one when the other changes is not asked again.
   private var ownText: String?
 
-  /// Text with styles of its own; what it leaves open is taken from the label. Read: `.font`, `.foregroundColor`,
+  /// The text with attributes. Attributes that it lacks are taken from the label. Read: `.font`, `.foregroundColor`,
   /// `.backgroundColor`, `.kern`, `.underlineStyle`, `.strikethroughStyle`.
   open var attributedText: NSAttributedString? {
     get {
@@ -47,8 +47,8 @@ open class UILabel: UIView {
   /// The last of several lines is at least as long, in points, where the one before can do with less.
   package var shortestLastLine: CGFloat = 0 { didSet { contentChanged() } }
 
-  /// On, a text that does not fit the width is drawn smaller, down to `minimumScaleFactor` of its size: one line, or
-  /// as many as are allowed.
+  /// When true, a text that does not fit the width is drawn smaller, down to `minimumScaleFactor` of its size: one
+  /// line, or as many as are allowed.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// 0...1; 0 sets no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
@@ -68,7 +68,7 @@ open class UILabel: UIView {
   /// The color that replaces `textColor` while the surrounding cell or control is pressed or selected.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-  /// Off, the text is drawn pale.
+  /// When false, the text is drawn pale.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
   override var accessibilityDefaults: AccessibilityDefaults {

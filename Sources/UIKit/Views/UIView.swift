@@ -161,9 +161,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Off, the view gets only the first of several touches that land in it (reference 3.5).
+  /// When false, the view gets only the first of several touches that land in it (reference 3.5).
   open var isMultipleTouchEnabled = false
-  /// On, the view shares its window with no other view's touches while it has one (reference 3.5).
+  /// When true, no other view of the window gets touches while the view has one (reference 3.5).
   open var isExclusiveTouch = false
 
   /// Block animations that the view takes part in and that let no touches through (reference 1.8).
@@ -332,7 +332,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     get { layoutTraits?.autoresizingMask ?? [] }
     set { setResizing(newValue) }
   }
-  /// Off, subviews stay as they are when the receiver's size changes.
+  /// When false, subviews keep their frames when the receiver's size changes.
   open var autoresizesSubviews: Bool {
     get { layoutTraits?.autoresizesSubviews ?? true }
     set { if newValue != autoresizesSubviews { madeLayoutTraits.autoresizesSubviews = newValue } }

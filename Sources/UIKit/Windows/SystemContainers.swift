@@ -97,7 +97,7 @@ package class UITransitionView: SystemContainerView {
   /// The maximum height of a sheet, in points.
   var largestSheetHeight: CGFloat { bounds.height - min(Self.sheetGap, bounds.height / 4) }
 
-  /// Off, what is behind the sheet shows as it is and gets the touches beside the sheet.
+  /// When false, the content behind the sheet is not dimmed and gets the touches beside the sheet.
   fileprivate var dims = true {
     didSet {
       guard dims != oldValue else { return }

@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Puts the items where another layout has them; animated, they move there.
+  /// Replaces the layout. With animation the items move to the frames of the new layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView {
 
   public typealias ScrollDirection = UICollectionViewFlowLayout.ScrollDirection
 
-  /// Behind the items, as large as the view.
+  /// The view behind the items. It has the size of the collection view.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -100,7 +100,7 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Off, `prefetchDataSource` is not called. Cells are made when they show, either way.
+  /// When false, `prefetchDataSource` is not called. Cells are made when they show, either way.
   open var isPrefetchingEnabled = true
   /// Notified of items that are about to show.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -116,7 +116,7 @@ open class UICollectionView: UIScrollView {
   /// Reloads everything before the next frame. Nothing is selected after it.
   open func reloadData() { forgetEverything() }
 
-  /// The numbers of items by section; nil when the data source has to be called.
+  /// The numbers of items by section; nil when the data source has to be asked again.
   var itemCounts: [Int]?
   /// The size of the view for which the layout was prepared; nil when it has to be prepared.
   var preparedSize: CGSize?
@@ -128,18 +128,19 @@ open class UICollectionView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   var interactiveMovement: InteractiveMovement?
 
-  /// False when the data source does not let the item be moved, or there is none.
+  /// Begins to move the item. Returns false when the data source does not let it be moved, or there is no item.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { pickUp(indexPath) }
   /// The carried item's middle is at `targetPosition`; the others make room for it there.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carry(to: targetPosition) }
   /// Puts the item down. The data source moves it in the data, if it has moved.
   open func endInteractiveMovement() { putDown() }
-  /// Moves everything back to where it was.
+  /// Ends the move and returns every item to its place.
   open func cancelInteractiveMovement() { putBack() }
   /// The sizes of cells that size themselves.
   var fittedSizes: [IndexPath: CGSize] = [:]
-  /// The place of the view that the data source is asked for: a new one is made with it.
+  /// The frame of the cell that the data source is about to be asked for. A new cell is created with this frame. It is
+  /// set around the call, because the data source's method has no parameter for it.
   var frameAskedFor = CGRect.zero
   /// The visible cells in the order of their items.
   var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
@@ -188,7 +189,7 @@ open class UICollectionView: UIScrollView {
   /// The reusable supplementary views by kind and identifier.
   let supplementaryPool = CellPool<UICollectionReusableView>()
 
-  /// Views of this class are made when none can be used again.
+  /// Registers the class of supplementary views that are created when none can be reused.
   open func register(
     _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -196,7 +197,7 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(viewClass, for: "\(elementKind)/\(identifier)")
   }
 
-  /// A view that scrolled away, or a new one. A class must be registered for kind and identifier.
+  /// Returns a view that scrolled away, or a new one. A class must be registered for kind and identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -216,12 +217,12 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  /// Cells of this class are made when none can be used again.
+  /// Registers the class of cells that are created when none can be reused.
   open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     pool.register(cellClass, for: identifier)
   }
 
-  /// A cell that scrolled away, or a new one. A class must be registered for `identifier`.
+  /// Returns a cell that scrolled away, or a new one. A class must be registered for `identifier`.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -267,9 +268,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Gives the items of what is dragged.
+  /// The delegate that provides the items of a drag.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.attach() } }
-  /// Takes what is dropped on the collection view.
+  /// The delegate that handles what is dropped on the collection view.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.attach() } }
   open var dragInteractionEnabled = true { didSet { dragging.attach() } }
   /// A Boolean value that indicates whether items were lifted and are not dropped yet.
@@ -277,7 +278,7 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether something is dragged over the view that it can handle.
   open var hasActiveDrop: Bool { dragging.hasActiveDrop }
 
-  /// How soon items make room for one that is dragged over them. The numbers are Apple's.
+  /// The delay with which items make room for one that is dragged over them. The numbers are Apple's.
   public enum ReorderingCadence: Int, Sendable {
     case immediate
     case fast
@@ -288,9 +289,9 @@ open class UICollectionView: UIScrollView {
   open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || interactiveMovement != nil }
   private(set) lazy var dragging = ListDragging(self)
   var placeholders: [ItemPlaceholder] = []
-  /// Out of sight, and kept because of the first responder in it.
+  /// A cell out of sight that is kept because it contains the first responder.
   var editedCell: (path: IndexPath, cell: UICollectionViewCell)?
-  /// The place that a dragged item would take, and what waits to make room there.
+  /// The index path that a dragged item would take, and the pending change that makes room there.
   var wantedRoom: (target: IndexPath, timer: Timeline.Timer?)?
 
   // MARK: Items
@@ -299,7 +300,7 @@ open class UICollectionView: UIScrollView {
     shown.first { $0.path == indexPath }?.cell
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
-  /// The item at `point`, in the collection view's coordinates.
+  /// Returns the index path of the item at `point`, in the collection view's coordinates.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let around = CGRect(origin: point, size: CGSize(width: 1, height: 1))
@@ -338,7 +339,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Off, items are not highlighted either (L).
+  /// When false, items are not highlighted either (L).
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   /// The selected items in the order of their selection.
@@ -348,13 +349,13 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var listMenu = ListMenu(self)
   var leavesContextMenus = false
 
-  /// Selects without telling the delegate; nil deselects everything.
+  /// Selects an item without calling the delegate; nil deselects everything.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByProgram(indexPath)
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects without telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselectByProgram(indexPath) }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

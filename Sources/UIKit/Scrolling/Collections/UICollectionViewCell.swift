@@ -55,9 +55,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false { didSet { showState() } }
   open var isSelected = false { didSet { showState() } }
 
-  /// Behind the content, as large as the cell.
+  /// The view behind the content. It has the size of the cell.
   open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
-  /// Over the background; shows while the cell is highlighted or selected.
+  /// The view over the background that shows while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)

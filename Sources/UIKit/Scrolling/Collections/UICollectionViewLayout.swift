@@ -27,7 +27,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// Creates attributes of the first item, until `indexPath` is set.
   override public convenience init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
 
-  /// Overrides call super and copy what their class adds.
+  /// Overrides call super and copy the properties that their class adds.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy =
       representedElementKind.map { Self(forSupplementaryViewOfKind: $0, with: indexPath) }
@@ -62,11 +62,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
   open var alpha: CGFloat = 1
-  /// Larger ones are in front, and are hit first.
+  /// The order from back to front. Views with greater indices are in front and are hit first.
   open var zIndex = 0
   open var isHidden = false
 
-  /// Gives the view all that the attributes say.
+  /// Applies the attributes to the view.
   func apply(to view: UICollectionReusableView) {
     if view.layer.transform != transform3D { view.layer.transform = transform3D }
     if view.bounds.size != size { view.bounds.size = size }
@@ -77,24 +77,25 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   }
 }
 
-/// Decides where the items of a collection view are. Subclasses do the work; this one shows nothing.
+/// Decides where the items of a collection view are. This class is abstract: it shows nothing.
 @MainActor
 open class UICollectionViewLayout: NSObject {
   override public init() { super.init() }
 
-  /// The one that uses the layout.
+  /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
-  /// The same for the engine: an override of `collectionView` may insist that there is one.
+  /// The collection view for the engine, which avoids an app's override of `collectionView`: it may stop the program
+  /// while there is none.
   final weak var owner: UICollectionView?
 
-  /// The view that contains the items of the section, where it scrolls by itself.
+  /// The view that contains the items of a section that scrolls orthogonally; nil for other sections.
   func scroller(ofSection section: Int) -> UIScrollView? { nil }
-  /// Adds the layout's parts to a visible cell.
+  /// Adds to a visible cell what the layout itself draws, such as separators.
   func dress(_ cell: UICollectionViewCell, at path: IndexPath) {}
-  /// The collection view has another layout now.
+  /// Called when the collection view no longer uses the layout.
   func letGo(of collectionView: UICollectionView) {}
 
-  /// Called before anything is asked, when the data, the size of the view or a setting changed.
+  /// Called before the layout is read, after the data, the size of the view or a setting has changed.
   open func prepare() {}
   /// Points.
   open var collectionViewContentSize: CGSize { .zero }
@@ -109,7 +110,7 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Views of this class are made for decorations of the kind.
+  /// Registers the class of the views that are created for decorations of the kind.
   open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
@@ -149,21 +150,21 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The same of headers, footers and decorations that come: nil shows them in their place at once.
+  /// Returns the initial attributes of a header, footer or decoration that appears; nil shows it in its place at once.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Another layout
 
-  /// Around the change from one layout to another: the old one is asked first. Overrides call super.
+  /// Called before one layout replaces another, first on the old layout. Overrides call super.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
   // MARK: Items that fingers carry
 
-  /// The place of the item that is carried, over all others.
+  /// Returns the attributes of the item that is carried, which is in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -174,7 +175,7 @@ open class UICollectionViewLayout: NSObject {
     attributes.zIndex = Int.max
     return attributes
   }
-  /// The place that the carried item would take: that of the item at `position`, or the one it has.
+  /// Returns the index path that the carried item would take: that of the item at `position`, or else its present one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
@@ -205,7 +206,8 @@ open class UICollectionViewLayout: NSObject {
   /// A Boolean value that indicates whether cells are measured, which takes a layout of each.
   var asksForPreferredSizes: Bool { true }
 
-  /// The classes that attributes, and contexts, of this layout are of; one that is of neither kind counts as theirs.
+  /// The classes of the attributes and invalidation contexts that the layout creates. An override must return a
+  /// subclass of the default.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   static var attributesType: UICollectionViewLayoutAttributes.Type {
@@ -216,7 +218,8 @@ open class UICollectionViewLayout: NSObject {
   /// `finalizeCollectionViewUpdates()` is called after them. Overrides call super (Apple, `UICollectionViewLayout`).
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
-  /// Everything is asked for again, whatever `context` says, and the content moves as it says. Overrides call super.
+  /// Invalidates the whole layout, whatever parts `context` names, and adjusts offset and size of the content by the
+  /// context. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutChanged()
     let move = context.contentOffsetAdjustment

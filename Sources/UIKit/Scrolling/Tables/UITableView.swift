@@ -12,12 +12,12 @@ open class UITableView: UIScrollView {
     case plain
     /// Sections are separated, and headers scroll with them.
     case grouped
-    /// Grouped, with sections as rounded cards.
+    /// Grouped; each section is a card with rounded corners.
     case insetGrouped
   }
 
   public enum ScrollPosition: Int, Sendable {
-    /// No farther than needed.
+    /// Scrolls no farther than needed.
     case none
     case top
     case middle
@@ -29,7 +29,7 @@ open class UITableView: UIScrollView {
     case singleLine
   }
 
-  /// Leaves a height to the table, which measures rows that have constraints or text of several lines.
+  /// A height that the table determines: it measures rows that have constraints or text of several lines.
   public static let automaticDimension: CGFloat = -1
 
   /// The title of the section index that is drawn as a magnifying glass.
@@ -84,15 +84,16 @@ open class UITableView: UIScrollView {
     }
     return sections[section].rowCount
   }
-  /// Written by the data source's default answer to whether a row can be edited.
+  /// Set by the data source's default implementation of `tableView(_:canEditRowAt:)`, so that the table learns whether
+  /// an app implements it.
   var leavesEditingToTable = false
 
   // MARK: Editing
 
-  /// Rows can be swiped aside where they have actions, whether the table is edited or not.
+  /// Shows the actions of a row that is swiped aside, whether the table is edited or not.
   private(set) lazy var swipe = TableSwipe(self)
   var editing = false
-  /// Out of sight, and kept because of the first responder in it.
+  /// A cell out of sight that is kept because it contains the first responder.
   var editedCell: (path: IndexPath, cell: UITableViewCell)?
   var rowMovement: RowMovement?
 
@@ -102,7 +103,7 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
-  /// Rows are not selected while the table is edited, unless these say so.
+  /// Boolean values that allow rows to be selected while the table is edited; false at first.
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
 
@@ -113,9 +114,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Gives the items of dragged rows.
+  /// The delegate that provides the items of dragged rows.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.attach() } }
-  /// Takes what is dropped on the table.
+  /// The delegate that handles what is dropped on the table.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.attach() } }
   open var dragInteractionEnabled = true { didSet { dragging.attach() } }
   /// A Boolean value that indicates whether rows of the table were lifted and are not dropped yet.
@@ -123,7 +124,8 @@ open class UITableView: UIScrollView {
   /// A Boolean value that indicates whether something is dragged over the table that it can handle.
   open var hasActiveDrop: Bool { dragging.hasActiveDrop }
   private(set) lazy var dragging = ListDragging(self)
-  /// Written by the data source's default implementation of moving a row.
+  /// Set by the data source's default implementation of moving a row, so that the table learns whether an app
+  /// implements it.
   var leavesMovingToDrops = false
 
   // MARK: Look
@@ -160,21 +162,22 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Behind the rows, as large as the table.
+  /// The view behind the rows. It has the size of the table.
   open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
   private func exchangeBackground(_ old: UIView?) {
     if old !== backgroundView { old?.removeFromSuperview() }
     if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
   }
-  /// Kept: headers are measured when they are laid out, and need no estimate, and there is no room above them.
+  /// Stored without effect: headers are measured when they are laid out and need no estimate, and there is no padding
+  /// above them.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// Kept: cells are as wide as the table.
+  /// Stored without effect: cells have the width of the table.
   open var cellLayoutMarginsFollowReadableWidth = false
 
-  /// Above the first section; keeps its height and gets the table's width.
+  /// The view above the first section. It keeps its height and gets the table's width.
   open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
 
@@ -190,21 +193,21 @@ open class UITableView: UIScrollView {
 
   let pool = CellPool<UITableViewCell>()
 
-  /// Cells of this class are made when none can be used again.
+  /// Registers the class of cells that are created when none can be reused.
   open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
     pool.register(cellClass, for: identifier)
   }
 
   let headerPool = CellPool<UITableViewHeaderFooterView>()
 
-  /// Headers and footers of this class are made when none can be used again.
+  /// Registers the class of headers and footers that are created when none can be reused.
   open func register(
     _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     headerPool.register(viewClass, for: identifier)
   }
 
-  /// A header or footer that scrolled away, or a new one if a class is registered; else nil.
+  /// Returns a header or footer that scrolled away, or a new one if a class is registered; else nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerPool.dequeue(identifier) { viewClass in
       UITableViewHeaderFooterView.identifierOfNextView = identifier
@@ -212,7 +215,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// A cell that scrolled away, or a new one if a class is registered; else nil.
+  /// Returns a cell that scrolled away, or a new one if a class is registered; else nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
 
   /// A class must be registered for `identifier`.
@@ -277,7 +280,7 @@ open class UITableView: UIScrollView {
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.first { $0.path == indexPath }?.cell }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
-  /// The row at `point`, in the table's coordinates.
+  /// Returns the index path of the row at `point`, in the table's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { upToDateLayout.path(at: point.y) }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRowAt: indexPath) }
   /// Returns the section's rectangle in the table's coordinates, with headers where they are when they do not stay at
@@ -293,7 +296,7 @@ open class UITableView: UIScrollView {
     footers[section] as? UITableViewHeaderFooterView
   }
   open var visibleCells: [UITableViewCell] { shown.map(\.cell) }
-  /// Nil when no rows are there.
+  /// Returns nil when there are no rows in the rectangle.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     let found = upToDateLayout.paths(from: rect.minY, to: rect.maxY).filter { frame(ofRowAt: $0).overlaps(rect) }
     return found.isEmpty ? nil : found
@@ -304,7 +307,7 @@ open class UITableView: UIScrollView {
     scroll(toRowAt: indexPath, scrollPosition, animated)
   }
 
-  /// The selected row that is nearest to the middle comes to `scrollPosition`.
+  /// Scrolls the selected row that is nearest to the middle to `scrollPosition`.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     func distance(_ path: IndexPath) -> CGFloat { abs(frame(ofRowAt: path).midY - bounds.midY) }
     guard let nearest = selection.min(by: { distance($0) < distance($1) }) else { return }
@@ -313,7 +316,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// Off, rows are not highlighted either.
+  /// When false, rows are not highlighted either.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   /// The selected rows in the order of their selection.
@@ -324,13 +327,13 @@ open class UITableView: UIScrollView {
   private(set) lazy var listMenu = ListMenu(self)
   var leavesContextMenus = false
 
-  /// Selects without telling the delegate (reference 8).
+  /// Selects a row without calling the delegate (reference 8).
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByProgram(indexPath, animated: animated)
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects without telling the delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselectByProgram(indexPath, animated: animated) }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// One row of a table.
 ///
-/// Its labels and what the app adds are in `contentView`. While highlighted or selected it is drawn on gray, and what
-/// it contains that can be highlighted is so, too (reference 8).
+/// Its labels and what the app adds are in `contentView`. While it is highlighted or selected it is drawn on gray, and
+/// so are its subviews that can be highlighted (reference 8).
 @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
@@ -11,9 +11,9 @@ open class UITableViewCell: UIView {
     case `default`
     /// A second label at the right, in gray.
     case value1
-    /// The first label narrow and blue, the second beside it.
+    /// The first label is narrow and blue, the second is beside it.
     case value2
-    /// The second label below the first, smaller.
+    /// The second label is below the first and smaller.
     case subtitle
   }
 
@@ -82,13 +82,13 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { iconView }
   private let iconView = UIImageView(frame: .zero)
 
-  /// The view at the trailing edge, in place of that of `accessoryType`, with its own size. It receives touches.
+  /// The view at the trailing edge, which replaces that of `accessoryType` and keeps its size. It receives touches.
   open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
   open var editingAccessoryView: UIView? { didSet { exchange(oldValue, for: editingAccessoryView) } }
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
-  /// Behind the content, as large as the cell.
+  /// The view behind the content. It has the size of the cell.
   open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
-  /// Over the background; shows while the cell is highlighted or selected, in place of the gray.
+  /// The view over the background that replaces the gray while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
@@ -110,7 +110,7 @@ open class UITableViewCell: UIView {
     selectedBackgroundView?.isHidden = selectionStyle == .none || !(isHighlighted || isSelected)
   }
 
-  /// The separator's insets from the sides of the cell, in place of the table's; nil leaves them to the table.
+  /// The insets of the separator from the sides of the cell. They replace the table's; nil uses the table's.
   private(set) var statedSeparatorInset: UIEdgeInsets?
   open var separatorInset: UIEdgeInsets {
     get {
@@ -123,7 +123,7 @@ open class UITableViewCell: UIView {
   }
 
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// Points for each level.
+  /// The indentation of each level in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   // MARK: Editing
@@ -131,10 +131,10 @@ open class UITableViewCell: UIView {
   private(set) lazy var editingParts = CellEditing(self)
 
   open internal(set) var editingStyle = EditingStyle.none
-  /// The answer of the table's delegate for a row that can be edited.
+  /// The value of the delegate's `tableView(_:shouldIndentWhileEditingRowAt:)`; false for a row that cannot be edited.
   var indentsWhileEditing = false
   open private(set) var isEditing = false
-  /// The table calls it on the cell; overrides call super.
+  /// Called by the table when it begins or ends editing. Overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsLayout()
@@ -152,7 +152,7 @@ open class UITableViewCell: UIView {
   /// super.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
-  /// Off, a row without an edit control stays where it is while its table is edited.
+  /// When false, a row without an edit control is not indented while its table is edited.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
 
   enum EditingEvent {
@@ -192,7 +192,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The table is about to use the cell for another row. Overrides call super.
+  /// Called before the table uses the cell for another row. Overrides call super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
@@ -222,18 +222,18 @@ open class UITableViewCell: UIView {
     stateChanged()
   }
 
-  /// Shown in the content view in place of the labels.
+  /// The content that is shown in the content view instead of the labels.
   let configured = ConfiguredContent()
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set { showContent(newValue) }
   }
-  /// The content is updated with the cell's state by its configuration.
+  /// A Boolean value that indicates whether the content configuration is updated when the state of the cell changes.
   open var automaticallyUpdatesContentConfiguration = true
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The state changed, or the cell is about to show. Overrides set configurations.
+  /// Called when the state has changed and before the cell shows. Overrides set configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open func setNeedsUpdateConfiguration() { requestConfiguration() }
   open var configurationState: UICellConfigurationState { makeConfigurationState() }
@@ -249,7 +249,8 @@ open class UITableViewCell: UIView {
     contentView.passOnHighlight(highlight || selected)
   }
 
-  /// A row is met as one: what its labels say, and whether it is selected.
+  /// A row is one element of accessibility: its label is the text of its labels, and its traits say whether it is
+  /// selected.
   override var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.textsBelow
     return AccessibilityDefaults(
@@ -345,7 +346,8 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell {
-  /// Backgrounds behind everything, accessories at the trailing edge. Answers what is left for the content.
+  /// Lays out backgrounds behind everything and accessories at the trailing edge. Returns the widths that these take at
+  /// the left and at the right.
   fileprivate func placeAccessories() -> (left: CGFloat, right: CGFloat) {
     for view in [selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
     let own = isEditing ? editingAccessoryView : accessoryView
@@ -362,7 +364,7 @@ extension UITableViewCell {
     return editingPartsIfMade?.place(right: right) ?? (0, right)
   }
 
-  /// The image is before the labels, in its own size, no higher than the row.
+  /// Lays out the image in front of the labels, in its own size up to the height of the row.
   fileprivate func placeIcon(in room: CGRect) -> CGRect {
     guard let icon = imageView, let image = icon.image else {
       imageView?.removeFromSuperview()
@@ -381,7 +383,7 @@ extension UITableViewCell.AccessoryType {
   var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
-/// Has a name of its own so that a trace says what it is.
+/// A separate class, so that a trace names the content view.
 @MainActor
 private final class UITableViewCellContentView: UIView {}
 
