@@ -40,7 +40,7 @@ extension Sandbox {
 
   /// A message of the program, until the next touch or key.
   package func show(_ sentence: Sentence) {
-    display.message = sentence
+    display.messages.show(sentence)
     derive()
   }
 }

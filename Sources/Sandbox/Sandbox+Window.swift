@@ -51,7 +51,11 @@ extension Sandbox {
   }
 
   /// Plays the wave over hit paths at the pace of films.
-  package func slowWave() { display.narration.wavePace = Narration.slowPace }
+  package func slowWave() {
+    var narration = display.narration
+    narration.wavePace = Narration.slowPace
+    display.show(narration)
+  }
 
   /// The position of the mouse in the window; nil when it is elsewhere.
   package var pointerInWindow: CGPoint? { delivery.router.pointer }
@@ -111,13 +115,13 @@ extension Sandbox {
   package func openFile(_ path: String) {
     do throws(OpenedFile.Refusal) {
       let file = try OpenedFile(fileAt: path, examples: model.examples.map(\.name), user.language)
-      display.message = nil
+      display.messages.dismiss()
       switch file {
       case .recording(let recording): play(recording)
       case .script(let script): play(script)
       }
     } catch {
-      display.message = Sentence(error.phrase, values: [PathParts.name(of: path).inMessage] + error.details)
+      display.messages.show(Sentence(error.phrase, values: [PathParts.name(of: path).inMessage] + error.details))
     }
   }
 
@@ -128,12 +132,12 @@ extension Sandbox {
     case .film(let path):
       guard openOutside?(path) != true else { return }
       pasteboardText = path
-      display.message = Sentence(.cannotOpenFilm, Capture.shortened(path))
+      display.messages.show(Sentence(.cannotOpenFilm, Capture.shortened(path)))
     }
   }
 
   package func record(into recording: LiveRecording) {
-    display.message = capture.record(into: recording, from: stage, user.language)
+    display.messages.show(capture.record(into: recording, from: stage, user.language))
     derive()
   }
 }

@@ -124,7 +124,7 @@ package final class Sandbox {
         if event.isTouchOrKey {
           panels.workbench.hideTip()
         }
-        display.pressedKeys.take(sample, isTyping: panels.isTyping || stage.textInput != nil, at: now)
+        display.take(sample, isTyping: panels.isTyping || stage.textInput != nil, at: now)
         chain.take(sample, in: self)
       case .quit: wantsToQuit = true
       case .fileDropped(let path): openFile(path)
@@ -190,7 +190,7 @@ package final class Sandbox {
 
   package func perform(_ action: InspectorAction) {
     if case .transport = action {} else { player.finishSeek() }
-    for effect in user.reduce(action, in: model) { carryOut(effect) }
+    for effect in user.reduce(action, in: model) { EffectRunner(window: self).carryOut(effect) }
     derive()
   }
 
@@ -230,88 +230,15 @@ package final class Sandbox {
     return isNeeded || isIdleEscape ? shortcut : nil
   }
 
-  private func carryOut(_ effect: InspectorEffect) {
-    switch effect {
-    case .openExample(let name): scenes.named(name).map { open($0) }
-    case .restart: if session.playback == nil { open(player.example) } else { seek(to: 0) }
-    case .setSwitch(let key, let isOn): _ = stage.setSwitch(key, to: isOn)
-    case .selectSubject(let name):
-      if let node = stage.node(of: name, in: stage.recorder) { choose(.select(node, reveal: .never)) }
-    case .edit(let step): session.edit(step)
-    case .transport(let step):
-      for event in player.drive(step) { delivery.hand(event, in: self) }
-      delivery.flush(in: self)
-      collect()
-    case .zoom(let step): display.change(step, at: delivery.router.pointer)
-    case .secondFinger(.flipSticky): delivery.router.emulation.flipSticky()
-    case .secondFinger(.flipPlanting): delivery.router.emulation.isPlanting.toggle()
-    case .secondFinger(.liftPlanted): delivery.liftPlanted(at: now, in: self)
-    case .compareNext: showMessage(player.compareNext())
-    case .endComparison: session.endComparison()
-    case .endReplay: player.endReplay()
-    case .flipDemonstration: flipDemonstration()
-    case .rebuild: if let rebuild { rebuild() } else { showMessage(Sentence(.nothingToRebuild)) }
-    case .flipRecording: showMessage(capture.flipRecording(of: stage, user.language))
-    case .flipFilming:
-      display.message = nil
-      showMessage(capture.flipFilming(of: model.selected, user.language))
-    case .copy(let text): stage.pasteboardText = text
-    case .copyPanel: copyPanel()
-    case .pickOutward(let step):
-      let pick = user.scene.pick.flatMap { stage.pick($0, outward: $0.outward + step) }
-      if let pick { choose(.offer(pick)) }
-    case .focusFilter:
-      derive()
-      panels.focusFilter()
-    case .highlightRecorded(let number):
-      let view = number.flatMap { stage.recorder.object(numbered: $0) as? UIView }
-      choose(.highlight(view.map { stage.names.name(of: $0).number }))
-    case .selectRecorded(let number):
-      guard let view = stage.recorder.object(numbered: number) as? UIView else { return }
-      perform(.select(stage.names.name(of: view).number, reveal: .never))
-    case .dismissTouch: session.touches.dismiss()
-    case .saveLog: showMessage(capture.save(panels.bottom.log.model, of: model.selected, user.language))
-    case .showMessage(let phrase): showMessage(Sentence(phrase))
-    case .explainIfEmpty(let overlay): explainIfEmpty(overlay)
-    case .relayout: resize(to: display.size)
-    case .send(let action):
-      derive()
-      perform(action)
-    }
-  }
-
-  /// Explains an empty overlay, unless the reading of the scene's views is unfinished.
-  private func explainIfEmpty(_ overlay: Overlay) {
-    derive()
-    guard session.regions.nextDeadline(after: now) == nil else { return }
-    switch overlay {
-    case .slop where model.regions.slops.isEmpty: showMessage(Sentence(.noSlop))
-    case .overflow where model.regions.overflows.isEmpty: showMessage(Sentence(.noOverflow))
-    default: break
-    }
-  }
-
-  private func copyPanel() {
-    let underPointer = delivery.router.pointer.flatMap { point in
-      model.layout.left.contains(point) ? Side.left : model.layout.right.contains(point) ? .right : nil
-    }
-    switch panels.workbench.sideWithKeyboard ?? underPointer {
-    case .left: stage.pasteboardText = model.text(of: user.bench.left)
-    case .right: stage.pasteboardText = model.text(of: user.bench.right)
-    case .bottom, nil: panels.bottom.copy(from: user.bench.bottom) { perform($0) }
-    }
-    showMessage(Sentence(.copied, String(pasteboardText?.split(separator: "\n").count ?? 0)))
-  }
-
-  private func showMessage(_ sentence: Sentence?) {
+  /// Shows a message about what happened, with the file that was saved with it.
+  func showMessage(_ sentence: Sentence?) {
     guard let sentence else { return }
-    display.message = sentence
-    display.savedFile = capture.takeSaved()
+    display.messages.show(sentence, about: capture.takeSaved())
   }
 
   // MARK: Scenes
 
-  private func open(_ example: any Scene.Type) {
+  func open(_ example: any Scene.Type) {
     player.open(example)
     panels.bottom.clear()
     derive()
@@ -329,7 +256,7 @@ package final class Sandbox {
       if let history { panels.bottom.show(history.lanes, history.log) }
     case .replayed(let sample):
       notice(sample)
-      display.pressedKeys.take(sample, isTyping: stage.textInput != nil, at: now)
+      display.take(sample, isTyping: stage.textInput != nil, at: now)
     }
   }
 
@@ -364,7 +291,7 @@ package final class Sandbox {
     demonstration.play(script, on: self, at: now)
   }
 
-  private func flipDemonstration() {
+  func flipDemonstration() {
     guard !demonstration.isPlaying, let text = type(of: stage.example).about.demonstrationScript,
       let script = try? DemoScript(text)
     else { return endDemonstration() }
@@ -377,7 +304,7 @@ package final class Sandbox {
     // Nothing will lift its fingers. The router tracks which contacts are theirs.
     player.cancelTouches()
     delivery.stageWasReplaced()
-    display.narration = Narration()
+    display.show(Narration())
     session.touches.clearMarks()
   }
 

@@ -13,18 +13,15 @@ final class WindowDisplay {
   private(set) var model = InspectorModel()
   private(set) var canvas: StageCanvas
   var size: CGSize
-  /// A message of the program, until the next touch or key.
-  var message: Sentence? { didSet { savedFile = nil } }
-  /// The file that the message is about, with a button to play or open it.
-  var savedFile: SavedFile?
+  let messages = MessageBoard()
   /// The words and signs of a demonstration.
-  var narration = Narration()
-  var pressedKeys = PressedKeys()
+  private(set) var narration = Narration()
+  private(set) var pressedKeys = PressedKeys()
   /// The scene in space; nil while it is flat.
   private(set) var space: DepthSpace?
   /// The level that the last finger landed on, while the scene is tilted.
   private var touchedLevel: Int?
-  private let messages = MessageOverlay()
+  private let messageOverlay = MessageOverlay()
   private var builder: ModelBuilder
   private let measurer: any TextMeasuring
 
@@ -60,7 +57,7 @@ final class WindowDisplay {
     pressedKeys.advance(to: parts.now)
     let emulation = parts.emulation
     let window = ModelBuilder.Window(
-      size: size, message: message, messageButton: savedFile?.offer,
+      size: size, message: messages.message, messageButton: messages.file?.offer,
       isRecording: parts.isRecording, isFilming: parts.isFilming, isDemonstrating: parts.isDemonstrating,
       keyStrokes: pressedKeys.shown,
       ghosts: GhostMarks(emulation.marks),
@@ -101,6 +98,14 @@ final class WindowDisplay {
   func change(_ step: ZoomStep, at pointer: CGPoint?) { canvas.change(step, at: pointer) }
   func pan(by delta: CGSize) { canvas.move(by: delta) }
 
+  /// Replaces the words and signs of a demonstration.
+  func show(_ narration: Narration) { self.narration = narration }
+
+  /// Adds a key that is pressed or released to the keys that are shown, unless it types.
+  func take(_ sample: InputEvent, isTyping: Bool, at now: TimeInterval) {
+    pressedKeys.take(sample, isTyping: isTyping, at: now)
+  }
+
   // MARK: Panes
 
   /// The stage's pane.
@@ -134,7 +139,7 @@ final class WindowDisplay {
     let (words, button) = (model.language[message], model.messageButton.map { model.language[$0] })
     return FramePane(
       frame: MessageOverlay.frame(of: words, button: button, in: messageArea, measurer: measurer),
-      list: messages.draw(words, button: button, in: messageArea, theme: theme, measurer: measurer))
+      list: messageOverlay.draw(words, button: button, in: messageArea, theme: theme, measurer: measurer))
   }
 
   /// The panes over all panels: a message of the program, and the sheet of keys, or else a tip.

@@ -103,9 +103,9 @@ final class InputChain {
       return true
     }
     let display = window.display
-    guard display.message != nil, PlatformEvent.input(input).isTouchOrKey else { return false }
-    let (button, file) = (display.messageButtonFrame, display.savedFile)
-    display.message = nil
+    guard display.messages.message != nil, PlatformEvent.input(input).isTouchOrKey else { return false }
+    let (button, file) = (display.messageButtonFrame, display.messages.file)
+    display.messages.dismiss()
     guard case .contact(let contact) = input.sample, let file, button?.contains(contact.location) == true
     else { return false }
     messagePress = contact.id

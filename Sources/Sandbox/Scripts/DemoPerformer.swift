@@ -25,6 +25,7 @@ package final class DemoPerformer {
   /// The place at which the first finger was last shown.
   private var finger: CGPoint?
   private var now: TimeInterval
+  private var narration = Narration() { didSet { sandbox.display.show(narration) } }
 
   package init(_ script: DemoScript, on sandbox: Sandbox, frameRate: Double, startingAt now: TimeInterval = 0) {
     self.sandbox = sandbox
@@ -43,7 +44,7 @@ package final class DemoPerformer {
   /// Performs one frame. A name in the script that the scene does not have is an error at the script's line.
   package func advance() throws(DemoScript.Failure) {
     var begun = 0
-    sandbox.display.narration.wavePace = Narration.slowPace
+    narration.wavePace = Narration.slowPace
     while planned.isEmpty, typed.isEmpty, !isHolding, begun < Self.mostStepsInFrame, let step = steps.popFirst() {
       try begin(step)
       begun += 1
@@ -65,7 +66,7 @@ package final class DemoPerformer {
           coming.map { TouchMark(number: $0.id, location: $0.location, phase: .coming) })
       }
     }
-    if let camera = cameras.popFirst() { sandbox.display.narration.camera = camera.zoom == 1 ? nil : camera }
+    if let camera = cameras.popFirst() { narration.camera = camera.zoom == 1 ? nil : camera }
     advanceCards()
     sandbox.handle(events, now: now)
     // Keys follow each other as the script says: their wave is short.
@@ -87,8 +88,8 @@ package final class DemoPerformer {
     case .set(let key, let isOn): try set(key, isOn, step)
     case .code(let line): code.append(line)
     case .caption(let text):
-      sandbox.display.narration.placesUnderCaption = placesUntilNextCaption()
-      sandbox.display.narration.caption = text.map { sandbox.model.language[$0] }
+      narration.placesUnderCaption = placesUntilNextCaption()
+      narration.caption = text.map { sandbox.model.language[$0] }
     case .overlay(let overlay, let isShown):
       if sandbox.model.overlays.contains(overlay) != isShown { sandbox.perform(.flipOverlay(overlay)) }
     case .theme(let theme):
@@ -133,13 +134,13 @@ package final class DemoPerformer {
   /// Updates the cards over the scene: a flipped switch, and the title pages of a film.
   private func advanceCards() {
     if var flip {
-      sandbox.display.narration.switchCard = flip.next()
-      self.flip = sandbox.display.narration.switchCard == nil ? nil : flip
+      narration.switchCard = flip.next()
+      self.flip = narration.switchCard == nil ? nil : flip
       let item = sandbox.model.switches.first { $0.key == flip.key }
       if flip.isDue, item?.isOn == !flip.isOn { sandbox.perform(.flipSwitch(flip.key)) }
     }
     if let page = pages.popFirst() {
-      sandbox.display.narration.show(cards: page.from, to: page.to, share: page.share)
+      narration.show(cards: page.from, to: page.to, share: page.share)
     }
   }
 
@@ -222,8 +223,8 @@ package final class DemoPerformer {
 
   private func zoom(to center: CGPoint?, by factor: CGFloat, frames: Int) {
     let middle = CGPoint(x: exampleCanvas.width / 2, y: exampleCanvas.height / 2)
-    let goal = StageCamera(center: center ?? sandbox.display.narration.camera?.center ?? middle, zoom: factor)
-    let start = sandbox.display.narration.camera ?? StageCamera(center: goal.center, zoom: 1)
+    let goal = StageCamera(center: center ?? narration.camera?.center ?? middle, zoom: factor)
+    let start = narration.camera ?? StageCamera(center: goal.center, zoom: 1)
     cameras = (1...frames).map { start.moved(FingerPlan.eased(CGFloat($0) / CGFloat(frames)), towards: goal) }[...]
   }
 

@@ -1,0 +1,88 @@
+import EventTrace
+import Foundation
+import Inspector
+import UIKit
+
+/// Carries out the effects that `UserState.reduce` returns, each on the part of the window that it concerns.
+@MainActor
+struct EffectRunner {
+  let window: Sandbox
+
+  func carryOut(_ effect: InspectorEffect) {
+    switch effect {
+    case .openExample(let name): window.scenes.named(name).map { window.open($0) }
+    case .restart: if window.session.playback == nil { window.open(window.player.example) } else { window.seek(to: 0) }
+    case .setSwitch(let key, let isOn): _ = window.stage.setSwitch(key, to: isOn)
+    case .selectSubject(let name):
+      if let node = window.stage.node(of: name, in: window.stage.recorder) {
+        window.choose(.select(node, reveal: .never))
+      }
+    case .edit(let step): window.session.edit(step)
+    case .transport(let step):
+      for event in window.player.drive(step) { window.delivery.hand(event, in: window) }
+      window.delivery.flush(in: window)
+      window.collect()
+    case .zoom(let step): window.display.change(step, at: window.delivery.router.pointer)
+    case .secondFinger(.flipSticky): window.delivery.router.emulation.flipSticky()
+    case .secondFinger(.flipPlanting): window.delivery.router.emulation.isPlanting.toggle()
+    case .secondFinger(.liftPlanted): window.delivery.liftPlanted(at: window.now, in: window)
+    case .compareNext: window.showMessage(window.player.compareNext())
+    case .endComparison: window.session.endComparison()
+    case .endReplay: window.player.endReplay()
+    case .flipDemonstration: window.flipDemonstration()
+    case .rebuild:
+      if let rebuild = window.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
+    case .flipRecording: window.showMessage(window.capture.flipRecording(of: window.stage, window.user.language))
+    case .flipFilming:
+      window.display.messages.dismiss()
+      window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))
+    case .copy(let text): window.stage.pasteboardText = text
+    case .copyPanel: copyPanel()
+    case .pickOutward(let step):
+      let pick = window.user.scene.pick.flatMap { window.stage.pick($0, outward: $0.outward + step) }
+      if let pick { window.choose(.offer(pick)) }
+    case .focusFilter:
+      window.derive()
+      window.panels.focusFilter()
+    case .highlightRecorded(let number):
+      let view = number.flatMap { window.stage.recorder.object(numbered: $0) as? UIView }
+      window.choose(.highlight(view.map { window.stage.names.name(of: $0).number }))
+    case .selectRecorded(let number):
+      guard let view = window.stage.recorder.object(numbered: number) as? UIView else { return }
+      window.perform(.select(window.stage.names.name(of: view).number, reveal: .never))
+    case .dismissTouch: window.session.touches.dismiss()
+    case .saveLog:
+      window.showMessage(
+        window.capture.save(window.panels.bottom.log.model, of: window.model.selected, window.user.language))
+    case .showMessage(let phrase): window.showMessage(Sentence(phrase))
+    case .explainIfEmpty(let overlay): explainIfEmpty(overlay)
+    case .relayout: window.resize(to: window.display.size)
+    case .send(let action):
+      window.derive()
+      window.perform(action)
+    }
+  }
+
+  /// Explains an empty overlay, unless the reading of the scene's views is unfinished.
+  private func explainIfEmpty(_ overlay: Overlay) {
+    window.derive()
+    guard window.session.regions.nextDeadline(after: window.now) == nil else { return }
+    switch overlay {
+    case .slop where window.model.regions.slops.isEmpty: window.showMessage(Sentence(.noSlop))
+    case .overflow where window.model.regions.overflows.isEmpty: window.showMessage(Sentence(.noOverflow))
+    default: break
+    }
+  }
+
+  private func copyPanel() {
+    let underPointer = window.delivery.router.pointer.flatMap { point in
+      window.model.layout.left.contains(point) ? Side.left : window.model.layout.right.contains(point) ? .right : nil
+    }
+    switch window.panels.workbench.sideWithKeyboard ?? underPointer {
+    case .left: window.stage.pasteboardText = window.model.text(of: window.user.bench.left)
+    case .right: window.stage.pasteboardText = window.model.text(of: window.user.bench.right)
+    case .bottom, nil: window.panels.bottom.copy(from: window.user.bench.bottom) { window.perform($0) }
+    }
+    window.showMessage(Sentence(.copied, String(window.pasteboardText?.split(separator: "\n").count ?? 0)))
+  }
+}
