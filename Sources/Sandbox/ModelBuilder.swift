@@ -73,7 +73,7 @@ struct ModelBuilder {
     model.highlight = user.scene.highlight.flatMap { stage.mark(of: $0) }
     model.regions = session.regions.read(
       stage, for: model, touches: session.touches.records.records.count, followsFinger: window.followsFinger,
-      clock: window.pacing.clock)
+      pacing: window.pacing)
   }
 
   /// `scale` is nil while the scene fits.

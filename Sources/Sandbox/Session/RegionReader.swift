@@ -45,11 +45,11 @@ struct RegionReader {
 
   /// - Parameters:
   ///   - touches: Counts what was recorded of the newest touch: handling one may change anything.
-  ///   - followsFinger: Whether the frame shows what a finger did just now.
-  ///   - clock: Without one all is done at once.
+  ///   - followsFinger: A Boolean value that indicates whether the frame shows what a finger did just now.
+  ///   - pacing: The time that the frame has. Without a limit the reading is complete when the function returns.
   mutating func read(
     _ stage: Stage, for model: InspectorModel, touches: Int, followsFinger: Bool,
-    clock: (@MainActor () -> TimeInterval)?
+    pacing: Pacing
   ) -> SceneRegions {
     let needed = model.overlays.intersection(Self.needing)
     guard !needed.isEmpty else {
@@ -60,16 +60,16 @@ struct RegionReader {
     isMoving = stage.runtime.needsFrames
     stage.runtime.layoutIfNeeded()
     let wanted = Self.parts(for: needed)
-    let start = clock?() ?? 0
+    let start = pacing.now
     let wait = lastReading.start + Self.patience - start
-    if followsFinger || delay != nil, clock != nil, wanted == parts, let survey,
+    if followsFinger || delay != nil, pacing.isLive, wanted == parts, let survey,
       lastReading.duration > Self.longestInEachFrame, wait > 0
     {
       delay = wait
       return survey.regions
     }
     var survey = self.survey(of: stage, wanted)
-    if let clock { lastReading = (start, clock() - start) }
+    lastReading = (start, pacing.seconds(since: start))
     if survey.hasOwnAnswers {
       let moment = isMoving || isTouched ? Int(clamping: stage.runtime.now * Self.readingsPerSecond) : nil
       let now = Occasion(
@@ -77,7 +77,7 @@ struct RegionReader {
       if now != occasion { survey.askAgain() }
       occasion = now
     }
-    let isAskingDelayed = followsFinger && clock != nil && !survey.isComplete && start - lastAsked < Self.patience
+    let isAskingDelayed = followsFinger && pacing.isLive && !survey.isComplete && start - lastAsked < Self.patience
     delay = isAskingDelayed ? 0 : nil
     if isAskingDelayed {
       self.survey = survey
@@ -86,7 +86,7 @@ struct RegionReader {
     if !survey.isComplete { lastAsked = start }
     let time =
       isTouched ? Self.longestWhileTouched : model.user.depth != nil ? Self.longestInSpace : Self.longest
-    survey.go { clock.map { $0() - start < time } ?? true }
+    survey.go(hasTime: pacing.allowance(of: time, since: start))
     self.survey = survey
     return survey.regions
   }
