@@ -15,29 +15,21 @@ struct StageCanvas {
     var hasReplayBar: Bool
   }
 
-  struct Placement: Equatable {
-    var frame: CGRect
-    /// Window points to a point of the scene.
-    var scale: CGFloat
-    /// The frame of the responder chain; nil where there is no room beside the scene.
-    var chain: CGRect?
-  }
-
   private(set) var zoom = StageZoom()
   var room: Room
 
   /// The placement of the scene.
-  var placement: Placement {
+  var placement: CanvasPlacement {
     let fitted = fitted
     let frame = zoom.place(fitted.frame)
     let chain = fitted.chain.flatMap { $0.minX >= frame.maxX ? $0 : nil }
-    return Placement(frame: frame, scale: fitted.scale * zoom.factor, chain: chain)
+    return CanvasPlacement(frame: frame, scale: fitted.scale * zoom.factor, chain: chain)
   }
 
   /// The scene's scale while it is zoomed or moved; nil while it fits.
   var zoomedScale: CGFloat? { zoom.isFit ? nil : placement.scale }
 
-  private var fitted: Placement {
+  private var fitted: CanvasPlacement {
     let (whole, setting) = (room.layout, room.setting)
     let size = setting.around(exampleCanvas)
     let layout = room.isComparing ? whole.with(stage: StagePicture.half(of: whole.stage)) : whole
@@ -50,7 +42,7 @@ struct StageCanvas {
       let isCovered = outer.frame.maxY + 2 - (whole.stage.maxY - ReplayBar.height)
       outer.frame.origin.y -= max(0, min(isCovered, outer.frame.minY - whole.stage.minY - 4)).rounded(.down)
     }
-    return Placement(
+    return CanvasPlacement(
       frame: setting.inside(outer.frame, scale: outer.scale), scale: outer.scale, chain: outer.chain)
   }
 

@@ -34,7 +34,7 @@ struct StagePicture {
   /// Room for labels on the scene's edge.
   private static let margin: CGFloat = 16
 
-  func draw(in stage: CGRect, canvas: StageCanvas.Placement) -> DisplayList {
+  func draw(in stage: CGRect, canvas: CanvasPlacement) -> DisplayList {
     var list = DisplayList([.save, .clip(.rect(stage))])
     list.append(part: model.setting.drawBackground(in: stage, theme: theme))
     list.append(.save)
@@ -142,7 +142,7 @@ struct StagePicture {
 
   /// Draws the words of a demonstration, and the keys above them.
   private func drawWords(
-    over canvas: StageCanvas.Placement, in stage: CGRect, into list: inout DisplayList
+    over canvas: CanvasPlacement, in stage: CGRect, into list: inout DisplayList
   ) {
     var bottom = model.replay == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
     // Words are in the middle of the scene as the camera shows it, and not larger with it.
@@ -163,7 +163,7 @@ struct StagePicture {
   }
 
   /// Returns the place at which the camera shows a point of the canvas.
-  private func shown(_ place: CGPoint, _ canvas: StageCanvas.Placement, in stage: CGRect) -> CGPoint {
+  private func shown(_ place: CGPoint, _ canvas: CanvasPlacement, in stage: CGRect) -> CGPoint {
     let point = CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
     guard let camera = model.narration.camera else { return point }
     return point.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage))

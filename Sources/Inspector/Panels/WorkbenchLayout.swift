@@ -133,7 +133,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// scene smaller than its own size, or `keepsChainRoom` is false.
   package func canvas(
     of size: CGSize, keepsChainRoom: Bool = true
-  ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
+  ) -> CanvasPlacement {
     let withChain = scale(of: size, in: CGSize(width: stage.width - Self.chainWidth, height: stage.height - 24))
     let alone = scale(of: size, in: CGSize(width: stage.width - 32, height: stage.height - 24))
     let hasChain = keepsChainRoom && withChain >= min(1, alone)
@@ -144,7 +144,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// not shown, and the scene is exactly as large as fits, because films have pixels of their own.
   package func canvas(
     of size: CGSize, keepingFree captionRoom: CGFloat, showsChain: Bool
-  ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
+  ) -> CanvasPlacement {
     var stage = stage
     stage.size.height = max(100, stage.height - captionRoom)
     func fit(_ width: CGFloat) -> CGFloat {
@@ -157,7 +157,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   private func place(
     _ size: CGSize, scale: CGFloat, in stage: CGRect, hasChain: Bool
-  ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
+  ) -> CanvasPlacement {
     let fitted = CGSize(width: size.width * scale, height: size.height * scale)
     let gutter = stage.width - fitted.width
     // Scene and chain stay together in the middle of a wide stage.
@@ -170,7 +170,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let chain = CGRect(
       x: frame.maxX + 24, y: stage.minY + 12, width: min(Self.widestChain, stage.maxX - frame.maxX - 48),
       height: stage.height - 20)
-    return (frame, scale, hasChain ? chain : nil)
+    return CanvasPlacement(frame: frame, scale: scale, chain: hasChain ? chain : nil)
   }
 
   /// The width of the chain beside the scene, margins included.

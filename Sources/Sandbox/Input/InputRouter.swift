@@ -140,7 +140,7 @@ struct InputRouter {
   // MARK: Geometry
 
   /// The scene is drawn at another place.
-  mutating func follow(_ placement: StageCanvas.Placement, in stage: CGRect, space: DepthSpace?) {
+  mutating func follow(_ placement: CanvasPlacement, in stage: CGRect, space: DepthSpace?) {
     (canvas, scale, self.stage, self.space) = (placement.frame, placement.scale, stage, space)
   }
 

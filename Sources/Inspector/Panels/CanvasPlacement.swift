@@ -1,0 +1,16 @@
+import CoreGraphics
+
+/// The place of the scene, and of the responder chain beside it. Window points.
+package struct CanvasPlacement: Equatable, Sendable {
+  package var frame: CGRect
+  /// The number of window points to a point of the scene.
+  package var scale: CGFloat
+  /// The frame of the responder chain; nil where there is no room beside the scene.
+  package var chain: CGRect?
+
+  package init(frame: CGRect, scale: CGFloat, chain: CGRect?) {
+    self.frame = frame
+    self.scale = scale
+    self.chain = chain
+  }
+}
