@@ -52,7 +52,8 @@ extension TraceRow {
       case .hitTest: return steps[record.id].map { row($0, depth) }
       case .pointInside(let view, let point, let answer):
         var row = make(
-          record, depth, "point(inside:)", view, Sentence(answer ? .traceInside : .traceNotInside, view.description))
+          record, depth: depth, call: "point(inside:)", subject: view,
+          sentence: Sentence(answer ? .traceInside : .traceNotInside, view.description))
         (row.point, row.answer) = (point, .verbatim(String(answer)))
         row.verdict = answer ? .onPath : .outside
         return row
@@ -65,10 +66,14 @@ extension TraceRow {
         return row
       case .touchAssigned(let touch):
         guard let view = touch.view else { return nil }
-        return make(record, depth, "touch.view =", view, Sentence(.traceAssigned, view.description))
+        return make(
+          record, depth: depth, call: "touch.view =", subject: view,
+          sentence: Sentence(.traceAssigned, view.description))
       case .touchWithheld(let touch, _):
         guard let view = touch.view else { return nil }
-        return make(record, depth, "touch.view", view, Sentence(.traceWithheld, view.description), .withheld)
+        return make(
+          record, depth: depth, call: "touch.view", subject: view, sentence: Sentence(.traceWithheld, view.description),
+          outcome: .withheld)
       default: return delivery(record, depth)
       }
     }
@@ -85,23 +90,28 @@ extension TraceRow {
     private func delivery(_ record: TraceRecord, _ depth: Int) -> TraceRow? {
       switch record.kind {
       case .applicationSendEvent(let name, _), .windowSendEvent(let name, _):
-        return make(record, depth, "sendEvent", name, Sentence(.traceSendEvent, name.description))
+        return make(
+          record, depth: depth, call: "sendEvent", subject: name, sentence: Sentence(.traceSendEvent, name.description))
       case .responder(let responder, let view, let method, _, _, let isEndOfChain):
         let (sentence, outcome): (Phrase, Outcome) =
           record.passesOn
           ? (.tracePassedOn, .forwards) : isEndOfChain ? (.traceEndOfChain, .endsChain) : (.traceKept, .handles)
         var row = make(
-          record, depth, method.rawValue, responder, Sentence(sentence, responder.description, method.rawValue), outcome
+          record, depth: depth, call: method.rawValue, subject: responder,
+          sentence: Sentence(sentence, responder.description, method.rawValue), outcome: outcome
         )
         row.corners = view?.quad ?? []
         return row
       case .tracking(let control, let method, _, let answer):
         return make(
-          record, depth, method.rawValue, control, Sentence(.traceTracking, control.description, method.rawValue),
-          answer ? nil : .refusesTracking)
+          record, depth: depth, call: method.rawValue, subject: control,
+          sentence: Sentence(.traceTracking, control.description, method.rawValue),
+          outcome: answer ? nil : .refusesTracking)
       case .controlEvents(let control, let names):
         let events = names.map { "." + $0 }.joined(separator: " ")
-        return make(record, depth, events, control, Sentence(.traceControlEvents, control.description, events))
+        return make(
+          record, depth: depth, call: events, subject: control,
+          sentence: Sentence(.traceControlEvents, control.description, events))
       case .action(let name, let target, _):
         let subject = target?.description ?? "nil"
         return TraceRow(
@@ -114,25 +124,28 @@ extension TraceRow {
       switch record.kind {
       case .recognizer(let recognizer, let method, _):
         return make(
-          record, depth, method.rawValue, recognizer.name,
-          Sentence(.traceRecognizer, recognizer.description, method.rawValue))
+          record, depth: depth, call: method.rawValue, subject: recognizer.name,
+          sentence: Sentence(.traceRecognizer, recognizer.description, method.rawValue))
       case .recognizerPresses(let recognizer, let method, _):
         return make(
-          record, depth, method.rawValue, recognizer.name,
-          Sentence(.traceRecognizer, recognizer.description, method.rawValue))
+          record, depth: depth, call: method.rawValue, subject: recognizer.name,
+          sentence: Sentence(.traceRecognizer, recognizer.description, method.rawValue))
       case .gestureStateChanged(let recognizer, let from, let to, _):
         return make(
-          record, depth, "state", recognizer.name,
-          Sentence(.traceState, recognizer.description, from.rawValue, to.rawValue), .changes(to: to.rawValue))
+          record, depth: depth, call: "state", subject: recognizer.name,
+          sentence: Sentence(.traceState, recognizer.description, from.rawValue, to.rawValue),
+          outcome: .changes(to: to.rawValue))
       case .gestureQuestion(let question, let recognizer, _, _, let answer):
         var row = make(
-          record, depth, question.rawValue, recognizer.name,
-          Sentence(.traceQuestion, recognizer.description, question.rawValue))
+          record, depth: depth, call: question.rawValue, subject: recognizer.name,
+          sentence: Sentence(.traceQuestion, recognizer.description, question.rawValue))
         row.answer = .verbatim(String(answer))
         return row
       case .touchVerdict(let touch, let verdict, _):
         guard let view = touch.view else { return nil }
-        return make(record, depth, verdict.rawValue, view, Sentence(verdict.sentence, view.description))
+        return make(
+          record, depth: depth, call: verdict.rawValue, subject: view,
+          sentence: Sentence(verdict.sentence, view.description))
       default: return nil
       }
     }
@@ -158,8 +171,8 @@ extension TraceRow {
     }
 
     private func make(
-      _ record: TraceRecord, _ depth: Int, _ call: String, _ subject: ResponderName, _ sentence: Sentence,
-      _ outcome: Outcome? = nil
+      _ record: TraceRecord, depth: Int, call: String, subject: ResponderName, sentence: Sentence,
+      outcome: Outcome? = nil
     ) -> TraceRow {
       var row = TraceRow(
         id: record.id, depth: depth, call: call, subject: subject.description, sentence: sentence)
