@@ -111,7 +111,7 @@ import UIKitTestSupport
           #expect(frame.insetBy(dx: 4, dy: 4).contains(text.box), "\(text.string) at \(width)")
           #expect(!text.string.hasSuffix("…") || width < 1024, "\(text.string) at \(width)")
         }
-        for column in [[Phrase.keyHelp, .keyNeighbours, .keyPlant], [.keyZoom, .keyCalls, .keySaveLog]] {
+        for column in [[Phrase.keyHelp, .keyNeighbors, .keyPlant], [.keyZoom, .keyCalls, .keySaveLog]] {
           let begins = column.compactMap { phrase in
             list.placedText.first { $0.string.hasPrefix(language[phrase].prefix(4)) }?.box.minX
           }
@@ -147,11 +147,11 @@ import UIKitTestSupport
       workbench.model = model
       @MainActor func redrawn(_ change: (inout InspectorModel) -> Void) -> [CGRect] {
         workbench.layer.layoutIfNeeded()
-        let before = workbench.panes(in: layout)
+        let before = workbench.panes
         change(&model)
         workbench.model = model
         workbench.layer.layoutIfNeeded()
-        return zip(before, workbench.panes(in: layout)).filter { $0.0 != $0.1 }.map(\.1.frame)
+        return zip(before, workbench.panes).filter { $0.0 != $0.1 }.map(\.1.frame)
       }
       #expect(redrawn { $0.touches = [TouchMark(number: 1, location: .zero, phase: .down)] }.isEmpty)
       #expect(redrawn { $0.path?.isPreview = true } == [layout.right, layout.status])
@@ -207,7 +207,7 @@ import UIKitTestSupport
       let workbench = Workbench(frame: CGRect(origin: .zero, size: size)) { _ in }
       workbench.model = model
       workbench.layer.layoutIfNeeded()
-      return DisplayList([try #require(workbench.panes(in: layout).first { $0.frame == layout[keyPath: place] })])
+      return DisplayList([try #require(workbench.panes.first { $0.frame == layout[keyPath: place] })])
     }
   }
 }

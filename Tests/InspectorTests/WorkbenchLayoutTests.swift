@@ -137,7 +137,7 @@ import UIKitTestSupport
       workbench.layoutIfNeeded()
       let places = [layout.toolbar, layout.left, layout.story, layout.right, layout.status].filter { !$0.isEmpty }
       let handle = PanelGrip.handle
-      #expect(workbench.panes(in: layout).map(\.frame).filter { $0.size != handle } == places)
+      #expect(workbench.panes.map(\.frame).filter { $0.size != handle } == places)
       let toolbar = try #require(workbench.subviews.first { $0.frame == layout.toolbar })
       #expect(!toolbar.subviews.contains { $0.isHidden && $0 is UIControl }, "a button is missing")
       let shown = toolbar.subviews.filter { !$0.isHidden && $0 is UIControl }.map(\.frame)

@@ -20,12 +20,11 @@ extension DisplayList {
 }
 
 extension Workbench {
-  /// Each panel as a pane of its own.
-  package func panes(in layout: WorkbenchLayout) -> [FramePane] {
-    let frames = [layout.toolbar, layout.left, layout.story, layout.right, layout.bottom, layout.status]
-    let grips = subviews.compactMap { $0 as? PanelGrip }.filter { !$0.isHidden && $0.isSeen }.map(\.frame)
-    return (frames + grips).compactMap { frame in
-      guard !frame.isEmpty, let panel = subviews.first(where: { $0.frame == frame }) else { return nil }
+  /// Each panel as a separate pane, after the layout pass.
+  package var panes: [FramePane] {
+    drawnPanels.compactMap { panel in
+      let frame = panel.frame
+      guard !frame.isEmpty else { return nil }
       let commands = [.save, .clip(.rect(frame))] + panel.layer.makeDisplayList().commands + [.restore]
       return FramePane(frame: frame, list: DisplayList.Sublist(commands))
     }

@@ -342,6 +342,13 @@ package final class Workbench: UIView {
     WorkbenchLayout(size: bounds.size, bench: model.bench, hasBottom: !bottomPanels.isEmpty)
   }
 
+  /// The panels that can be drawn, from back to front; those without room have an empty frame.
+  var drawnPanels: [UIView] {
+    let panels: [UIView?] = [toolbar, left, story, right, bottom, bottomLine]
+    let shownGrips = subviews.compactMap { $0 as? PanelGrip }.filter { !$0.isHidden && $0.isSeen }
+    return panels.compactMap(\.self) + shownGrips
+  }
+
   override package func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout

@@ -109,7 +109,7 @@ final class PanelHost {
     let start = pacing.now
     drawn = runtime.perform {
       window.layer.layoutIfNeeded()
-      return workbench.panes(in: workbench.layout)
+      return workbench.panes
     }
     pace.drew(in: pacing.seconds(since: start))
     return drawn
