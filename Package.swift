@@ -139,7 +139,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: fastWhenDebugging),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "ArchitectureTests", exclude: ["AppleNames.txt", "PublicInterface"], swiftSettings: fastWhenDebugging),
+      name: "ArchitectureTests", exclude: ["AppleNames.txt", "PublicInterface"],
+      swiftSettings: fastWhenDebugging),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -197,7 +198,7 @@ let package = Package(
       name: "SandboxTests",
       dependencies: [
         "Assets", "Files", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents",
-        "UIKit", "TestSupport", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "EngineTestKit", "UIKit", "TestSupport", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], exclude: ["Goldens"]),
     // Long random input, and the readers of bytes from outside of the program.
     .target(

@@ -22,6 +22,9 @@ package struct SeededRandom: RandomNumberGenerator {
   /// Returns a number from 0 to below `limit`.
   package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
+  /// Returns one of the elements, of which there must be some.
+  package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
   /// Returns true in this share of the cases.
   package mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 

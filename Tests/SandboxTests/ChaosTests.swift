@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import EventTrace
 import Examples
 import Foundation
@@ -16,24 +17,26 @@ import Testing
     "After any storm of input nothing is left down, nothing waits for ever, and every scene is gone", arguments: 1...6)
   func storm(seed: UInt64) {
     let program = Program(ExampleCatalogue.all[Int(seed) % ExampleCatalogue.all.count], keepsTrace: true)
-    var dice = Dice(seed)
+    var random = SeededRandom(seed: seed)
     var stages: [WeakStage] = []
     for _ in 0..<400 {
       if stages.last?.stage !== program.sandbox.stage { stages.append(WeakStage(program.sandbox.stage)) }
-      switch dice.roll(12) {
-      case 0: program.turn(.key(dice.pick([.pageDown, .pageUp]), .control))
-      case 1: program.turn(.key(dice.pick([.f5, .f2, .f11, .two])))
-      case 2: program.turn(.key(dice.pick([.t, .g, .escape, .right, .tab]), dice.roll(4) == 0 ? .shift : []))
-      case 3: program.platform.resize(to: CGSize(width: 700 + dice.roll(900), height: 500 + dice.roll(500)), scale: 1.5)
-      case 4 where dice.roll(4) == 0: program.play([.systemCancel])
+      switch random.below(12) {
+      case 0: program.turn(.key(random.pick([.pageDown, .pageUp]), .control))
+      case 1: program.turn(.key(random.pick([.f5, .f2, .f11, .two])))
+      case 2: program.turn(.key(random.pick([.t, .g, .escape, .right, .tab]), random.below(4) == 0 ? .shift : []))
+      case 3:
+        program.platform.resize(to: CGSize(width: 700 + random.below(900), height: 500 + random.below(500)), scale: 1.5)
+      case 4 where random.below(4) == 0: program.play([.systemCancel])
       case 5:
-        let delta = CGSize(width: 0, height: CGFloat(dice.roll(200)) - 100)
-        let modifiers: ModifierKeys = dice.roll(2) == 0 ? .control : []
+        let delta = CGSize(width: 0, height: CGFloat(random.below(200)) - 100)
+        let modifiers: ModifierKeys = random.below(2) == 0 ? .control : []
         program.play([
-          .scroll(ScrollSample(location: place(&dice, program), delta: delta, isContinuous: true, modifiers: modifiers))
+          .scroll(
+            ScrollSample(location: place(&random, program), delta: delta, isContinuous: true, modifiers: modifiers))
         ])
-      case 6: program.turn(.hover(place(&dice, program), dice.roll(2) == 0 ? .control : []))
-      default: program.play(together: (0...dice.roll(4)).map { _ in contact(&dice, program) })
+      case 6: program.turn(.hover(place(&random, program), random.below(2) == 0 ? .control : []))
+      default: program.play(together: (0...random.below(4)).map { _ in contact(&random, program) })
       }
     }
     program.play([.systemCancel])
@@ -49,10 +52,10 @@ import Testing
   func lives(seed: UInt64) {
     // One scene only: another would count its touches from 1 again.
     let program = Program(ExampleCatalogue.named("multi-touch") ?? AToETree.self, keepsTrace: true)
-    var dice = Dice(seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<500 {
-      if dice.roll(30) == 0 { program.play([.systemCancel]) }
-      program.play(together: (0...dice.roll(6)).map { _ in contact(&dice, program) })
+      if random.below(30) == 0 { program.play([.systemCancel]) }
+      program.play(together: (0...random.below(6)).map { _ in contact(&random, program) })
     }
     program.sandbox.close()
     let lives = program.sandbox.trace.touchLives
@@ -71,17 +74,17 @@ import Testing
     init(_ stage: Stage) { self.stage = stage }
   }
 
-  private func place(_ dice: inout Dice, _ program: Program) -> CGPoint {
+  private func place(_ random: inout SeededRandom, _ program: Program) -> CGPoint {
     let size = program.platform.size
-    return CGPoint(x: dice.roll(Int(size.width)), y: dice.roll(Int(size.height)))
+    return CGPoint(x: random.below(Int(size.width)), y: random.below(Int(size.height)))
   }
 
-  private func contact(_ dice: inout Dice, _ program: Program) -> InputEvent.Sample {
-    let id = dice.roll(8)
-    let phase = dice.pick([ContactSample.Phase.down, .move, .move, .up, .cancel])
+  private func contact(_ random: inout SeededRandom, _ program: Program) -> InputEvent.Sample {
+    let id = random.below(8)
+    let phase = random.pick([ContactSample.Phase.down, .move, .move, .up, .cancel])
     return .contact(
       ContactSample(
-        id: id, phase: phase, location: place(&dice, program), kind: id == 0 ? .pointer : .finger,
-        buttons: id == 0 && phase != .up ? 1 : 0, modifiers: dice.roll(3) == 0 ? .control : []))
+        id: id, phase: phase, location: place(&random, program), kind: id == 0 ? .pointer : .finger,
+        buttons: id == 0 && phase != .up ? 1 : 0, modifiers: random.below(3) == 0 ? .control : []))
   }
 }

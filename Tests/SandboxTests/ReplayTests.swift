@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import EventTrace
 import Examples
 import Foundation
@@ -13,29 +14,29 @@ import Testing
 @Suite struct ReplayTests {
   /// A storm of input on one scene, with switches, edits, pauses and stepping.
   private func storm(_ program: Program, seed: UInt64, steps: Int = 150) {
-    var dice = Dice(seed)
-    func place() -> CGPoint { program.window(CGPoint(x: dice.roll(375), y: dice.roll(560))) }
+    var random = SeededRandom(seed: seed)
+    func place() -> CGPoint { program.window(CGPoint(x: random.below(375), y: random.below(560))) }
     for _ in 0..<steps {
-      switch dice.roll(14) {
-      case 0: program.turn(.key(dice.pick([.f2, .f3])))
-      case 1: program.turn(.key(dice.pick([.returnOrEnter, .right, .up, .tab])))
-      case 2: program.turn(.key(dice.pick([.k, .period, .comma, .hyphen, .backspace])))
+      switch random.below(14) {
+      case 0: program.turn(.key(random.pick([.f2, .f3])))
+      case 1: program.turn(.key(random.pick([.returnOrEnter, .right, .up, .tab])))
+      case 2: program.turn(.key(random.pick([.k, .period, .comma, .hyphen, .backspace])))
       case 3:
-        let delta = CGSize(width: 0, height: CGFloat(dice.roll(200)) - 100)
-        program.play([.scroll(ScrollSample(location: place(), delta: delta, isContinuous: dice.roll(2) == 0))])
+        let delta = CGSize(width: 0, height: CGFloat(random.below(200)) - 100)
+        program.play([.scroll(ScrollSample(location: place(), delta: delta, isContinuous: random.below(2) == 0))])
       case 4: program.turn(.hover(place()))
-      case 5: program.rest(Double(dice.roll(90)) / 100)
+      case 5: program.rest(Double(random.below(90)) / 100)
       case 6:
-        program.sandbox.perform(.select(1 + dice.roll(6), reveal: .never))
+        program.sandbox.perform(.select(1 + random.below(6), reveal: .never))
         program.sandbox.perform(
-          .setProperty(PropertyID("alpha"), .number(Double(dice.roll(10)) / 10, step: 0.1, range: 0...1)))
-        if dice.roll(3) == 0 { program.sandbox.perform(.undoEdit) }
+          .setProperty(PropertyID("alpha"), .number(Double(random.below(10)) / 10, step: 0.1, range: 0...1)))
+        if random.below(3) == 0 { program.sandbox.perform(.undoEdit) }
       default:
         program.play(
-          together: (0...dice.roll(3)).map { _ in
+          together: (0...random.below(3)).map { _ in
             .contact(
               ContactSample(
-                id: 1 + dice.roll(3), phase: dice.pick([.down, .move, .move, .up]), location: place(), force: 0.5))
+                id: 1 + random.below(3), phase: random.pick([.down, .move, .move, .up]), location: place(), force: 0.5))
           })
       }
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import Examples
 import Foundation
 import InputEvents
@@ -61,17 +62,17 @@ import Testing
 
   @Test("Every script written from a recording can be read back", arguments: 0..<200)
   func readBack(seed: Int) throws {
-    var dice = Dice(UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     let pieces = [
       "\"", "\u{301}", "#", "\n", "\r\n", "\u{1B}[2J", "\u{202E}", " ", "a", "中", "\\", "\u{2028}", "\u{85}",
     ]
-    func text() -> String { (0..<dice.roll(7)).map { _ in dice.pick(pieces) }.joined() }
-    func place() -> CGFloat { CGFloat(dice.roll(60_000) - 30_000) }
+    func text() -> String { (0..<random.below(7)).map { _ in random.pick(pieces) }.joined() }
+    func place() -> CGFloat { CGFloat(random.below(60_000) - 30_000) }
     var time: TimeInterval = 0
     var entries: [InputRecording.Entry] = []
     for _ in 0..<40 {
-      time += dice.pick([0.01, 0.1, 0.4, 3, 700, 5000])
-      switch dice.roll(7) {
+      time += random.pick([0.01, 0.1, 0.4, 3, 700, 5000])
+      switch random.below(7) {
       case 0: entries.append(typed(time, text()))
       case 1: entries.append(.setSwitch(.init(key: text(), isOn: true), at: time))
       case 2:
@@ -79,8 +80,8 @@ import Testing
         entries.append(.edit(edit, at: time))
       case 3: entries.append(.pasteboard(text(), at: time))
       default:
-        let id = 1 + dice.roll(2)
-        entries.append(finger(time, dice.pick([.down, .move, .up, .cancel]), place(), place(), id: id))
+        let id = 1 + random.below(2)
+        entries.append(finger(time, random.pick([.down, .move, .up, .cancel]), place(), place(), id: id))
       }
     }
     let script = recording(entries, example: seed.isMultiple(of: 5) ? "a\(text())b" : "photo").script()
