@@ -92,6 +92,30 @@ import Testing
     #expect(all.first { $0.name == "mask" } != nil)
   }
 
+  @Test(
+    "What has no beginning ends nothing, the end of a group takes back what was saved in it, and lists end by themselves"
+  )
+  func unbalanced() throws {
+    func text(_ commands: [DisplayList.Command]) throws -> String {
+      try SVGDrawing.text(
+        of: DisplayList(commands), size: CGSize(width: 100, height: 80), background: .black,
+        measurer: FixedAdvanceMeasurer(), glyphs: NoGlyphs())
+    }
+    let (move, clip) =
+      (DisplayList.Command.concatenate(CGAffineTransform(translationX: 3, y: 4)), .clip(box))
+      as (DisplayList.Command, DisplayList.Command)
+    let (red, blue) = (DisplayList.Command.fill(box, RGBA(hex: 0xFF0000)), DisplayList.Command.fill(box, .white))
+    let group = DisplayList.Command.beginGroup(opacity: 0.5)
+    #expect(try text([group, clip, .restore, red, .endGroup, blue]) == text([group, clip, red, .endGroup, blue]))
+    #expect(try text([.save, move, .endGroup, red, .restore, blue]) == text([.save, move, red, .restore, blue]))
+    #expect(
+      try text([group, .save, move, red, .endGroup, blue])
+        == text([group, .save, move, red, .restore, .endGroup, blue]))
+    #expect(
+      try text([.sublist(.init([.save, move, red]), place: nil), blue]) == text([.save, move, red, .restore, blue]))
+    #expect(try text([red, .beginMask, blue, .endMask, .endMask, blue]) == text([red, blue]))
+  }
+
   @Test("Texts are texts as wide as they were measured; images are pixels")
   func textsAndImages() throws {
     let run = TextRun(

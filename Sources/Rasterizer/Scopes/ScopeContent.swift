@@ -1,12 +1,5 @@
 import CoreGraphics
 
-/// A scope that is drawn separately first and composed when it is complete.
-enum ScopeKind {
-  case group
-  case mask
-  case projection
-}
-
 /// Looks ahead over a scope: which pixels it can reach, so that its surface is no larger, and where it ends.
 struct ScopeContent {
   private(set) var pixels = PixelRect.empty

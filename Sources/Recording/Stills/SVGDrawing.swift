@@ -14,9 +14,11 @@ package struct SVGDrawing {
   private let glyphs: any GlyphRendering
   private var definitions = ""
   private var definitionCount = 0
-  private var levels = [Level()]
+  private var level = Level()
+  /// The levels around the present one.
+  private var outer = ScopeStack<Level>()
 
-  /// An open `save` or group, with its contents so far.
+  /// The contents so far since `save` or the beginning of a group or mask.
   private struct Level {
     var body = ""
     /// Elements to be closed at its end, opened by transforms and clips.
@@ -30,14 +32,14 @@ package struct SVGDrawing {
   ) throws -> String {
     var drawing = SVGDrawing(measurer: measurer, glyphs: glyphs)
     for command in list.commands { try drawing.take(command) }
-    while drawing.levels.count > 1 { drawing.closeLevel() }
+    drawing.closeAll()
     let (width, height) = (number(size.width), number(size.height))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <defs>
       \(drawing.definitions)</defs>
       <rect width="\(width)" height="\(height)"\(paint("fill", background))/>
-      \(drawing.closed(drawing.levels[0]))</svg>
+      \(drawing.closed(drawing.level))</svg>
 
       """
   }
@@ -50,10 +52,17 @@ package struct SVGDrawing {
 
   private mutating func take(_ command: DisplayList.Command) throws {
     switch command {
-    case .save, .beginMask: levels.append(Level())
-    case .restore: closeLevel()
-    case .beginGroup(let opacity): levels.append(Level(opacity: opacity))
-    case .endGroup: closeLevel()
+    case .save:
+      outer.save(level)
+      level = Level()
+    case .beginGroup(let opacity):
+      outer.begin(.group, level)
+      level = Level(opacity: opacity)
+    case .beginMask:
+      outer.begin(.mask, level)
+      level = Level()
+    case .restore: if let last = outer.restore() { close(into: [last]) }
+    case .endGroup: close(into: outer.end(.group))
     case .endMask: closeMask()
     case .beginProjection, .endProjection: throw Unsupported()
     case .concatenate(let t):
@@ -72,15 +81,26 @@ package struct SVGDrawing {
     case .shadow(let shape, let color, let blur, let offset): putShadow(shape, color, blur, offset)
     case .text(let run): put(text(run))
     case .image(let image): try put(picture(image))
-    case .sublist: for inner in command.flattened { try take(inner) }
+    case .sublist(let list, let place): try take(list, place)
     }
   }
 
-  private mutating func put(_ element: String) { levels[levels.count - 1].body += element + "\n" }
+  private mutating func take(_ list: DisplayList.Sublist, _ place: CGAffineTransform?) throws {
+    let around = (level, outer)
+    (level, outer) = (Level(), ScopeStack())
+    if let place { try take(.concatenate(place)) }
+    for command in list.commands { try take(command) }
+    closeAll()
+    let inside = closed(level)
+    (level, outer) = around
+    level.body += inside
+  }
+
+  private mutating func put(_ element: String) { level.body += element + "\n" }
 
   private mutating func open(_ element: String) {
     put(element)
-    levels[levels.count - 1].open += 1
+    level.open += 1
   }
 
   private func closed(_ level: Level) -> String {
@@ -89,20 +109,28 @@ package struct SVGDrawing {
     return "<g opacity=\"\(Self.number(CGFloat(opacity)))\">\n\(body)</g>\n"
   }
 
-  private mutating func closeLevel() {
-    guard levels.count > 1, let level = levels.popLast() else { return }
-    levels[levels.count - 1].body += closed(level)
+  /// Ends the present level and those around it, of which `levels` are the contents so far, the innermost first.
+  private mutating func close(into levels: [Level]) {
+    for var around in levels {
+      around.body += closed(level)
+      level = around
+    }
   }
 
-  /// All of the group so far shows only where the mask is opaque.
+  private mutating func closeAll() { close(into: outer.endAll()) }
+
+  /// All of the group so far shows only where the mask is opaque. A mask outside of a group masks nothing.
   private mutating func closeMask() {
-    guard levels.count > 1, let mask = levels.popLast() else { return }
-    let body = closed(mask)
+    let levels = outer.end(.mask)
+    guard let group = levels.last else { return }
+    close(into: levels.dropLast())
+    let body = closed(level)
+    level = group
+    guard outer.innermost == .group else { return }
     let id = define { "<mask id=\"\($0)\" style=\"mask-type:alpha\">\n\(body)</mask>" }
-    let group = levels[levels.count - 1]
-    levels[levels.count - 1].body =
+    level.body =
       "<g mask=\"url(#\(id))\">\n" + group.body + String(repeating: "</g>\n", count: group.open) + "</g>\n"
-    levels[levels.count - 1].open = 0
+    level.open = 0
   }
 
   // MARK: Definitions
