@@ -3,7 +3,7 @@ import Foundation
 /// A place where a file shall be written, and what lies there already.
 ///
 /// A regular file is replaced whole or not at all, and keeps its permissions; links are followed, also to where nothing
-/// is yet. What is no regular file, such as a pipe or a device, is written into and stays what it is.
+/// is yet. A pipe, a device or another file that is not regular is written into and not replaced.
 package struct OutputFile {
   /// The reason of a failure, and the step that failed.
   package struct Failure: Error, Equatable {
@@ -96,7 +96,7 @@ extension OutputFile {
     try replace(path) { descriptor throws(Failure) in try write(bytes, descriptor) }
   }
 
-  /// Puts what `body` writes at `path`. When anything fails, an older file stays and no other remains.
+  /// Replaces the file at `path` by what `body` writes. When anything fails, an older file stays and no other remains.
   package static func replace(_ path: String, by body: (_ descriptor: Int32) throws(Failure) -> Void) throws(Failure) {
     let file = try OutputFile(path)
     if file.isStream { return try file.writeInto(body) }

@@ -11,7 +11,7 @@ extension TestStage {
     button.up(at: now + holding)
   }
 
-  /// Presses a button and leaves it down. Only the named types of `UIPress.PressType` are buttons.
+  /// Presses a button and holds it. Only the named types of `UIPress.PressType` are buttons.
   public func hold(_ type: UIPress.PressType, force: CGFloat = 1) -> HeldButton {
     let button = HeldButton(type, stage: self)
     button.down(force: force)
@@ -31,7 +31,7 @@ extension TestStage {
     hold(code, modifiers: modifiers).up()
   }
 
-  /// Presses the key of a character and leaves it down.
+  /// Presses the key of a character and holds it.
   public func hold(_ character: Character, modifiers: UIKeyModifierFlags = []) -> HeldButton {
     let plain = String(character).lowercased()
     let shifted = modifiers.contains(.shift) ? plain.uppercased() : String(character)
@@ -41,7 +41,7 @@ extension TestStage {
         modifiers: ModifierKeys(rawValue: modifiers.rawValue)))
   }
 
-  /// Presses a key and leaves it down.
+  /// Presses a key and holds it.
   public func hold(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) -> HeldButton {
     let character = Self.controlCharacters[code] ?? ""
     return hold(

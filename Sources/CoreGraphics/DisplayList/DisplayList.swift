@@ -9,7 +9,7 @@ package struct DisplayList: Equatable, Sendable {
     /// Saves transform and clip until the matching `restore`.
     case save
     case restore
-    /// Puts `transform` in front of the current one: later coordinates pass through it first.
+    /// Concatenates `transform` with the current one, so that later coordinates are transformed by it first.
     case concatenate(CGAffineTransform)
     /// Cuts everything that follows, up to `restore`, with soft edges.
     case clip(Shape)
@@ -61,7 +61,7 @@ package struct Projection: Equatable, Sendable {
 package enum Shape: Equatable, Sendable {
   case rect(CGRect)
   case roundedRect(CGRect, radius: CGFloat)
-  /// Together, as one shape. They do not overlap.
+  /// Several rectangles as one shape. They do not overlap.
   case rects([CGRect])
   case path([CGPath.Element], rule: CGPathFillRule)
 

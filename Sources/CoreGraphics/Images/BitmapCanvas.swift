@@ -1,7 +1,7 @@
 /// The memory behind a bitmap context. Whatever is drawn is in it when the drawing call returns, as code that reads the
 /// bytes expects: the whole picture is made again each time, so contexts with memory are for small pictures, such as
-/// the single pixel that a view which is only touched where it is opaque looks at. What the app writes there itself is
-/// part of the picture.
+/// the single pixel that a view which is only touched where it is opaque looks at. Bytes that the app writes are part
+/// of the picture.
 package final class BitmapCanvas {
   package let width: Int
   package let height: Int
@@ -136,9 +136,9 @@ package struct PixelFormat: Equatable, Sendable {
 }
 
 extension CGContext {
-  /// A picture of `width` by `height` pixels to draw into, whose y axis points up. With `data` the bytes are there,
-  /// too, and what they hold is drawn on. Nil for formats that Quartz does not support and, with `data`, where nothing
-  /// makes pixels.
+  /// A picture of `width` by `height` pixels to draw into, whose y axis points up. With `data` the bytes are in that
+  /// memory, and drawing is added to the picture that they hold. Nil for formats that Quartz does not support and, with
+  /// `data`, where nothing makes pixels.
   @MainActor
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,

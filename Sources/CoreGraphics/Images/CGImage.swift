@@ -1,7 +1,7 @@
 /// A picture of `width` by `height` pixels. It never changes, so it can be shared and kept.
 ///
-/// What was drawn into an image is kept as drawing: the rasterizer makes the pixels when the image is first shown,
-/// exactly as many as the image has. Nothing above the rasterizer needs them.
+/// The content of a drawn image is kept as a display list: the rasterizer makes the pixels when the image is first
+/// shown, exactly as many as the image has. Nothing above the rasterizer needs them.
 public final class CGImage: Hashable, Sendable {
   package enum Content: Equatable, Sendable {
     /// Row by row from the top without gaps, premultiplied `0xAARRGGBB` words.
@@ -59,7 +59,7 @@ public final class CGImage: Hashable, Sendable {
   }
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
-  /// The part within `rect`, in pixels, grown to whole ones; nil when there is none.
+  /// Returns the part of the image within `rect`, in pixels and rounded outwards; nil when it is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isEmpty else { return nil }

@@ -81,7 +81,7 @@ package struct GestureLife: Equatable, Sendable {
     if last?.verdict != verdict.verdict { verdicts.append(verdict) }
   }
 
-  /// Adds an action that was sent, or counts it if it repeats the last one, as it does while the recognizer goes on
+  /// Adds an action that was sent, or counts it if it repeats the last one, as it does while the recognizer is
   /// changing.
   fileprivate mutating func add(_ action: Action) {
     let isRepeated = state == .changed && (steps.last?.from == .changed)
@@ -166,7 +166,8 @@ package struct GestureLives: Equatable, Sendable {
     }
   }
 
-  /// The latest life of `recognizer`; another one when there is none, or `startingAgain` is set and it has ended.
+  /// Returns the index of the latest life of `recognizer`; adds one when there is none, or when `startingAgain` is set
+  /// and the latest has ended.
   private mutating func life(of recognizer: RecognizerName, at time: Double, startingAgain: Bool) -> Int {
     if let index = latest[recognizer.name.number], !(startingAgain && lives[index].isOver) { return index }
     lives.append(GestureLife(recognizer: recognizer, start: time))

@@ -21,8 +21,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
   ///
   /// Every record is as large as the largest of these cases, so the few large payloads are stored separately.
   package enum Kind: Codable, Equatable, Sendable {
-    /// Samples of one moment, each with the time it was taken, leave the queue. Kept only by a recorder that is asked
-    /// to.
+    /// Samples of one moment, each with the time it was taken, leave the queue. Recorded only with
+    /// `TraceRecorder.keepsInput`.
     case dequeued(samples: [InputEvent])
     /// A pass over the windows (1), or the second over the window that answered (2), for a screen point.
     case hitTestPass(pass: Int, touch: Int?, point: CGPoint, answer: ViewSnapshot?)

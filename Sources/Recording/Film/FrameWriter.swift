@@ -52,7 +52,8 @@ final class FrameWriter: @unchecked Sendable {
   /// A Boolean value that indicates whether nothing more can be written, for any reason.
   var isBroken: Bool { condition.withLock { hasFailed } }
 
-  /// A Boolean value that indicates whether it is because nothing was taken for too long: then a write may still hang.
+  /// A Boolean value that indicates whether writing ended because the encoder read nothing for too long. A write may
+  /// still hang then.
   var hasStalled: Bool { condition.withLock { isStalled } }
 
   /// Hands over a copy; waits while too many wait. False when nothing more can be written.
@@ -89,7 +90,7 @@ final class FrameWriter: @unchecked Sendable {
 
   // MARK: Under the lock
 
-  /// Waits until `isSatisfied`, or until nothing was taken for longer than the patience.
+  /// Waits until `isSatisfied`, or until the encoder has read nothing for longer than the patience.
   private func waitForProgress(_ isSatisfied: () -> Bool) {
     guard let patience else {
       while !isSatisfied() { condition.wait() }

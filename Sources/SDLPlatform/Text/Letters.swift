@@ -106,7 +106,7 @@ final class Letters {
   }
 
   /// Renders one letter that was not drawn yet in a font and size that were: the words of the next frame are made of
-  /// such. False when there is none.
+  /// such. Returns false when there is none.
   func prepareOne() -> Bool {
     while let next = unprepared.first {
       guard let letter = next.letters.first, let number = measures[next.file]?.number else {

@@ -73,7 +73,7 @@ final class ScenePlayer {
     report(.replayed(cancel))
   }
 
-  /// Puts another scene on the stage. `counterpart` is the scene beside it that was replayed along with it; without
+  /// Replaces the scene on the stage. `counterpart` is the scene beside it that was replayed along with it; without
   /// one, a comparison starts over.
   private func replace(
     with stage: Stage, beside counterpart: Comparison? = nil, history: (lanes: GestureLanes, log: EventLog)?

@@ -52,7 +52,7 @@ open class UIViewPropertyAnimator: NSObject {
     super.init()
   }
 
-  /// Without a duration: animations that are added happen at once, unless timing is given when it continues.
+  /// Creates an animator without a duration: its animations happen at once, unless timing is given when it continues.
   override public convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
 
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {

@@ -50,7 +50,8 @@ struct ButtonLayout {
       : CGSize(width: image.width + imagePadding + titles.width, height: max(image.height, titles.height))
   }
 
-  /// Around the content. What was set as `contentEdgeInsets` counts, unless a configuration says something else.
+  /// The insets of the content: `contentEdgeInsets` if they are set and there is no configuration, or else those of the
+  /// look.
   private var insets: UIEdgeInsets {
     button.configuration == nil && button.contentEdgeInsets != .zero
       ? button.contentEdgeInsets : button.edgeInsets(look.insets)
@@ -126,8 +127,8 @@ struct ButtonLayout {
     }
   }
 
-  /// Returns a part moved by insets: by half of them in the middle, by all of them at an edge. Whether UIKit also
-  /// shrinks the part is unknown; here it does not (M).
+  /// Returns a part moved by insets: by half of them in the middle, by all of them at an edge. It is not known whether
+  /// UIKit also shrinks the part; here it keeps its size (M).
   private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return rect }
     let x: CGFloat =

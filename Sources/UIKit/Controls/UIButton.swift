@@ -175,7 +175,7 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { contentChanged() } } }
 
   /// Returns the frame of the background in the button's coordinates; the next methods return those of content, title
-  /// and image. Overrides move them.
+  /// and image. Overrides may move them.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -26,8 +26,8 @@ open class UISegmentedControl: UIControl {
     bounds.size = intrinsicContentSize
   }
 
-  /// A segment for each action, with its image or its title (`UISegmentedControl+Actions`). Without a size in `frame`
-  /// it is as large as they need.
+  /// A segment for each action, with its image or its title (`UISegmentedControl+Actions`). With an empty `frame` the
+  /// control has the size that its segments need.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -340,8 +340,8 @@ open class UISegmentedControl: UIControl {
   }
 
   private var backgroundImages: [UInt: UIImage] = [:]
-  /// Sets the background image. With an image for the normal state, it is drawn over all segments in place of track,
-  /// selection and separators.
+  /// Sets the background image. The image of the normal state is drawn over all segments instead of track, selection
+  /// and separators.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = backgroundImage
     setNeedsLayout()

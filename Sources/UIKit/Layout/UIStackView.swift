@@ -49,7 +49,8 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// From the start of the row or column. Each is also a subview; their order among the subviews is their depth.
+  /// The arranged views from the start of the row or column. Each is also a subview; their order among the subviews is
+  /// their depth.
   open internal(set) var arrangedSubviews: [UIView] = []
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }

@@ -68,7 +68,7 @@ package final class UIRuntime {
   private let layerEnvironment: LayerEnvironment
   /// Counts what was handled: changes made in one turn are undone as one.
   @exclusivity(unchecked) private(set) var turnNumber = 0
-  /// Above all normal windows, for input views; made when first needed.
+  /// The window of input views above all normal windows; nil until it is first needed.
   var textEffectsWindowIfMade: UITextEffectsWindow?
   var keyboardGuides: [UIKeyboardLayoutGuide.Entry] = []
   package let gestures = GestureEnvironment()

@@ -97,7 +97,7 @@ open class UILabel: UIView {
 
   override open var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0)) }
 
-  /// Returns the area of the text in `bounds`: at its top, as wide and high as needed. Overrides move it, and add to
+  /// Returns the area of the text in `bounds`: at its top, as wide and high as needed. Overrides may move it and add to
   /// the size that the label requests.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let width = numberOfLines == 1 ? .greatestFiniteMagnitude : bounds.width
@@ -142,7 +142,7 @@ open class UILabel: UIView {
     }
     return small
   }
-  /// Below this nothing can be read, whatever `minimumScaleFactor` allows (L).
+  /// The least scale of text, whatever `minimumScaleFactor` allows: smaller text cannot be read (L).
   private static let smallestScale: CGFloat = 0.1
 
   private func shift(from whole: TextBlock, to small: TextBlock) -> CGFloat {

@@ -50,7 +50,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The nearest window above.
   open var window: UIWindow? { parent == nil ? nil : windowAbove }
 
-  /// The window, as every added view reads it. Not retained: a window clears it when it is deallocated.
+  /// The window, as every added view reads it. It is not retained: a window clears it when it is deallocated.
   unowned(unsafe) var windowAbove: UIWindow?
   /// A Boolean value that indicates whether the views below have the receiver as their window.
   var isWindow: Bool { false }
@@ -100,8 +100,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The view's index in a delivery of touches that is being made up (`TouchDeliverer`).
   @exclusivity(unchecked) final var deliveryIndex = 0
 
-  /// Makes the first responder give up its place if it is the receiver or below it; `force` leaves it no choice.
-  /// Returns whether it did (reference 4.3).
+  /// Makes the first responder resign if it is the receiver or a descendant; with `force` it cannot refuse. Returns
+  /// whether it did (reference 4.3).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { FirstResponder.resign(within: self, force) }
 

@@ -151,7 +151,8 @@ package class UITransitionView: SystemContainerView {
   /// The arrow from the popover to its source.
   weak var arrow: UIView?
 
-  /// Off while the content is on its way: touches stay with the container, so that they reach nothing behind it either.
+  /// False while the content is being presented or dismissed: the container takes the touches, so that they do not
+  /// reach the views behind it either.
   var isContentReachable = true { didSet { shadow?.isUserInteractionEnabled = isContentReachable } }
 
   /// Points above a sheet and the roundness of its corners. Both are ours to choose (L).

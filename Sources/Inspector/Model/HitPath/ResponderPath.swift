@@ -49,7 +49,7 @@ package struct ResponderPath: Equatable, Sendable {
   package var isAwaited = false
   /// Begins at the first responder and not at a hit view.
   package var startsAtFirstResponder = false
-  /// The first responder, where it is none of the links.
+  /// The first responder, if it is not one of the links.
   package var firstResponderElsewhere: String?
   /// The effect of recognizers on the touch, where they decided its fate.
   package var interference: Sentence?
@@ -59,7 +59,7 @@ package struct ResponderPath: Equatable, Sendable {
     self.links = links
   }
 
-  /// Puts the recognizers of a story beside the views they are on.
+  /// Adds the recognizers of a story to the links of their views.
   mutating func place(_ story: EventStory) {
     for recognizer in story.recognizers {
       guard let view = recognizer.name.view, let index = links.firstIndex(where: { $0.number == view.number })
