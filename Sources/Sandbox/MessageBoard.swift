@@ -1,3 +1,4 @@
+import EventTrace
 import Inspector
 
 /// The message that the program shows over the scene until the next touch or key, and the file that it is about.
