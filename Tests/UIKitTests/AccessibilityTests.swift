@@ -15,7 +15,7 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("Controls, labels and fields are visited with their own values, in reading order")
+  @Test("C210: Controls, labels and fields are visited with their own values, in reading order")
   func tree() {
     let button = add(UIButton(), 0, 100, 100, 40)
     button.setTitle("Send", for: .normal)
@@ -39,7 +39,8 @@ import UIKitTestSupport
         """)
   }
 
-  @Test("An element hides what is in it, a modal view what is beside it, and elements of one's own replace subviews")
+  @Test(
+    "C210: An element hides what is in it, a modal view what is beside it, and elements of one's own replace subviews")
   func containers() {
     let group = add(UIView(), 0, 0, 100, 100)
     let inner = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
@@ -127,6 +128,72 @@ import UIKitTestSupport
     ]
     #expect(label.accessibilityCustomActions?.first?.carryOut() == true && done)
   }
+
+  private final class Player: UIView {
+    var calls: [String] = []
+    var performs = true
+    override func accessibilityPerformMagicTap() -> Bool {
+      calls.append("magic \(tag)")
+      return performs
+    }
+    override func accessibilityPerformEscape() -> Bool {
+      calls.append("escape \(tag)")
+      return performs
+    }
+  }
+
+  /// Source: Apple, `accessibilityPerformMagicTap()`, `accessibilityPerformEscape()`: false goes on to the next
+  /// responder.
+  @Test("C195: a magic tap or an escape goes from the element along the chain until a responder performs it")
+  func actionsOfChain() {
+    let player = add(Player(), 0, 0, 100, 100)
+    let button = UIButton(frame: player.bounds)
+    player.addSubview(button)
+    #expect(stage.performMagicTap(on: button) && stage.performEscape(on: button))
+    #expect(player.calls == ["magic 0", "escape 0"])
+    player.performs = false
+    #expect(!stage.performMagicTap(on: button) && !stage.performEscape(on: button))
+  }
+
+  /// Source: the user guide of VoiceOver: the scrub dismisses an alert or goes back.
+  @Test("C196: an escape pops the top controller, and chooses an alert's action to cancel with")
+  func escapes() {
+    let (root, top) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let stage = TestStage(rootViewController: navigation)
+    #expect(!stage.performEscape(on: root.view))
+    navigation.pushViewController(top, animated: false)
+    #expect(stage.performEscape(on: top.view) && navigation.viewControllers == [root])
+    stage.advance(by: 1)
+    var chosen: [String] = []
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    for (title, style) in [("Delete", UIAlertAction.Style.destructive), ("Keep", .cancel)] {
+      alert.addAction(UIAlertAction(title: title, style: style) { chosen.append($0.title ?? "") })
+    }
+    navigation.present(alert, animated: false)
+    #expect(stage.performEscape(on: alert.view))
+    stage.advance(by: 1)
+    #expect(chosen == ["Keep"] && navigation.presentedViewController == nil)
+  }
+
+  @Test("The text of all windows is that of their elements, the window in front first")
+  func textOfWindows() {
+    let label = add(UILabel(), 0, 10, 100, 20)
+    label.text = "below"
+    let front = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    front.windowLevel = .alert
+    front.isHidden = false
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    button.setTitle("above", for: .normal)
+    front.addSubview(button)
+    #expect(
+      stage.accessibilityText == """
+        UIButton: "above", button [0.0 0.0 50.0 50.0]
+        UILabel: "below", staticText [0.0 10.0 100.0 20.0]
+        """)
+  }
 }
 
-private final class NotificationCount: @unchecked Sendable { var count = 0 }
+private final class NotificationCount: @unchecked Sendable {
+  var count = 0
+}

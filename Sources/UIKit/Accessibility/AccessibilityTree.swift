@@ -61,3 +61,23 @@ package struct AccessibilityTree {
     }.joined(separator: "\n")
   }
 }
+
+extension UIRuntime {
+  /// The lines of the elements in all visible windows. The window in front comes first; where a view in it is modal,
+  /// windows behind it still are visited, as each has its own views (our choice, L).
+  package var accessibilityText: String {
+    windows.backToFront.reversed().map { AccessibilityTree(of: $0).text }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// Offers an action of an assistive technology to the element and the responders above it, until one performs it
+  /// (Apple, `accessibilityPerformMagicTap()`; H). Returns whether one did.
+  package func performAccessibilityAction(from element: UIResponder, _ action: (UIResponder) -> Bool) -> Bool {
+    var responder: UIResponder? = element
+    while let current = responder {
+      if action(current) { return true }
+      responder = current.next
+    }
+    return false
+  }
+}

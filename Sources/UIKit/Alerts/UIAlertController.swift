@@ -63,6 +63,14 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { action.handler?(action) }
   }
 
+  override open func accessibilityPerformEscape() -> Bool {
+    guard let cancel = actions.first(where: { $0.style == .cancel }), cancel.isEnabled,
+      presentingViewController != nil
+    else { return false }
+    choose(cancel)
+    return true
+  }
+
   override var contentPlace: ContentPlace? { preferredStyle == .alert ? .middle : .bottom }
 
   override var tappedBeside: (() -> Void)? {

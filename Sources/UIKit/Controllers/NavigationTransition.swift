@@ -163,3 +163,11 @@ final class NavigationTransition: SettlingTransition {
     for view in wrapper?.subviews ?? [] { view.removeFromSuperview() }
   }
 }
+
+extension UIViewController {
+  /// The controller was popped, and nothing of it shows any more.
+  func leaveStack() {
+    parent = nil
+    didMove(toParent: nil)
+  }
+}

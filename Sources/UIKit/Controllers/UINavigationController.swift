@@ -197,6 +197,8 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? { pop(to: children.count - 2, animated).last }
 
+  override open func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
+
   /// Pops all but the root, and returns the popped controllers from the lowest to the top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
@@ -213,7 +215,7 @@ open class UINavigationController: UIViewController {
     leaving.last?.movement = .fromParent
     change(from: old, .pop, animated: animated) { finished in
       leaving.last?.movement = .none
-      if finished { self.dismissFromStack(leaving) } else { self.children += leaving }
+      if finished { leaving.forEach { $0.leaveStack() } } else { self.children += leaving }
     }
     return leaving
   }
@@ -223,13 +225,6 @@ open class UINavigationController: UIViewController {
     for controller in leaving { controller.willMove(toParent: nil) }
     children.removeSubrange((index + 1)...)
     return leaving
-  }
-
-  private func dismissFromStack(_ leaving: [UIViewController]) {
-    for controller in leaving {
-      controller.parent = nil
-      controller.didMove(toParent: nil)
-    }
   }
 
   /// Looks like a pop when the new top was on the stack already, else like a push.
@@ -244,7 +239,7 @@ open class UINavigationController: UIViewController {
     children = controllers
     change(from: old, isPop ? .pop : .push, animated: animated) { finished in
       guard finished else { return self.children = previous }
-      self.dismissFromStack(leaving)
+      leaving.forEach { $0.leaveStack() }
       for controller in arriving { controller.didMove(toParent: self) }
     }
   }
@@ -391,7 +386,7 @@ open class UINavigationController: UIViewController {
       let coordinator = transition?.coordinator
       self.transitionEnded(finished: finished, animated: true) {
         leaving.last?.movement = .none
-        if $0 { self.dismissFromStack(leaving) } else { self.children += leaving }
+        if $0 { leaving.forEach { $0.leaveStack() } } else { self.children += leaving }
       }
       coordinator?.end(cancelled: !finished)
     }

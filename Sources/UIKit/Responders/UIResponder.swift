@@ -272,9 +272,12 @@ open class UIResponder: NSObject {
   /// Increments the value of an `.adjustable` element by one step.
   open func accessibilityIncrement() { accessibilityStep(.up) }
   open func accessibilityDecrement() { accessibilityStep(.down) }
-  /// Go back, or close. False hands it to the next responder.
+  /// The user goes back or closes what is in front with an assistive technology. False hands it to the next responder.
+  /// A navigation controller pops, an alert performs the action it is cancelled with (Apple, VoiceOver's "two-finger
+  /// scrub"; that these two classes do it is M).
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the app's most important action, such as to play a song or to take a call.
+  /// Performs the app's most important action, such as to play a song or to take a call. False, the default, hands it
+  /// to the next responder.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Changes the value by one step, for classes that have one.
