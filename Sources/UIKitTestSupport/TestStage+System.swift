@@ -45,6 +45,8 @@ extension TestStage {
   public func becomeActive() { runtime.becomeActive() }
   public func enterBackground() { runtime.enterBackground() }
   public func enterForeground() { runtime.enterForeground() }
+  /// The user closes the scene in the app switcher: it goes to the background and is disconnected.
+  public func disconnectScene() { runtime.disconnectScene() }
   /// The system is short of memory.
   public func warnOfMemory() { runtime.warnOfMemory() }
 }

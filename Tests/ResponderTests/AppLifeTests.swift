@@ -38,6 +38,9 @@ import UIKitTestSupport
     func sceneWillResignActive(_ scene: UIScene) { log.append("resign") }
     func sceneWillEnterForeground(_ scene: UIScene) { log.append("foreground") }
     func sceneDidEnterBackground(_ scene: UIScene) { log.append("background") }
+    func sceneDidDisconnect(_ scene: UIScene) {
+      log.append("disconnect \(scene.activationState) \(window?.isHidden == false)")
+    }
     func windowScene(
       _ windowScene: UIWindowScene, didUpdate previousCoordinateSpaceBounds: CGRect,
       interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -57,7 +60,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "A scene delegate makes the window, is in the touches' chain, and is notified of the scene's life instead"
+    "C216: A scene delegate makes the window, is in the touches' chain, and is notified of the scene's life instead"
   )
   func sceneDelegate() {
     let (stage, app, scene) = (TestStage(), App(), Scene())
@@ -69,6 +72,24 @@ import UIKitTestSupport
     stage.rotate(to: .landscapeLeft)
     stage.enterBackground()
     #expect(scene.log.dropFirst(3) == ["was portrait, 400 wide", "resign", "background"])
+  }
+
+  /// Source: Apple, `UISceneDelegate.sceneDidDisconnect(_:)`; the windows: our choice.
+  @Test("C197: a scene that is closed goes to the background and is disconnected; its windows get nothing any more")
+  func disconnection() {
+    let (stage, app, scene) = (TestStage(), App(), Scene())
+    stage.launch(app, scene: scene)
+    var posted = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIScene.didDisconnectNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { posted += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.disconnectScene()
+    #expect(scene.log.dropFirst(3) == ["resign", "background", "disconnect unattached true"] && posted == 1)
+    #expect(scene.window?.isHidden == true && stage.application.connectedScenes.isEmpty)
+    stage.disconnectScene()
+    stage.enterForeground()
+    #expect(scene.log.count == 6 && posted == 1)
   }
 
   @Test("An app that goes to the back loses its touches")
@@ -160,5 +181,34 @@ import UIKitTestSupport
     #expect(manager.statusBarStyle == .lightContent)
     sheet.modalPresentationCapturesStatusBarAppearance = true
     #expect(manager.statusBarStyle == .default && !manager.isStatusBarHidden)
+  }
+
+  /// Source: Header `UIScene`; Apple, "Managing your app's life cycle".
+  @Test("A scene's notifications come in the order of its life, each with the scene")
+  func sceneNotifications() {
+    let (stage, scene) = (TestStage(), Scene())
+    let windowScene = ObjectIdentifier(stage.runtime.scene)
+    nonisolated(unsafe) var log: [String] = []
+    let names = [
+      UIScene.willConnectNotification, UIScene.didActivateNotification, UIScene.willDeactivateNotification,
+      UIScene.willEnterForegroundNotification, UIScene.didEnterBackgroundNotification,
+      UIScene.didDisconnectNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { post in
+        let isScene = post.object.map { ObjectIdentifier($0 as AnyObject) } == windowScene
+        log.append(post.name.rawValue.dropFirst(7).replacing("Notification", with: "") + (isScene ? "" : "?"))
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    stage.launch(App(), scene: scene)
+    stage.enterBackground()
+    stage.enterForeground()
+    stage.disconnectScene()
+    #expect(
+      log == [
+        "WillConnect", "DidActivate", "WillDeactivate", "DidEnterBackground", "WillEnterForeground", "DidActivate",
+        "WillDeactivate", "DidEnterBackground", "DidDisconnect",
+      ])
   }
 }

@@ -57,7 +57,10 @@ extension UIApplication {
   }
 
   /// The runtime's one.
-  public var connectedScenes: Set<UIScene> { runtime.map { [$0.scene] } ?? [] }
+  public var connectedScenes: Set<UIScene> {
+    guard let scene = runtime?.scene, scene.activationState != .unattached else { return [] }
+    return [scene]
+  }
   public var openSessions: Set<UISceneSession> { runtime.map { [$0.session] } ?? [] }
 
   /// Returns the orientations that the app delegate allows.

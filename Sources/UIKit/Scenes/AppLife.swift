@@ -71,7 +71,7 @@ extension UIRuntime {
   }
 
   package func enterForeground() {
-    guard application.applicationState == .background else { return }
+    guard application.applicationState == .background, scene.activationState == .background else { return }
     perform {
       application.applicationState = .inactive
       scene.activationState = .foregroundInactive
@@ -81,6 +81,20 @@ extension UIRuntime {
         $0.applicationWillEnterForeground(application)
       }
       becomeActive()
+    }
+  }
+
+  /// The system releases the scene, which goes to the background first: its windows are hidden, and its delegate is let
+  /// go after the call (Apple, `sceneDidDisconnect(_:)`; that the windows are hidden is our choice, L).
+  package func disconnectScene() {
+    guard scene.activationState != .unattached else { return }
+    enterBackground()
+    perform {
+      scene.activationState = .unattached
+      post(UIScene.didDisconnectNotification, scene)
+      scene.delegate?.sceneDidDisconnect(scene)
+      for window in scene.windows { window.isHidden = true }
+      (scene.delegate, scene.retainedDelegate) = (nil, nil)
     }
   }
 

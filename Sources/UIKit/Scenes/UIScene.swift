@@ -34,6 +34,7 @@ open class UIScene: UIResponder {
     "UISceneWillEnterForegroundNotification")
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
+  public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
 
   /// The options with which a scene was opened. Scenes here are opened without any.
   @MainActor
@@ -101,6 +102,8 @@ public enum UIStatusBarAnimation: Int, Sendable {
 public protocol UISceneDelegate: AnyObject {
   /// The time to make a window: `UIWindow(windowScene:)`.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+  /// The system released the scene, because the user closed it or memory was needed. It was in the background before,
+  /// and may be connected again (Apple, `UISceneDelegate`).
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
