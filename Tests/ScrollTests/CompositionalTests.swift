@@ -65,7 +65,7 @@ import UIKitTestSupport
     #expect(view.visibleCells.count == 7)
   }
 
-  @Test("A counted group shares its length, whatever its items say; flexible room takes what is left")
+  @Test("C211: A counted group shares its length, whatever its items say; flexible room takes what is left")
   func counted() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(10), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -115,7 +115,7 @@ import UIKitTestSupport
     #expect(view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [0, 244])
   }
 
-  @Test("A section that scrolls across follows the finger, and its groups come to rest in the middle")
+  @Test("C212: A section that scrolls across follows the finger, and its groups come to rest in the middle")
   func across() throws {
     items.counts = [5, 20]
     let layout = UICollectionViewCompositionalLayout { [self] number, _ in
@@ -145,7 +145,7 @@ import UIKitTestSupport
     #expect(view.contentOffset.y > 100)
   }
 
-  @Test("A tap on an item of a section that scrolls across selects it, before and after the section has scrolled")
+  @Test("C212: A tap on an item of a section that scrolls across selects it, before and after the section has scrolled")
   func selectingAcross() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var selected: [Int] = []

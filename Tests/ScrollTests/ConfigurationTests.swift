@@ -84,6 +84,7 @@ import UIKitTestSupport
       cell.accessories = [.disclosureIndicator()]
     }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -111,5 +112,80 @@ import UIKitTestSupport
     #expect(names.selected == [1])
     stage.finger().drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 200), over: 0.3)
     #expect(view.contentOffset.y > 200)
+  }
+
+  /// Source: Apple, `UIListContentConfiguration.ImageProperties.preferredSymbolConfiguration`.
+  @Test("A symbol in a list has the preferred size; another image keeps its own")
+  func symbolInList() throws {
+    stage.runtime.makeCurrent()
+    var content = UIListContentConfiguration.cell()
+    content.image = UIImage(systemName: "star")
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stage.rootView.addSubview(view)
+    func size() throws -> CGSize {
+      stage.runtime.layoutIfNeeded()
+      return try #require(view.subviews.compactMap { $0 as? UIImageView }.first).frame.size
+    }
+    let usual = try size()
+    content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
+    view.configuration = content
+    #expect(try size().height > usual.height * 1.5)
+    content.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+    view.configuration = content
+    #expect(try size() == CGSize(width: 10, height: 10))
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    var log: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      let row = indexPath.row
+      cell.configurationUpdateHandler = { [weak self] _, state in
+        if state.isReordering { self?.log.append("row \(row)") }
+      }
+      return cell
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+  }
+
+  /// Source: Apple, `UICellConfigurationState.isReordering`.
+  @Test("C199: a cell that a finger carries is in the state of reordering until it is put down")
+  func reordering() throws {
+    stage.runtime.makeCurrent()
+    let rows = Rows()
+    let table = UITableView(frame: stage.rootView.bounds)
+    table.dataSource = rows
+    stage.rootView.addSubview(table)
+    table.setEditing(true, animated: false)
+    stage.runtime.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 380, y: 66))
+    finger.move(CGPoint(x: 380, y: 90))
+    finger.move(CGPoint(x: 380, y: 110))
+    stage.runtime.layoutIfNeeded()
+    #expect(cell.configurationState.isReordering && rows.log == ["row 1"])
+    finger.up()
+    stage.advance(by: 1)
+    #expect(!cell.configurationState.isReordering && rows.log == ["row 1"])
+    let names = Names()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let view = UICollectionView(frame: stage.rootView.bounds, collectionViewLayout: layout)
+    view.dataSource = names
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    let item = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    #expect(!item.configurationState.isReordering)
+    #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
+    #expect(item.configurationState.isReordering)
+    view.cancelInteractiveMovement()
+    #expect(!item.configurationState.isReordering)
   }
 }

@@ -65,7 +65,7 @@ import UIKitTestSupport
     var texts: [String] { table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" } }
   }
 
-  @Test("Rows that stay keep their cells, what is new gets some, and what is gone goes")
+  @Test("C213: Rows that stay keep their cells, what is new gets some, and what is gone goes")
   func table() {
     let world = World()
     world.show([1, 2, 3], animated: false)
@@ -83,7 +83,7 @@ import UIKitTestSupport
     #expect(world.texts == ["3", "4", "1", "9"] && world.table.numberOfSections == 2)
   }
 
-  @Test("A row that is to be reloaded gets its cell again, once; an equal snapshot changes nothing")
+  @Test("C213: A row that is to be reloaded gets its cell again, once; an equal snapshot changes nothing")
   func reload() {
     let world = World()
     world.show([1, 2, 3], animated: false)

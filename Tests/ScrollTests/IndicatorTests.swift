@@ -81,4 +81,17 @@ import UIKitTestSupport
     #expect(world.scrollView.subviews == [world.view, cover])
     #expect(world.stage.runtime.hitTest(point(bar.midX, bar.midY)) === cover)
   }
+
+  @Test("Insets of the indicators make the bar's way shorter, for both axes at once by the older name") func insets()
+    throws
+  {
+    let world = ScrollWorld()
+    world.drag(by: -210)
+    let plain = try #require(bars(of: world.scrollView).first)
+    world.scrollView.scrollIndicatorInsets = UIEdgeInsets(top: 40, left: 0, bottom: 60, right: 7)
+    #expect(world.scrollView.verticalScrollIndicatorInsets == world.scrollView.horizontalScrollIndicatorInsets)
+    #expect(world.scrollView.scrollIndicatorInsets.bottom == 60)
+    let inset = try #require(bars(of: world.scrollView).first)
+    #expect(inset.height < plain.height && inset.maxX == plain.maxX - 7)
+  }
 }

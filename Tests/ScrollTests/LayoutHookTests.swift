@@ -150,4 +150,57 @@ import UIKitTestSupport
     let list = list(layout)
     #expect(layout.collectionView === list && !list.visibleCells.isEmpty)
   }
+
+  private final class Fading: UICollectionViewFlowLayout {
+    var log: [String] = []
+    override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      log.append("appears \(itemIndexPath.item)")
+      let attributes = layoutAttributesForItem(at: itemIndexPath)
+      attributes?.alpha = 0
+      attributes?.center.x += 40
+      return attributes
+    }
+    override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      log.append("disappears \(itemIndexPath.item)")
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+  }
+
+  private final class Numbers: NSObject, UICollectionViewDataSource {
+    var count = 3
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    }
+  }
+
+  /// Source: Header `UICollectionViewLayout`: from where items come that are inserted, and where deleted ones go.
+  @Test("The layout says from where an inserted item comes and is asked about a deleted one")
+  func appearing() throws {
+    let (stage, numbers, layout) = (TestStage(), Numbers(), Fading())
+    layout.itemSize = CGSize(width: 50, height: 50)
+    let view = UICollectionView(frame: stage.rootView.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "number")
+    view.dataSource = numbers
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    layout.log = []
+    numbers.count = 4
+    view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    #expect(layout.log.contains("appears 1"))
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(cell.alpha == 1 && (cell.layer.presentation()?.opacity ?? 1) < 0.5)
+    stage.advance(by: 1)
+    #expect(cell.layer.presentation()?.opacity ?? 1 == 1)
+    layout.log = []
+    numbers.count = 3
+    view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    #expect(layout.log.contains("disappears 0"))
+  }
 }

@@ -126,7 +126,12 @@ open class UICollectionView: UIScrollView {
   var isUpdating = false
   var pendingUpdates = ListUpdates()
   var updateCompletions: [(Bool) -> Void] = []
-  var interactiveMovement: InteractiveMovement?
+  var interactiveMovement: InteractiveMovement? {
+    didSet {
+      guard interactiveMovement?.original != oldValue?.original else { return }
+      for (path, cell) in shown { cell.isReordering = path == interactiveMovement?.original }
+    }
+  }
 
   /// Begins to move the item. Returns false when the data source does not let it be moved, or there is no item.
   @discardableResult

@@ -67,7 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override open func prepareForReuse() {
     super.prepareForReuse()
-    (isHighlighted, isSelected) = (false, false)
+    (isHighlighted, isSelected, isReordering) = (false, false, false)
   }
 
   private func showState() {
@@ -102,6 +102,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The state that configurations are updated for. Overrides add values of their own.
   open var configurationState: UICellConfigurationState { makeConfigurationState() }
   var needsConfiguration = true
+  /// A Boolean value that indicates whether a finger carries the cell to another place.
+  var isReordering = false { didSet { if isReordering != oldValue { requestConfiguration() } } }
 
   override open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -41,6 +41,7 @@ extension UITableViewCell: ConfigurableCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isHighlighted, state.isSelected, state.isEditing) = (isHighlighted, isSelected, isEditing)
     state.isSwiped = stateMask.contains(.showingDeleteConfirmation)
+    state.isReordering = isReordering
     return state
   }
 
@@ -57,6 +58,7 @@ extension UICollectionViewCell: ConfigurableCell {
   func makeConfigurationState() -> UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    state.isReordering = isReordering
     return state
   }
 

@@ -37,6 +37,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
     /// The room that is kept for the image; zero is as large as the image.
     public var reservedLayoutSize = CGSize.zero
+    /// The size, weight and colors of the image if that is a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
@@ -138,7 +139,7 @@ open class UIListContentView: UIView, UIContentView {
     } else {
       second.text = list.secondaryText
     }
-    picture.image = list.image
+    picture.image = shownImage
     picture.tintColor = list.imageProperties.tintColor
     picture.layer.cornerRadius = list.imageProperties.cornerRadius
     picture.clipsToBounds = list.imageProperties.cornerRadius > 0
@@ -147,8 +148,14 @@ open class UIListContentView: UIView, UIContentView {
 
   private var hasSecond: Bool { list.secondaryText != nil || list.secondaryAttributedText != nil }
 
+  /// The image; a symbol has the preferred configuration, other images keep their own.
+  private var shownImage: UIImage? {
+    list.imageProperties.preferredSymbolConfiguration.flatMap { list.image?.applyingSymbolConfiguration($0) }
+      ?? list.image
+  }
+
   private var pictureSize: CGSize {
-    guard let image = list.image else { return .zero }
+    guard let image = picture.image else { return .zero }
     let most = list.imageProperties.maximumSize
     let scale = min(
       1, most.width > 0 ? most.width / max(1, image.size.width) : 1,

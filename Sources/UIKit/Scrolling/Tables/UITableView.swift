@@ -95,7 +95,12 @@ open class UITableView: UIScrollView {
   var editing = false
   /// A cell out of sight that is kept because it contains the first responder.
   var editedCell: (path: IndexPath, cell: UITableViewCell)?
-  var rowMovement: RowMovement?
+  var rowMovement: RowMovement? {
+    didSet {
+      guard rowMovement?.original != oldValue?.original else { return }
+      for (path, cell) in shown { cell.isReordering = path == rowMovement?.original }
+    }
+  }
 
   /// A Boolean value that indicates whether the table shows controls that delete, insert and move rows.
   open var isEditing: Bool {

@@ -196,6 +196,7 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
+    isReordering = false
   }
 
   // MARK: State
@@ -240,6 +241,8 @@ open class UITableViewCell: UIView {
   /// Returns the configuration of the cell's style: with a second text below, beside, or without one.
   open func defaultContentConfiguration() -> UIListContentConfiguration { configurationOfStyle() }
   var needsConfiguration = true
+  /// A Boolean value that indicates whether a finger carries the cell to another place.
+  var isReordering = false { didSet { if isReordering != oldValue { requestConfiguration() } } }
 
   private func stateChanged() {
     setNeedsDisplay()
