@@ -99,4 +99,44 @@ import UIKitTestSupport
     #expect(event.hasPrefix("<UITouchesEvent: 0x1> timestamp: 2.5 touches: {(\n    <UITouch: 0x1> phase: Began"))
     #expect(event.hasSuffix("\n)}"))
   }
+
+  @Test("Points, sizes and rectangles are numbers in parentheses, as on Apple's systems")
+  func geometry() {
+    #expect("\(CGPoint(x: 100, y: 300.5))" == "(100.0, 300.5)")
+    #expect("\(CGSize(width: 20, height: 10))" == "(20.0, 10.0)")
+    #expect("\(CGRect(x: 0, y: -1, width: 10, height: 10))" == "(0.0, -1.0, 10.0, 10.0)")
+    #expect("\(Optional(CGPoint.zero) as Any)" == "Optional((0.0, 0.0))")
+  }
+
+  @Test("Colors say their space and components, fonts and images what they are")
+  func values() {
+    let stage = TestStage()
+    stage.runtime.makeCurrent()
+    #expect("\(UIColor.red)" == "UIExtendedSRGBColorSpace 1 0 0 1")
+    #expect("\(UIColor(white: 0.5, alpha: 0.25))" == "UIExtendedGrayColorSpace 0.5 0.25")
+    #expect(
+      plain("\(UIFont(name: "Helvetica-Bold", size: 12)!)")
+        == "<UICTFont: 0x1> font-family: \"Helvetica\"; font-weight: bold; font-style: normal; font-size: 12.00pt")
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+    #expect(plain("\(image)") == "<UIImage:0x1 anonymous {30, 20} renderingMode=automatic>")
+    #expect("\(UIImage(systemName: "star")!)".contains(" symbol(system: star) {"))
+  }
+
+  @Test("A constraint says its items, its relation and whether it is active")
+  func constraint() {
+    let stage = TestStage()
+    let label = UILabel()
+    stage.rootView.addSubview(label)
+    let leading = label.leadingAnchor.constraint(equalTo: stage.rootView.leadingAnchor, constant: 20)
+    #expect(
+      plain("\(leading)") == "<NSLayoutConstraint:0x1 UILabel:0x1.leading == UIView:0x1.leading + 20   (inactive)>")
+    leading.isActive = true
+    #expect("\(leading)".hasSuffix("   (active)>"))
+    let width = label.widthAnchor.constraint(lessThanOrEqualTo: stage.rootView.widthAnchor, multiplier: 0.5)
+    (width.priority, width.identifier) = (.defaultHigh, "half")
+    #expect(
+      plain("\(width)")
+        == "<NSLayoutConstraint:0x1 'half' UILabel:0x1.width <= 0.5*UIView:0x1.width @750   (inactive)>")
+    #expect(plain("\(label.heightAnchor.constraint(equalToConstant: 8))").contains(" UILabel:0x1.height == 8   ("))
+  }
 }

@@ -40,7 +40,7 @@ struct ObjectDescription {
     return name.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 
-  static func address(of object: AnyObject) -> String {
+  nonisolated static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 
@@ -52,7 +52,7 @@ struct ObjectDescription {
 
   // MARK: Numbers
 
-  static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+  nonisolated static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
   /// `(0 20; 100 50)`.
   static func text(_ rect: CGRect) -> String {
     "(\(number(rect.minX)) \(number(rect.minY)); \(number(rect.width)) \(number(rect.height)))"

@@ -59,6 +59,7 @@ public final class UIColor: NSObject, Sendable {
 
   override public func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
   override public var hash: Int { cgColor.hashValue }
+  override public var description: String { makeDescription() }
 
   /// Uses the color for what is filled and stroked next in the current context.
   @MainActor

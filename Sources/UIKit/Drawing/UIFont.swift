@@ -122,6 +122,7 @@ public final class UIFont: NSObject, Sendable {
     return other.descriptor == descriptor && (other.names == names || other.fontName == fontName)
   }
   override public var hash: Int { descriptor.hashValue }
+  override public var description: String { makeDescription() }
 }
 
 extension UIFont {

@@ -205,6 +205,7 @@ open class UIImage: NSObject {
   }
 
   override open var hash: Int { MainActor.assumeIsolated { cgImage.hashValue } }
+  override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
 
   private func isSame(as other: UIImage) -> Bool {
     cgImage == other.cgImage && scale == other.scale && imageOrientation == other.imageOrientation

@@ -43,6 +43,7 @@ open class NSLayoutConstraint: NSObject {
   open var priority = UILayoutPriority.required { didSet { if priority != oldValue { changed() } } }
   /// The name of the constraint in warnings.
   open var identifier: String?
+  override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
 
   /// `view2` nil and `attr2` `notAnAttribute` compare with the constant alone.
   public init(
