@@ -32,3 +32,51 @@ public enum ImageLiteral {
     UIImage(named: name) ?? UIImage()
   }
 }
+
+/// A mistake that an app raises, with its name and the reason. Nothing here catches exceptions, as Swift does not on
+/// iOS: a raised one ends the program.
+public struct NSException {
+  public let name: NSExceptionName
+  public let reason: String?
+  public let userInfo: [AnyHashable: Any]?
+
+  public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+    (self.name, self.reason, self.userInfo) = (name, reason, userInfo)
+  }
+
+  /// Ends the program after a message with the words that iOS writes then.
+  public func raise() {
+    let text =
+      "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'"
+    Diagnostics.write(text)
+    preconditionFailure(text)
+  }
+}
+
+/// The name of a kind of mistake.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+
+  public static let genericException = NSExceptionName("NSGenericException")
+  public static let rangeException = NSExceptionName("NSRangeException")
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+}
+
+/// 0: no iOS device is simulated.
+public let TARGET_OS_SIMULATOR: Int32 = 0
+
+extension ProcessInfo {
+  /// How hot the device is. The numbers are Apple's.
+  public enum ThermalState: Int, Sendable {
+    case nominal
+    case fair
+    case serious
+    case critical
+  }
+
+  /// Nominal: nothing measures the machine's heat for a scene.
+  public var thermalState: ThermalState { .nominal }
+}

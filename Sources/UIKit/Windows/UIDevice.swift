@@ -13,6 +13,8 @@ public final class UIDevice: NSObject {
   public let systemVersion = "16.5"
   public let systemName = "iOS"
   public var isMultitaskingSupported: Bool { true }
+  /// The same value in every scene and on every machine, so that a replay reads what the first run read (our choice).
+  public let identifierForVendor: UUID? = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
 
   /// Notifications of the orientation are sent between the first begin and the last end.
   public private(set) var isGeneratingDeviceOrientationNotifications = false
