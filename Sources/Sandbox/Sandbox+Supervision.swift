@@ -43,4 +43,11 @@ extension Sandbox {
     display.messages.show(sentence)
     derive()
   }
+
+  /// Shows the last feedback of a generator as a word on the scene, until the next touch or key.
+  func showFeedback(in records: [TraceRecord]) {
+    var last: String?
+    for record in records { record.forEach { if case .feedback(let kind) = $0.kind { last = kind } } }
+    if let last { display.message = Sentence(.feedbackGiven, last) }
+  }
 }

@@ -142,6 +142,7 @@ package final class Sandbox {
     guard !records.isEmpty else { return }
     if keepsTrace { kept += records }
     panels.bottom.take(records)
+    showFeedback(in: records)
   }
 
   /// Builds the model and shows it in the panels.

@@ -134,6 +134,7 @@ package struct TextFormat {
       ]
     case .controlStateChanged(let control, let flags): [words[.controlIs, words[control], words.flags(flags)]]
     case .printed(let text): [words[.printed, text.quoted]]
+    case .feedback(let feedback): [words[.feedbackGiven, feedback]]
     case .scheduledWork(let work, let name, let isArrival): [words.work(work, named: name, isArrival: isArrival)]
     case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
       .touchVerdict, .pressVerdict, .gestureTimer:

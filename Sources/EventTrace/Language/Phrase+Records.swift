@@ -72,6 +72,7 @@ extension Phrase {
   static let workTimer = Phrase("timer", "定时器")
   static let workDelayedPerform = Phrase("delayed perform", "延时调用")
   static let printed = Phrase("prints {0}", "打印 {0}")
+  package static let feedbackGiven = Phrase("feedback: {0}", "触感反馈：{0}")
   static let workArrived = Phrase(", from another thread", "，来自另一线程")
 
   // Recognizers

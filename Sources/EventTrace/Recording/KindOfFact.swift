@@ -51,6 +51,7 @@ extension TraceRecord.Kind {
       self = .askedForAction(responder: name(responder), action: action, answer: answer)
     case .keyCommandMatched(let command, let responder):
       self = .keyCommandMatched(command: KeyCommandSnapshot(command), responder: name(responder))
+    case .feedback(let feedback): self = .feedback(kind: feedback)
     case .printed(let text): self = .printed(text: String(text.prefix(Self.mostCharactersPrinted)))
     }
   }

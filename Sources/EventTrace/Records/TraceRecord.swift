@@ -103,6 +103,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case askedForAction(responder: ResponderName, action: String, answer: Bool)
     /// Code of the scene printed this text, of which the recorder keeps the beginning.
     case printed(text: String)
+    /// A generator gave feedback, such as "impact medium".
+    case feedback(kind: String)
     /// A key matches the command that the responder offers; its action is sent next.
     indirect case keyCommandMatched(command: KeyCommandSnapshot, responder: ResponderName)
   }

@@ -8,7 +8,7 @@ extension EventLog.Kind {
     case .dequeued, .applicationSendEvent, .windowSendEvent, .scheduledWork: self = .event
     case .responder, .touchWithheld, .motion, .remoteControl: self = .responder
     case .tracking, .controlEvents, .controlStateChanged: self = .control
-    case .action, .askedForAction, .printed: self = .action
+    case .action, .askedForAction, .printed, .feedback: self = .action
     case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
       .touchVerdict, .pressVerdict, .gestureTimer:
       self = .gesture

@@ -1,14 +1,17 @@
-/// A generator of haptic feedback. There is no motor here: the runtime records the feedback and its time in its
-/// `feedbacks`, for the stage to show and for tests to read.
+/// A generator of haptic feedback. There is no motor here: the trace says what would be felt and when, the window shows
+/// it as a word on the scene, and the runtime keeps it in its `feedbacks`.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
   override public init() { super.init() }
 
   /// Announces feedback. A motor would prepare for a second or two; without one nothing has to be prepared, and the
   /// call is recorded like the feedback itself.
-  open func prepare() { give("prepare") }
+  open func prepare() { UIRuntime.current.keep("prepare") }
 
-  func give(_ feedback: String) { UIRuntime.current.give(feedback, by: self) }
+  func give(_ feedback: String) {
+    UIRuntime.current.keep(feedback)
+    UIRuntime.current.probe?.note(.feedback(feedback))
+  }
 }
 
 /// Two things met.
@@ -57,15 +60,15 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 extension UIRuntime {
-  /// Keeps the last ones, for the window, which shows them.
-  func give(_ feedback: String, by generator: UIFeedbackGenerator) {
+  /// Keeps the last ones.
+  fileprivate func keep(_ feedback: String) {
     feedbacks.append(Feedback(what: feedback, time: now))
     if feedbacks.count > Self.mostFeedbacks { feedbacks.removeFirst(feedbacks.count - Self.mostFeedbacks) }
   }
 
   private static let mostFeedbacks = 64
 
-  /// A feedback that a phone would have played.
+  /// A feedback that a phone would have played, or the call that prepares for one.
   package struct Feedback: Equatable, Sendable {
     /// The kind of feedback in words, such as "impact medium".
     package let what: String

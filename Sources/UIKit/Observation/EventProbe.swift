@@ -85,6 +85,8 @@ package enum ProbedFact {
   case keyCommandMatched(UIKeyCommand, of: UIResponder)
   /// Code of the scene printed this text, without the line feed at its end.
   case printed(String)
+  /// A generator gave feedback that a phone would play, in words such as "impact medium".
+  case feedback(String)
   /// A change of state or, for a recognizer that has to wait for another one, from possible to possible.
   case gestureStateChanged(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, GestureReason)
