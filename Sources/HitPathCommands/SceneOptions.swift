@@ -18,8 +18,11 @@ struct SceneOptions: ParsableArguments {
     transform: SwitchArgument.init(text:))
   var set: [SwitchArgument] = []
 
+  @OptionGroup var device: DeviceOptions
+
   @MainActor
   func apply(to stage: Stage) throws {
+    device.apply(to: stage)
     for item in set where !stage.setSwitch(item.key, to: item.isOn) {
       let keys = stage.example.switches.map(\.key)
       let known = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."

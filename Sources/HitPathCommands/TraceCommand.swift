@@ -41,6 +41,13 @@ struct TraceCommand: ParsableCommand {
       """)
   var format = Format.text
 
+  @Flag(
+    help: """
+      Print, instead of the trace, the elements that an assistive technology visits after the taps: class, label, value and traits, \
+      and the frame. Without --tap nothing is tapped.
+      """)
+  var accessibility = false
+
   func run() throws { MainActor.assumeIsolated { reportingFailures { try trace() } } }
 
   @MainActor
@@ -50,10 +57,14 @@ struct TraceCommand: ParsableCommand {
     stage.drawsFrames = true
     try scene.apply(to: stage)
     stage.recorder.keepsInput = format == .pipeline
-    let points = scene.tap.isEmpty ? [example.about.suggestedTap] : scene.tap.map(\.point)
+    let usual = accessibility ? [] : [example.about.suggestedTap]
+    let points = scene.tap.isEmpty ? usual : scene.tap.map(\.point)
     for point in points {
       stage.tap(point)
       stage.advance(to: stage.runtime.now + Self.pause)
+    }
+    if accessibility {
+      return try StandardOutput.writeLine(stage.runtime.perform { stage.runtime.accessibilityText })
     }
     try format.write(stage.recorder.trace)
   }

@@ -93,6 +93,8 @@ struct ModelBuilder {
       InspectorModel.Switch(
         key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
     }
+    model.devices = Set(DeviceSwitch.allCases.filter(stage.isOn))
+    model.offeredDevices = stage.offeredDeviceSwitches
     model.tree =
       model.showsTree
       ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()

@@ -17,6 +17,17 @@ struct CommandLineTests {
     #expect(entries.allSatisfy { $0["name"] is String && $0["switches"] is [Any] })
   }
 
+  @Test("trace prints what an assistive technology visits, also of a keyboard on the screen")
+  func accessibility() throws {
+    let elements = try ProgramUnderTest.runHitpath(["trace", "first-responder", "--accessibility"])
+    #expect(elements.status == 0 && elements.standardOutput.contains("UITextField: "))
+    #expect(!elements.standardOutput.contains("Key"))
+    let arguments = ["trace", "first-responder", "--tap", "120,132", "--keyboard", "screen", "--accessibility"]
+    let withKeys = try ProgramUnderTest.runHitpath(arguments)
+    #expect(withKeys.standardOutput.contains("Key: \"q\""))
+    #expect(try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--keyboard", "braille"]).status == 64)
+  }
+
   @Test("trace prints the article's order, the same each time")
   func trace() throws {
     let arguments = ["trace", "overlapping-siblings", "--tap", "180,200"]

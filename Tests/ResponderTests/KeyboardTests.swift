@@ -174,4 +174,53 @@ import UIKitTestSupport
     try tap(["q"], in: stage)
     #expect(field.text?.lowercased() == "q")
   }
+
+  /// Source: practice with the simulator, which connects and disconnects its keyboard with a key (M).
+  @Test("C198: the keyboard comes and goes at once when a hardware keyboard is disconnected and connected")
+  func connecting() {
+    let (stage, field) = makeStage()
+    stage.hasHardwareKeyboard = true
+    field.becomeFirstResponder()
+    nonisolated(unsafe) var names: [String] = []
+    let posts = [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { post in
+        names.append(post.name.rawValue)
+      }
+    }
+    defer { for post in posts { NotificationCenter.default.removeObserver(post) } }
+    stage.hasHardwareKeyboard = false
+    #expect(key("q", in: stage) != nil)
+    stage.hasHardwareKeyboard = true
+    #expect(key("q", in: stage) == nil && field.isFirstResponder)
+    #expect(names == ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification"])
+  }
+
+  /// Source: Header `UIWindow`.
+  @Test("A change of the keyboard's height tells frames, duration and curve, and is no showing or hiding alone")
+  func frameChange() throws {
+    let stage = TestStage()
+    let field = UITextField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
+    stage.rootView.addSubview(field)
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+    field.becomeFirstResponder()
+    stage.advance(by: 1)
+    nonisolated(unsafe) var posts: [Notification] = []
+    let tokens = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification].map {
+      NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { post in posts.append(post) }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 300))
+    field.reloadInputViews()
+    #expect(posts.map(\.name) == [UIResponder.keyboardWillChangeFrameNotification])
+    stage.advance(by: 1)
+    #expect(posts.map(\.name).last == UIResponder.keyboardDidChangeFrameNotification && posts.count == 2)
+    let info = try #require(posts.first?.userInfo)
+    func rect(_ key: String) -> CGRect? { (info[key] as? NSValue)?.rectValue }
+    #expect(rect(UIResponder.keyboardFrameBeginUserInfoKey) == CGRect(x: 0, y: 600, width: 400, height: 200))
+    #expect(rect(UIResponder.keyboardFrameEndUserInfoKey) == CGRect(x: 0, y: 500, width: 400, height: 300))
+    #expect((info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue == 0.25)
+    let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue
+    #expect(curve.flatMap(UIView.AnimationCurve.init) != nil)
+    #expect((info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue == true)
+  }
 }

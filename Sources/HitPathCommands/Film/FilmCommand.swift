@@ -76,6 +76,8 @@ struct FilmCommand: ParsableCommand {
 
   @OptionGroup var setting: SettingOptions
 
+  @OptionGroup var device: DeviceOptions
+
   @Flag(help: "Film the scene and the notation on it, without the panels.")
   var stageOnly = false
 
@@ -178,6 +180,8 @@ struct FilmCommand: ParsableCommand {
       measurer: measurer,
       imageDecoder: ImageDecoder())
     look.arrange(sandbox)
+    // A recording says itself which keyboard there was.
+    device.apply(to: sandbox.stage)
     for overlay in look.shown.union(show).subtracting(hide).symmetricDifference(sandbox.model.overlays) {
       sandbox.perform(.flipOverlay(overlay))
     }

@@ -38,6 +38,8 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Language of the window; default: last used, initially the locale's.")
   var language: Language?
 
+  @OptionGroup var device: DeviceOptions
+
   @Flag(
     help:
       "Say what each touch, gesture and key came to: as lines of text, and aloud where spd-say is installed. N starts and stops it."
@@ -131,7 +133,10 @@ struct RunCommand: ParsableCommand {
     sandbox.recordingsFolder = UserFolders.home(environment) + "/HitPath"
     sandbox.handle([], now: platform.now)
     if let start, let scenePlatform { begin(sandbox, on: scenePlatform, start) }
-    if start?.isResumed != true { before(sandbox) }
+    if start?.isResumed != true {
+      device.apply(to: sandbox.stage)
+      before(sandbox)
+    }
     loop.run()
     endFilm(film)
     after(sandbox)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import InputEvents
 
 /// Everything the window shows besides the scene itself, as one value: panels and overlays are functions of it.
 package struct InspectorModel: Equatable, Sendable {
@@ -61,6 +62,10 @@ package struct InspectorModel: Equatable, Sendable {
   package var about = ExampleDescription()
   package var examples: [Entry] = []
   package var switches: [Switch] = []
+  /// The switches of the device that are on.
+  package var devices: Set<DeviceSwitch> = []
+  /// Those that the story offers beside the example's.
+  package var offeredDevices: [DeviceSwitch] = []
 
   // MARK: The last touch, or a touch under the pointer
 

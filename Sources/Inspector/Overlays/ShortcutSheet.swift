@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import InputEvents
 
 /// All keys of the window in groups, in two columns over everything else. A click on a line does what its key does.
 /// Window points; pure.
@@ -37,6 +38,7 @@ package enum ShortcutSheet {
         Line(["Ctrl", "PgUp"], ["PgDn"], says: .keyNeighbors), Line(["F2", "–", "F4"], says: .keySwitches),
         Line(["C"], says: .keyCompare, does: .compare), Line(["F5"], says: .keyRestart, does: .restart),
         Line(["F6"], says: .keyShowMe, does: .showMe),
+        Line(["F10"], says: .keyScreenKeyboard, does: .flipDevice(.screenKeyboard)),
         Line(["R"], ["⇧", "R"], ["⇧", "C"], says: .keyRebuild),
       ]
     ),

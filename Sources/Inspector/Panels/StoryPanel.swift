@@ -1,4 +1,5 @@
 import EventTrace
+import InputEvents
 import UIKit
 
 /// On the right: the example of the course, what to try, the example's switches, the result of the last touch, and the
@@ -8,6 +9,8 @@ final class StoryPanel: UIView {
   struct Slice: Equatable {
     private let about: ExampleDescription
     private let switches: [InspectorModel.Switch]
+    private let devices: Set<DeviceSwitch>
+    private let offeredDevices: [DeviceSwitch]
     private let path: HitPath?
     private let pathBefore: HitPath?
     private let headline: Headline?
@@ -24,6 +27,7 @@ final class StoryPanel: UIView {
       isHeld = model.isTouchHeld
       about = model.about
       switches = model.switches
+      (devices, offeredDevices) = (model.devices, model.offeredDevices)
       path = model.path
       pathBefore = model.pathBefore
     }
@@ -129,6 +133,13 @@ final class StoryPanel: UIView {
     for (index, item) in model.switches.enumerated() {
       let row = SwitchRow(item, theme) { send(.flipSwitch(item.key)) }
       add(row, spacing: index == 0 ? 6 : 0) { row.height(in: $0) }
+    }
+    for device in model.offeredDevices {
+      let item = InspectorModel.Switch(
+        key: device.rawValue, title: language[device.title], isOn: model.devices.contains(device),
+        shortcut: device.shortcut)
+      let row = SwitchRow(item, theme) { send(.flipDevice(device)) }
+      add(row, spacing: model.switches.isEmpty ? 6 : 0) { row.height(in: $0) }
     }
   }
 

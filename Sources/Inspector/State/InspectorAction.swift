@@ -1,12 +1,15 @@
 import CoreGraphics
 import EventTrace
 import Foundation
+import InputEvents
 
 /// The actions of panels and keys.
 package enum InspectorAction: Equatable, Sendable {
   case selectExample(String)
   case selectNeighbor(Int)
   case flipSwitch(String)
+  /// Flips a switch of the device that the scene runs on.
+  case flipDevice(DeviceSwitch)
   case flipOverlay(Overlay)
   /// Shows or hides the responder chain: beside the scene or, without room there, in its panel.
   case flipChain

@@ -108,6 +108,9 @@ extension UserState {
     case .restart: return [.restart]
     case .flipSwitch(let key):
       return shown.switches.first { $0.key == key }.map { [.setSwitch(key, !$0.isOn)] } ?? []
+    case .flipDevice(let device):
+      let isOn = !shown.devices.contains(device)
+      return [.setSwitch(device.rawValue, isOn), .showMessage(device.message(isOn: isOn))]
     case .selectSubject(let name): return [.selectSubject(name)]
     case .setProperty(let id, let value):
       return scene.selection.map { [.edit(.set(id, value, node: $0))] } ?? []

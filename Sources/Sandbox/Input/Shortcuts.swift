@@ -41,7 +41,8 @@ enum Shortcut: Equatable {
     case .quit, .flipSwitch: true
     case .perform(let action):
       switch action {
-      case .selectNeighbor, .restart, .flipTheme, .flipLanguage, .fold, .flipFilming, .resizeInterface: true
+      case .selectNeighbor, .restart, .flipDevice, .flipTheme, .flipLanguage, .fold, .flipFilming, .resizeInterface:
+        true
       default: false
       }
     }
@@ -100,6 +101,7 @@ enum Shortcut: Equatable {
     .f7: .perform(.flipTheme),
     .f8: .perform(.flipLanguage),
     .f9: .perform(.flipRecording),
+    .f10: .perform(.flipDevice(.screenKeyboard)),
     .one: .perform(.flipOverlay(.outlines)),
     .two: .perform(.flipOverlay(.hitPath)),
     .three: .perform(.flipOverlay(.hitMap)),

@@ -118,6 +118,10 @@ package final class DemoPerformer {
 
   private func set(_ key: String, _ isOn: Bool, _ step: DemoScript.Step) throws(DemoScript.Failure) {
     guard let item = sandbox.model.switches.first(where: { $0.key == key }) else {
+      if let device = DeviceSwitch(rawValue: key) {
+        if sandbox.stage.isOn(device) != isOn { sandbox.perform(.flipDevice(device)) }
+        return
+      }
       let keys = sandbox.model.switches.map(\.key)
       let known = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
       throw failure(step, "'\(sandbox.model.selected)' has no switch '\(key.inMessage)'. \(known)")

@@ -55,7 +55,16 @@ final class ScenePlayer {
 
   // MARK: Scenes
 
+  /// Begins the example's scene on the device as it is.
   func open(_ example: any Scene.Type) {
+    endReplay()
+    let new = makeStage(example)
+    new.takeDevice(of: stage)
+    replace(with: new, history: nil)
+  }
+
+  /// Begins the example's scene on a new device, which a recording then sets.
+  private func openForRecording(_ example: any Scene.Type) {
     endReplay()
     replace(with: makeStage(example), history: nil)
   }
@@ -149,7 +158,7 @@ final class ScenePlayer {
   /// Opens the recording's example and plays from the start. False when this program has no such example.
   func play(_ recording: InputRecording, speed: Double) -> Bool {
     guard let example = scenes.named(recording.header.example) else { return false }
-    open(example)
+    openForRecording(example)
     session.playback = Playback(recording, on: stage) { [construct, language] in construct(example, language) }
     session.transport.fastest = Transport.fastestReplay
     session.transport.setRate(speed, at: now)
@@ -161,7 +170,7 @@ final class ScenePlayer {
   /// Opens the recording's scene and does all of it at once. False when this program has no such scene.
   func resume(_ recording: InputRecording, progress: () -> Void) -> Bool {
     guard let scene = scenes.named(recording.header.example) else { return false }
-    open(scene)
+    openForRecording(scene)
     let replay = Replay(recording)
     replay.prepare(stage)
     replay.play(

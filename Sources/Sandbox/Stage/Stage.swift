@@ -109,12 +109,14 @@ package final class Stage {
     if received > 0 { journal.add(.arrivals(received, at: runtime.now)) }
   }
 
-  /// Sets the switch named `key`; false when the example has none of that name.
+  /// Sets the switch named `key`, of the example or else of the device; false when neither has one of that name.
   package func setSwitch(_ key: String, to isOn: Bool) -> Bool {
-    guard let found = example.switches.first(where: { $0.key == key }) else { return false }
+    let found = example.switches.first { $0.key == key }
+    let device = DeviceSwitch(rawValue: key)
+    guard found != nil || device != nil else { return false }
     journal.persistAttempt?([.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now)])
     recordTextRead {
-      runtime.perform { found.isOn = isOn }
+      runtime.perform { if let found { found.isOn = isOn } else if let device { set(device, to: isOn) } }
       runtime.layoutIfNeeded()
     }
     journal.add(.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now))

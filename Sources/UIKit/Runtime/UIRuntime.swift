@@ -40,7 +40,10 @@ package final class UIRuntime {
   var traits = SystemTraits()
   /// When false, the keyboard on the screen shows for a first responder that takes text. At first there is a desk's
   /// keyboard.
-  package var hasHardwareKeyboard = true
+  /// A change shows or hides it at once (practice with the simulator, M).
+  package var hasHardwareKeyboard = true {
+    didSet { if hasHardwareKeyboard != oldValue { perform { windows.key?.firstResponder?.reloadInputViews() } } }
+  }
   var keyboardView: UIView?
   /// The row of editing actions that shows.
   var editMenu: EditMenu?
