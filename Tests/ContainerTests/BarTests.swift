@@ -13,7 +13,7 @@ import UIKitTestSupport
     return (TestStage(rootViewController: navigation), navigation, root)
   }
 
-  @Test("Items are placed from the edges inwards; each sends its own action")
+  @Test("C215: Items are placed from the edges inwards; each sends its own action")
   func items() {
     let (stage, _, root) = makeStage()
     var taps: [String] = []
@@ -33,7 +33,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UIBarButtonItem.menu`: on a tap where the item has no action, else when it is held.
-  @Test("An item's menu is the tap's where the item does nothing else; with an action a tap does that")
+  @Test("C215: An item's menu is the tap's where the item does nothing else; with an action a tap does that")
   func menus() {
     let (stage, _, root) = makeStage()
     var taps = 0

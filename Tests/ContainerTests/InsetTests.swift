@@ -95,4 +95,28 @@ import UIKitTestSupport
     controller.viewRespectsSystemMinimumLayoutMargins = false
     #expect(controller.view.layoutMargins.left == 5)
   }
+
+  /// Source: Header `UIViewController`: the length that bars cover.
+  @Test("The older layout guides have the length that bars cover at the top and the bottom")
+  func layoutSupport() {
+    let controller = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: controller)]
+    let stage = TestStage(rootViewController: tabs)
+    stage.advance(by: 0.1)
+    let insets = controller.view.safeAreaInsets
+    #expect(insets.top > 0 && insets.bottom > 0)
+    #expect(controller.topLayoutGuide.length == insets.top && controller.bottomLayoutGuide.length == insets.bottom)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      box.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+      box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      box.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.advance(by: 0.1)
+    #expect(box.frame.minY == insets.top && box.frame.maxY == controller.view.bounds.maxY - insets.bottom)
+  }
 }

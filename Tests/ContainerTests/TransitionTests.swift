@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(a.view.window != nil && a.view.superview !== b.view.superview)
   }
 
-  @Test("Nothing that takes part in a transition is touched before its end")
+  @Test("C207: Nothing that takes part in a transition is touched before its end")
   func touchesInTransition() {
     let (stage, a, b, delegate) = makeStage(.overFullScreen)
     let (behind, front) = (UIButton(type: .system), UIButton(type: .system))
@@ -77,7 +77,7 @@ import UIKitTestSupport
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("A dismissal follows the finger; let go early it goes back, and what the animator changed is put back")
+  @Test("C208: A dismissal follows the finger; let go early it goes back, and what the animator changed is put back")
   func interactiveDismissal() {
     let (stage, a, b, delegate) = makeStage(.overFullScreen)
     a.present(b, animated: false)

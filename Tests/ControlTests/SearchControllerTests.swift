@@ -35,7 +35,7 @@ import UIKitTestSupport
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  @Test("The bar is below the title, alone while it is edited, and the updater is called for every change")
+  @Test("C214: The bar is below the title, alone while it is edited, and the updater is called for every change")
   func searching() {
     let (stage, navigation, searched) = scene()
     stage.runtime.layoutIfNeeded()
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(!bar.isFirstResponder && !bar.showsCancelButton && bar.frame.minY == 44 && bar.text?.isEmpty != false)
   }
 
-  @Test("What is searched is dimmed, and a tap there ends searching")
+  @Test("C214: What is searched is dimmed, and a tap there ends searching")
   func dimmed() {
     let (stage, _, searched) = scene()
     stage.runtime.layoutIfNeeded()
@@ -83,5 +83,40 @@ import UIKitTestSupport
     #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 300)) === found.view)
     searched.search.isActive = false
     #expect(found.view.window == nil)
+  }
+
+  @Test("The bar stays in its place, without a cancel button, where the controller is asked to leave them")
+  func flags() {
+    let (stage, _, searched) = scene()
+    searched.search.hidesNavigationBarDuringPresentation = false
+    searched.search.automaticallyShowsCancelButton = false
+    searched.search.obscuresBackgroundDuringPresentation = false
+    stage.runtime.layoutIfNeeded()
+    let bar = searched.search.searchBar
+    searched.search.isActive = true
+    stage.runtime.layoutIfNeeded()
+    #expect(bar.frame.minY == 44 && !bar.showsCancelButton && bar.isFirstResponder)
+    searched.search.isActive = false
+    #expect(!bar.isFirstResponder && searched.log == ["presented", "'' true", "'' false", "dismissed"])
+  }
+
+  @Test("Scopes show while searching, and a results controller without text where it is asked for")
+  func scopesAndResults() {
+    let results = UIViewController()
+    let (stage, _, searched) = scene(results: results)
+    searched.search.searchBar.scopeButtonTitles = ["All", "New"]
+    stage.runtime.layoutIfNeeded()
+    #expect(!searched.search.searchBar.showsScopeBar)
+    searched.search.isActive = true
+    #expect(searched.search.searchBar.showsScopeBar && results.viewIfLoaded?.window == nil)
+    searched.search.showsSearchResultsController = true
+    stage.runtime.layoutIfNeeded()
+    #expect(results.viewIfLoaded?.window === stage.window)
+    searched.search.automaticallyShowsSearchResultsController = false
+    searched.search.showsSearchResultsController = false
+    searched.search.searchBar.text = "a"
+    #expect(results.viewIfLoaded?.window == nil)
+    searched.search.isActive = false
+    #expect(!searched.search.searchBar.showsScopeBar)
   }
 }

@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(view.sizeThatFits(CGSize(width: 110, height: 0)).height == 136)
   }
 
-  @Test("A tap begins editing and places the caret; typing, return and backspace change the text and notify")
+  @Test("C200: A tap begins editing and places the caret; typing, return and backspace change the text and notify")
   func typing() {
     let view = textView("one two three")
     stage.finger().tap(CGPoint(x: 5 + 21, y: 8 + 30))
@@ -108,7 +108,9 @@ import UIKitTestSupport
     #expect(view.selectedRange == caret)
   }
 
-  @Test("A text view that does not scroll is as high as its text, and one that is not editable is not edited by a tap")
+  @Test(
+    "C201: A text view that does not scroll is as high as its text, and one that is not editable is not edited by a tap"
+  )
   func fixed() {
     let view = textView("one two three")
     view.isScrollEnabled = false
@@ -137,7 +139,7 @@ import UIKitTestSupport
     #expect(!field.isFirstResponder)
   }
 
-  @Test("Pulling content far enough begins to refresh once, and the content comes back when that is over")
+  @Test("C202: Pulling content far enough begins to refresh once, and the content comes back when that is over")
   func refreshing() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let refresh = UIRefreshControl()
