@@ -40,6 +40,7 @@ struct UnchangedSourceTests {
     ("SegmentTabs", [.tap(80, 280), .tap(290, 280)]),
     ("TagListView", [.tap(45, 280)]),
     ("HitAreaController", [.tap(140, 190), .tap(100, 190)]),
+    ("ExpandedButtonController", [.tap(150, 280), .tap(130, 280)]),
     ("AccordionView", [.tap(100, 130), .tap(100, 200)]),
     ("GenericPickerController", [.tap(100, 130)]),
     ("PagerController", [.drag(300, 280, 100, 280)]),
