@@ -68,6 +68,8 @@ enum PublicInterface {
     "@", "public", "open", "package", "internal", "private", "fileprivate", "static", "final", "class", "override",
     "nonisolated", "isolated", "mutating", "convenience", "required", "weak", "unowned", "lazy", "indirect", "dynamic",
     "prefix", "postfix", "infix", "optional",
+    // The end of `private(set)`: the words of a declaration are separated at parentheses, too.
+    "set)",
   ]
 
   private static func isPublic(_ text: some StringProtocol) -> Bool {

@@ -61,6 +61,8 @@ struct PublicInterfaceTests {
         }
         public static let shared = View()
         @exclusivity(unchecked) open var alpha: CGFloat = 1
+        open internal(set) weak var superview: View?
+        public private(set) lazy var layer = Layer()
       }
       public protocol Delegate: AnyObject {
         func asked(_ view: View) -> Bool
@@ -80,6 +82,8 @@ struct PublicInterfaceTests {
         "class View | enum Mode | case other(Int)",
         "class View | public static let shared",
         "class View | open var alpha: CGFloat",
+        "class View | open internal(set) weak var superview: View?",
+        "class View | public private(set) lazy var layer",
         "public protocol Delegate: AnyObject",
         "protocol Delegate | func asked(_ view: View) -> Bool",
         "extension Delegate | public func asked(_ view: View) -> Bool",
