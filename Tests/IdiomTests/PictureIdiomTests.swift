@@ -6,7 +6,7 @@ import UIKitTestSupport
 @MainActor
 @Suite struct PictureIdiomTests {
   /// Source: reordering by hand: a long press lifts a picture of the cell, which follows the finger. H.
-  @Test("A snapshot follows the finger while the view it was made of is hidden")
+  @Test("C209: A snapshot follows the finger while the view it was made of is hidden")
   func dragWithSnapshot() throws {
     final class Board: UIView {
       let card = UIView(frame: rect(100, 100, 80, 60))
@@ -53,7 +53,7 @@ import UIKitTestSupport
   }
 
   /// Source: documentation: a view that never was on the screen has no snapshot without updates. M.
-  @Test("A view without a size, or out of all windows, has no snapshot")
+  @Test("C209: A view without a size, or out of all windows, has no snapshot")
   func noSnapshot() {
     let stage = TestStage()
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)

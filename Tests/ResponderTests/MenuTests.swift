@@ -41,7 +41,7 @@ import UIKitTestSupport
     return (stage, button)
   }
 
-  @Test("A menu that is the primary action opens when the finger lands; a second tap chooses")
+  @Test("C203: A menu that is the primary action opens when the finger lands; a second tap chooses")
   func primaryMenu() throws {
     let (stage, _) = makeButton(UIMenu(children: [action("One"), action("Two")]), primary: true)
     let finger = stage.finger()
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(log.lines == ["menu triggered", "Two from UIButton"] && row("Two", in: stage) == nil)
   }
 
-  @Test("The finger that opened the menu goes on to a row and chooses it by lifting there")
+  @Test("C203: The finger that opened the menu goes on to a row and chooses it by lifting there")
   func slideToRow() throws {
     let (stage, button) = makeButton(UIMenu(children: [action("One"), action("Two")]), primary: false)
     let finger = stage.finger()
@@ -82,7 +82,7 @@ import UIKitTestSupport
     #expect(log.lines == ["tapped"])
   }
 
-  @Test("A touch beside the menu dismisses it and reaches nothing behind")
+  @Test("C204: A touch beside the menu dismisses it and reaches nothing behind")
   func beside() {
     let (stage, _) = makeButton(UIMenu(children: [action("One")]), primary: true)
     let behind = UIButton(frame: CGRect(x: 0, y: 700, width: 400, height: 100))
@@ -137,7 +137,8 @@ import UIKitTestSupport
     #expect(asked == 1 && log.lines.filter { $0 == "late from UIButton" }.count == 2)
   }
 
-  @Test("A held view shows its context menu, which takes the touch; without a configuration the touch is the view's")
+  @Test(
+    "C205: A held view shows its context menu, which takes the touch; without a configuration the touch is the view's")
   func contextMenu() throws {
     @MainActor final class Delegate: NSObject, UIContextMenuInteractionDelegate {
       let log: Log
@@ -194,7 +195,7 @@ import UIKitTestSupport
     override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
   }
 
-  @Test("A finger's tap on a view with a context menu is the view's") func tapBesideMenu() {
+  @Test("C205: A finger's tap on a view with a context menu is the view's") func tapBesideMenu() {
     final class Delegate: NSObject, UIContextMenuInteractionDelegate {
       var asked = 0
       func contextMenuInteraction(
@@ -245,7 +246,7 @@ import UIKitTestSupport
     #expect(!UIMenuController.shared.isMenuVisible && log.lines == ["button"])
   }
 
-  @Test("Items of the app's own are shown when the chain performs them, and sent along it")
+  @Test("C206: Items of the app's own are shown when the chain performs them, and sent along it")
   func ownItems() throws {
     final class Page: UIViewController {
       var marked = 0
