@@ -275,6 +275,8 @@ public final class CGContext {
   }
 
   public func endTransparencyLayer() {
+    // Masks that were begun in the layer are groups within it.
+    endMasks()
     recorded.append(.endGroup)
     restoreGState()
   }
