@@ -9,7 +9,9 @@ import UIKitTestSupport
   @MainActor
   private final class Listener: NSObject {
     var stops = 0
+    var starts = 0
     func stopped() { stops += 1 }
+    func started() { starts += 1 }
   }
 
   private let stage = TestStage()
@@ -49,5 +51,74 @@ import UIKitTestSupport
     #expect(views[0].layer.animationKeys() == nil && views[1].layer.presentation()?.position.x == 0)
     stage.advance(by: 0.5)
     #expect(views[1].layer.animationKeys() == nil)
+  }
+
+  /// Adds a view at 0 and moves it to 100 within a second, with what `set` sets.
+  private func move(_ set: () -> Void) -> UIView {
+    stage.runtime.makeCurrent()
+    let view = UIView(frame: .zero)
+    stage.rootView.addSubview(view)
+    stage.advance(by: 0.1)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    set()
+    view.center.x = 100
+    UIView.commitAnimations()
+    return view
+  }
+
+  private func x(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? -1 }
+
+  /// Source: Apple, `UIView.setAnimationRepeatCount(_:)`: the number of times, which may be a fraction.
+  @Test("An animation runs as many times as was set, fractions too, and then the view is where it belongs")
+  func repeats() {
+    let listener = Listener()
+    let view = move {
+      UIView.setAnimationRepeatCount(2.5)
+      UIView.setAnimationDelegate(listener)
+      UIView.setAnimationDidStop(Selector("stopped", Listener.stopped))
+    }
+    stage.advance(by: 1.25)
+    #expect(abs(x(view) - 25) < 2)
+    stage.advance(by: 1.125)
+    #expect(abs(x(view) - 37.5) < 2 && listener.stops == 0)
+    stage.advance(by: 0.25)
+    #expect(view.layer.animationKeys() == nil && x(view) == 100 && listener.stops == 1)
+  }
+
+  @Test("With autoreverse it goes there and back, each time in the stated duration") func autoreverses() {
+    let view = move { UIView.setAnimationRepeatAutoreverses(true) }
+    stage.advance(by: 1.5)
+    #expect(abs(x(view) - 50) < 2)
+    stage.advance(by: 0.6)
+    #expect(view.layer.animationKeys() == nil && x(view) == 100)
+  }
+
+  @Test("From the current state it goes on from where the view shows, instead of adding to what still runs")
+  func fromCurrentState() {
+    let view = move {}
+    stage.advance(by: 0.5)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationBeginsFromCurrentState(true)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    view.center.x = 0
+    UIView.commitAnimations()
+    #expect(abs(x(view) - 50) < 2 && view.layer.animationKeys()?.count == 1)
+    stage.advance(by: 0.5)
+    #expect(abs(x(view) - 25) < 2)
+  }
+
+  @Test("The delegate learns of the start once, when the animation is committed") func starts() {
+    let listener = Listener()
+    _ = move {
+      UIView.setAnimationDelegate(listener)
+      UIView.setAnimationWillStart(Selector("started", Listener.started))
+      #expect(listener.starts == 0)
+    }
+    #expect(listener.starts == 1)
+    stage.advance(by: 2)
+    #expect(listener.starts == 1)
   }
 }

@@ -9,16 +9,21 @@ final class AnimationBlock: AnimationContext {
   let options: UIView.AnimationOptions
   private let delay: TimeInterval
   private let course: Course
+  private let repeatCount: Float
   private var changedViews: [UIView] = []
 
   /// A block within another takes over its duration, course and options, unless its own options say otherwise.
-  init(duration: TimeInterval, delay: TimeInterval, options own: UIView.AnimationOptions, course: Course) {
+  init(
+    duration: TimeInterval, delay: TimeInterval, options own: UIView.AnimationOptions, course: Course,
+    repeatCount: Float = 1
+  ) {
     let outer = AnimationContext.current
     let block = outer as? AnimationBlock
     var options = own
     if let block, !own.contains(.overrideInheritedOptions) { options.formUnion(block.options.inherited) }
     let duration = own.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
     (self.options, self.delay) = (options, max(0, delay))
+    self.repeatCount = options.contains(.repeat) ? .infinity : repeatCount
     self.course = own.contains(.overrideInheritedCurve) ? course : block?.course ?? course
     super.init(duration: max(0, duration), letsTouchesThrough: options.contains(.allowUserInteraction))
   }
@@ -43,14 +48,14 @@ final class AnimationBlock: AnimationContext {
   override func animate(_ change: ViewChange) {
     if !changedViews.contains(where: { $0 === change.view }) { changedViews.append(change.view) }
     let animation = makeAnimation()
-    let repeats = options.contains(.repeat)
+    let repeats = repeatCount != 1
     let asDifference =
       change.canBeAdded && !repeats && !options.contains(.autoreverse) && !options.contains(.beginFromCurrentState)
     change.fill(animation, asDifference: asDifference)
     animation.duration = duration
     animation.fillMode = .backwards
     animation.autoreverses = options.contains(.autoreverse)
-    if repeats { animation.repeatCount = .infinity }
+    if repeats { animation.repeatCount = repeatCount }
     if !asDifference { change.endEarlierAnimations() }
     start(animation, of: change.view, forKey: change.freeKey, after: delay)
   }

@@ -12,6 +12,8 @@ final class BegunAnimations: AnimationContext {
   var options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve] {
     didSet { settingsChanged() }
   }
+  /// The number of times that animations run, a fraction for a part of the last time; greater than 0.
+  var repeatCount: Float = 1 { didSet { settingsChanged() } }
   weak var delegate: AnyObject?
   var willStart: Selector?
   var didStop: Selector?
@@ -48,7 +50,10 @@ final class BegunAnimations: AnimationContext {
 
   override func animate(_ change: ViewChange) {
     let block =
-      block ?? AnimationBlock(duration: length, delay: delay, options: options, course: .curve(curve.timingFunction))
+      block
+      ?? AnimationBlock(
+        duration: length, delay: delay, options: options, course: .curve(curve.timingFunction), repeatCount: repeatCount
+      )
     self.block = block
     if length > 0 || delay > 0 { block.animate(change) }
   }
@@ -86,8 +91,10 @@ extension UIView {
     set(.beginFromCurrentState, fromCurrentState)
   }
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) { set(.autoreverse, repeatAutoreverses) }
-  /// Once, or, with any larger count, without end.
-  public class func setAnimationRepeatCount(_ repeatCount: Float) { set(.repeat, repeatCount > 1) }
+  /// Sets how often animations run, which may be a fraction; 0 is once (Apple, `setAnimationRepeatCount(_:)`).
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    begun?.repeatCount = repeatCount > 0 ? repeatCount : 1
+  }
   private class func set(_ option: AnimationOptions, _ isOn: Bool) {
     if isOn { begun?.options.insert(option) } else { begun?.options.remove(option) }
   }
