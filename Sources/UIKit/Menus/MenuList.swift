@@ -9,11 +9,11 @@ package final class UIContextMenuListView: UIView {
   private static let titleHeight: CGFloat = 30
   private static let radius: CGFloat = 13
 
-  /// Called with the element that was chosen and the menu that contains it.
+  /// Called with the element that was chosen and the menu that contains it, after the finger lifted on its row.
   var choose: ((UIMenuElement, UIMenu) -> Void)?
-  /// Called when elements were loaded later: the list has another size.
+  /// Called when deferred elements arrive, which changes the size of the list.
   var changed: (() -> Void)?
-  private let menu: UIMenu
+  let menu: UIMenu
   private var rows: [MenuRow] = []
 
   init(of menu: UIMenu) {
@@ -25,7 +25,7 @@ package final class UIContextMenuListView: UIView {
     fill()
   }
 
-  /// Reads the menu again.
+  /// Creates the rows of the menu's elements again.
   private func fill() {
     for view in subviews { view.removeFromSuperview() }
     rows = []
@@ -50,7 +50,8 @@ package final class UIContextMenuListView: UIView {
     bounds.size = CGSize(width: Self.width, height: y)
   }
 
-  /// Menus that are shown inline are groups of their own among those of the menu they are in.
+  /// Returns the elements in groups, each with the menu that contains it. A menu that is shown inline makes separate
+  /// groups.
   private func groups(of menu: UIMenu) -> [[(UIMenuElement, UIMenu)]] {
     var groups: [[(UIMenuElement, UIMenu)]] = [[]]
     for element in menu.children.flatMap(resolved) where !element.shownAttributes.contains(.hidden) {
@@ -83,7 +84,7 @@ package final class UIContextMenuListView: UIView {
     for row in rows { row.isHighlighted = point.map(row.frame.contains) ?? false }
   }
 
-  /// The finger lifted at `point`. Whether there was a row to choose.
+  /// Chooses the row at `point`, where the finger lifted. Returns whether there was an enabled row.
   func choose(at point: CGPoint) -> Bool {
     highlight(at: nil)
     guard let row = rows.first(where: { $0.frame.contains(point) && $0.isEnabled }) else { return false }

@@ -61,10 +61,12 @@ final class MenuPresentation {
     element.perform(from: sender)
   }
 
-  /// Shows another menu in the same place.
+  /// The menu that shows: the innermost of the submenus that were chosen.
+  var visibleMenu: UIMenu? { lists.last?.menu }
+
+  /// Shows `menu` in place of the visible one.
   func update(_ menu: UIMenu) {
-    for list in lists { list.removeFromSuperview() }
-    lists = []
+    lists.popLast()?.removeFromSuperview()
     show(menu)
   }
 

@@ -140,9 +140,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   open func dismissMenu() { presentation?.dismiss() }
 
-  /// Shows what `block` makes of the menu that is shown.
+  /// Calls `block` with the menu that shows, which may be a submenu, and replaces it by the one that is returned.
+  /// Without a menu the block is not called (Apple, `UIContextMenuInteraction`).
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
-    guard let presentation, let menu = configuration?.actionProvider?([]) else { return }
+    guard let presentation, let menu = presentation.visibleMenu else { return }
     presentation.update(block(menu))
   }
 }

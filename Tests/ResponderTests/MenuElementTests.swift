@@ -1,0 +1,124 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Elements of menus by themselves, and menus that change while they are shown.
+@MainActor
+@Suite struct MenuElementTests {
+  private let stage = TestStage()
+
+  private func titles() -> [String] {
+    var waiting: [UIView] = stage.runtime.windows.backToFront.reversed()
+    var found: [String] = []
+    while let view = waiting.popLast() {
+      if view.isHidden { continue }
+      if let row = view as? MenuRow { found.append(row.element.title) }
+      waiting += view.subviews.reversed()
+    }
+    return found
+  }
+
+  private func tap(_ title: String) throws {
+    var waiting: [UIView] = stage.runtime.windows.backToFront
+    while let view = waiting.popLast() {
+      if let row = view as? MenuRow, row.element.title == title {
+        return stage.finger().tap(row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+      }
+      waiting += view.subviews
+    }
+    Issue.record("no row \(title)")
+  }
+
+  /// Source: Apple, `UIMenuLeaf.performWithSender(_:target:)`.
+  @Test("An action that is performed by the app has the sender while its handler runs, and none afterwards")
+  func performed() {
+    stage.runtime.makeCurrent()
+    var senders: [ObjectIdentifier?] = []
+    let action = UIAction(title: "Save") { senders.append(($0.sender as AnyObject?).map(ObjectIdentifier.init)) }
+    let button = UIButton()
+    action.performWithSender(button, target: nil)
+    action.performWithSender(nil, target: nil)
+    #expect(senders == [ObjectIdentifier(button), nil] && action.sender == nil)
+  }
+
+  @Test("A menu with other elements keeps its title, identifier and options") func replacingChildren() {
+    stage.runtime.makeCurrent()
+    let menu = UIMenu(
+      title: "Sort", image: nil, identifier: UIMenu.Identifier("sort"), options: .singleSelection,
+      children: [UIAction(title: "Name") { _ in }])
+    let other = menu.replacingChildren([UIAction(title: "Date") { _ in }])
+    #expect(other.title == "Sort" && other.identifier == menu.identifier && other.options == .singleSelection)
+    #expect(other.children.map(\.title) == ["Date"] && menu.children.map(\.title) == ["Name"])
+  }
+
+  private func open(_ menu: UIMenu) -> UIButton {
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 44))
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    stage.rootView.addSubview(button)
+    return button
+  }
+
+  /// Source: Apple, `UIDeferredMenuElement`: "uncached" asks its provider each time the menu is shown.
+  @Test("Elements that are not cached are asked for whenever the menu opens; others once") func uncached() throws {
+    stage.runtime.makeCurrent()
+    var (fresh, kept) = (0, 0)
+    let menu = UIMenu(children: [
+      UIDeferredMenuElement.uncached { give in
+        fresh += 1
+        give([UIAction(title: "Fresh \(fresh)") { _ in }])
+      },
+      UIDeferredMenuElement { give in
+        kept += 1
+        give([UIAction(title: "Kept \(kept)") { _ in }])
+      },
+    ])
+    _ = open(menu)
+    stage.finger().tap(CGPoint(x: 140, y: 120))
+    #expect(titles() == ["Fresh 1", "Kept 1"])
+    try tap("Kept 1")
+    stage.finger().tap(CGPoint(x: 140, y: 120))
+    #expect(titles() == ["Fresh 2", "Kept 1"])
+  }
+
+  @MainActor private final class Opening: NSObject, UIContextMenuInteractionDelegate {
+    var asked = 0
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in
+        self.asked += 1
+        return UIMenu(children: [
+          UIAction(title: "Open") { _ in },
+          UIMenu(title: "Share", children: [UIAction(title: "Mail") { _ in }]),
+        ])
+      })
+    }
+  }
+
+  /// Source: Apple, `UIContextMenuInteraction.updateVisibleMenu(_:)`: the block gets the menu that is shown.
+  @Test("A menu that is shown is replaced by what is made of it, also a submenu; the provider is not asked again")
+  func updated() throws {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    stage.rootView.addSubview(view)
+    let opening = Opening()
+    let interaction = UIContextMenuInteraction(delegate: opening)
+    view.addInteraction(interaction)
+    func add(_ title: String) {
+      interaction.updateVisibleMenu { menu in
+        menu.replacingChildren(menu.children + [UIAction(title: title) { _ in }])
+      }
+    }
+    add("nothing is shown")
+    stage.click(CGPoint(x: 70, y: 70), with: .secondary)
+    add("Copy")
+    add("Delete")
+    #expect(titles() == ["Open", "Share", "Copy", "Delete"] && opening.asked == 1)
+    try tap("Share")
+    add("Print")
+    #expect(titles() == ["Mail", "Print"] && opening.asked == 1)
+    interaction.dismissMenu()
+    #expect(titles().isEmpty)
+  }
+}
