@@ -115,4 +115,70 @@ import UIKitTestSupport
     attachment.bounds = CGRect(x: 0, y: -2, width: 10, height: 10)
     #expect(label.sizeThatFits(.zero) == CGSize(width: 30, height: 24))
   }
+
+  @Test("A storage lists its managers; one that is removed has no text, and a container that is removed no manager")
+  func removal() {
+    lay("one two")
+    let other = NSLayoutManager()
+    storage.addLayoutManager(other)
+    #expect(storage.layoutManagers.map(ObjectIdentifier.init) == [manager, other].map(ObjectIdentifier.init))
+    storage.removeLayoutManager(manager)
+    #expect(storage.layoutManagers.first === other && manager.textStorage == nil && manager.numberOfGlyphs == 0)
+    storage.addLayoutManager(manager)
+    manager.removeTextContainer(at: 0)
+    #expect(container.layoutManager == nil && manager.textContainers.isEmpty && manager.numberOfGlyphs == 0)
+  }
+
+  @Test("Glyphs have the numbers of their characters, and the used part of a line ends with its text")
+  func usedLines() {
+    lay("one two three four\nfive")
+    manager.ensureLayout(for: container)
+    #expect(manager.glyphIndexForCharacter(at: 7) == 7 && manager.characterIndexForGlyph(at: 7) == 7)
+    var range = NSRange()
+    let used = manager.lineFragmentUsedRect(forGlyphAt: 20, effectiveRange: &range)
+    #expect(used == CGRect(x: 0, y: 48, width: 40, height: 24) && range == NSRange(location: 19, length: 4))
+    #expect(
+      manager.lineFragmentRect(forGlyphAt: 20, effectiveRange: nil) == CGRect(x: 0, y: 48, width: 100, height: 24))
+  }
+
+  @Test("A range is enclosed by a rectangle in each of its lines, until the block stops it") func enclosed() {
+    lay("one two three four\nfive")
+    func boxes(_ most: Int) -> [CGRect] {
+      var found: [CGRect] = []
+      manager.enumerateEnclosingRects(
+        forGlyphRange: NSRange(location: 4, length: 7), withinSelectedGlyphRange: NSRange(location: 0, length: 0),
+        in: container
+      ) { box, stop in
+        found.append(box)
+        stop.pointee = ObjCBool(found.count == most)
+      }
+      return found
+    }
+    let (first, second) = (
+      CGRect(x: 40, y: 0, width: 40, height: 24), CGRect(x: 0, y: 24, width: 30, height: 24)
+    )
+    #expect(boxes(9).map(\.minY) == [0, 24] && boxes(9).first?.minX == first.minX && boxes(9).last == second)
+    #expect(boxes(1).count == 1)
+  }
+
+  @Test("Glyphs and backgrounds are drawn apart, from the origin of the container") func drawing() {
+    lay("one")
+    storage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: 0, length: 3))
+    func drawn(_ draw: () -> Void) -> (texts: [TextRun], fills: [CGRect]) {
+      let context = CGContext()
+      UIGraphicsPushContext(context)
+      draw()
+      UIGraphicsPopContext()
+      let commands = context.displayList.flattened.commands
+      return (
+        commands.compactMap { if case .text(let run) = $0, run.color.alpha > 0 { run } else { nil } },
+        commands.compactMap { if case .fill(let shape, _) = $0 { shape.boundingBox } else { nil } }
+      )
+    }
+    let (all, origin) = (NSRange(location: 0, length: 3), CGPoint(x: 7, y: 9))
+    let glyphs = drawn { manager.drawGlyphs(forGlyphRange: all, at: origin) }
+    #expect(glyphs.texts.map(\.string) == ["one"] && glyphs.texts.first?.origin.x == 7 && glyphs.fills.isEmpty)
+    let background = drawn { manager.drawBackground(forGlyphRange: all, at: origin) }
+    #expect(background.texts.isEmpty && background.fills.map(\.width) == [30] && background.fills.first?.minX == 7)
+  }
 }
