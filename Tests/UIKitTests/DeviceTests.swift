@@ -9,12 +9,16 @@ import UIKitTestSupport
 @Suite struct DeviceTests {
   private let stage = TestStage(size: CGSize(width: 400, height: 800))
 
-  @Test("The device is a phone with the version whose rules the engine follows") func device() {
+  @Test("The device is a phone with the version whose rules the engine follows, and one identifier in every scene")
+  func device() {
     stage.runtime.makeCurrent()
     let device = UIDevice.current
     #expect(device.localizedModel == device.model && device.model == "iPhone" && device.isMultitaskingSupported)
     #expect(device.systemVersion.compare("16.0", options: .numeric) == .orderedDescending)
     #expect(device.systemVersion.compare("17.0", options: .numeric) == .orderedAscending)
+    let identifier = device.identifierForVendor
+    TestStage().runtime.makeCurrent()
+    #expect(identifier != nil && UIDevice.current.identifierForVendor == identifier)
   }
 
   @Test("Lying flat is an orientation of the device alone") func orientations() {
