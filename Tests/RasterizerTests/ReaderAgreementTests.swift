@@ -8,7 +8,8 @@ import Testing
 /// that is not balanced: what has no beginning ends nothing, no end closes a scope around its own, and the end of a
 /// scope takes back what was saved within.
 @Suite struct ReaderAgreementTests {
-  private let (width, height) = (48, 36)
+  private let width = 48
+  private let height = 36
   private let rasterizer = Rasterizer(glyphs: BlockGlyphs())
 
   private func picture(_ list: DisplayList) throws -> [UInt32] { try drawn(list.commands, width, height).words }
