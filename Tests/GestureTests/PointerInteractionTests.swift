@@ -154,6 +154,11 @@ import UIKitTestSupport
     #expect(!isAffected())
     button.pointerStyleProvider = { _, effect, shape in UIPointerStyle(effect: effect, shape: shape) }
     #expect(isAffected())
+    // The shape is the desktop's, whatever is asked for.
+    for shape: UIPointerShape in [.path(UIBezierPath()), .verticalBeam(length: 20), .horizontalBeam(length: 20)] {
+      button.pointerStyleProvider = { _, effect, _ in UIPointerStyle(effect: effect, shape: shape) }
+      #expect(isAffected())
+    }
     button.isPointerInteractionEnabled = false
     #expect(!isAffected() && button.interactions.isEmpty)
   }
