@@ -17,8 +17,11 @@ import UIKitTestSupport
     #expect(device.systemVersion.compare("16.0", options: .numeric) == .orderedDescending)
     #expect(device.systemVersion.compare("17.0", options: .numeric) == .orderedAscending)
     let identifier = device.identifierForVendor
-    TestStage().runtime.makeCurrent()
-    #expect(identifier != nil && UIDevice.current.identifierForVendor == identifier)
+    let other = TestStage()
+    withExtendedLifetime(other) {
+      other.runtime.makeCurrent()
+      #expect(UIDevice.current !== device && UIDevice.current.identifierForVendor == identifier && identifier != nil)
+    }
   }
 
   @Test("Lying flat is an orientation of the device alone") func orientations() {
