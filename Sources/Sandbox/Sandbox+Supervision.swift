@@ -48,6 +48,6 @@ extension Sandbox {
   func showFeedback(in records: [TraceRecord]) {
     var last: String?
     for record in records { record.forEach { if case .feedback(let kind) = $0.kind { last = kind } } }
-    if let last { display.message = Sentence(.feedbackGiven, last) }
+    if let last { display.messages.show(Sentence(.feedbackGiven, last)) }
   }
 }
