@@ -29,8 +29,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   private weak var assignedDelegate: (any CALayerDelegate)?
 
-  /// The view of this layer, which clears the reference when it is freed. Not weak: a weak reference makes every retain
-  /// of the view slow, and a hit test retains views.
+  /// The view, which clears the reference when it is freed. It is not weak, because that slows each retain of the view.
   package unowned(unsafe) var owner: (any CALayerOwner)?
 
   @exclusivity(unchecked) open var name: String?

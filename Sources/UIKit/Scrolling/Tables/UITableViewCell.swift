@@ -252,8 +252,7 @@ open class UITableViewCell: UIView {
     contentView.passOnHighlight(highlight || selected)
   }
 
-  /// A row is one element of accessibility: its label is the text of its labels, and its traits say whether it is
-  /// selected.
+  /// A row is one accessibility element with the text of its labels; its traits say whether it is selected.
   override var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.textsBelow
     return AccessibilityDefaults(
@@ -349,8 +348,7 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell {
-  /// Lays out backgrounds behind everything and accessories at the trailing edge. Returns the widths that these take at
-  /// the left and at the right.
+  /// Lays out backgrounds and accessories. Returns the widths that accessories take at the left and at the right.
   fileprivate func placeAccessories() -> (left: CGFloat, right: CGFloat) {
     for view in [selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
     let own = isEditing ? editingAccessoryView : accessoryView
