@@ -16,7 +16,7 @@ final class Session {
   private let canvas: Canvas
   private let traceFile: URL
 
-  typealias Canvas = (frame: CGRect, scale: CGFloat, chain: CGRect?)
+  typealias Canvas = CanvasPlacement
 
   /// The window is as large as the screen. `program` is one with scenes of its own; without, it is `hitpath`, and the
   /// words `opening` come before the name of the scene. Without `showsPanels` nothing is waited for: the scene may stop
