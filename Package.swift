@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2TTF", path: "Modules/CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CFontconfig", path: "Modules/CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CXInput2", path: "Modules/CXInput2", providers: [.apt(["libxi-dev"])]),
+    .systemLibrary(name: "CXCB", path: "Modules/CXCB", providers: [.apt(["libxcb1-dev"])]),
     .systemLibrary(name: "CPNG", path: "Modules/CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", path: "Modules/CJPEG", providers: [.apt(["libjpeg-dev"])]),
 
@@ -136,7 +137,8 @@ let package = Package(
     .target(
       name: "EngineTestKit", dependencies: ["UIKit"], path: "Tests/EngineTestKit", swiftSettings: fastWhenDebugging),
     .target(
-      name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: fastWhenDebugging),
+      name: "TestSupport", dependencies: ["CXCB", "CoreGraphics"], path: "Tests/TestSupport",
+      swiftSettings: fastWhenDebugging),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "ArchitectureTests", exclude: ["AppleNames.txt", "PublicInterface", "UnusedNames.txt"],

@@ -30,7 +30,7 @@ struct ClipboardTests {
     func pointer(at point: CGPoint) throws -> CGRect {
       try session.server.perform(session.move(to: point), .pause(seconds: 0.3))
       let place = session.onScreen(point)
-      let with = try session.server.screenshot(withPointer: true)
+      let with = try session.server.screenshotWithPointer()
       let without = try session.server.screenshot()
       var box = CGRect.null
       for y in Int(place.y) - 30...Int(place.y) + 30 {

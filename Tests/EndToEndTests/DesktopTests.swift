@@ -9,7 +9,7 @@ import Testing
 struct DesktopTests {
   @Test(
     "What is typed goes into the field that was clicked, each letter once",
-    .needs(.xvfb, .xdotool, .ffmpeg))
+    .needs(.xvfb, .xdotool))
   func typing() throws {
     let session = try Session("first-responder")
     defer { session.stop() }
@@ -19,7 +19,7 @@ struct DesktopTests {
     #expect(typed == ["a", "B", " ", "c", "2", "t", nil])
   }
 
-  @Test("Media keys, the shake key and a shaken window reach the first responder", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Media keys, the shake key and a shaken window reach the first responder", .needs(.xvfb, .xdotool))
   func motionAndRemote() throws {
     let session = try Session("shake-and-remote")
     defer { session.stop() }
@@ -38,7 +38,7 @@ struct DesktopTests {
   }
 
   @Test(
-    "At any scale a finger is where the picture is", .needs(.touchScreen, .xdotool, .ffmpeg),
+    "At any scale a finger is where the picture is", .needs(.touchScreen, .xdotool),
     arguments: [1.25, 1.5, 2] as [CGFloat])
   func scales(scale: CGFloat) throws {
     let session = try Session(
@@ -56,7 +56,7 @@ struct DesktopTests {
     #expect(life.view?.type == "ViewB1")
   }
 
-  @Test("F11 fills the screen, and gives it back", .needs(.xvfb, .xdotool, .ffmpeg, .windowManager))
+  @Test("F11 fills the screen, and gives it back", .needs(.xvfb, .xdotool, .windowManager))
   func fullscreen() throws {
     let server = try XServer(.xvfb, width: 1400, height: 900)
     defer { server.stop() }

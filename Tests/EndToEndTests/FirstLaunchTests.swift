@@ -28,20 +28,20 @@ struct FirstLaunchTests {
     return picture[6, 90].isClose(to: Self.panel)
   }
 
-  @Test("It is asked once", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("It is asked once", .needs(.xvfb, .xdotool))
   func once() throws {
     #expect(try !showsList([]))
     #expect(try showsList([]), "the second launch")
   }
 
-  @Test("A named example and a size open the usual window", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("A named example and a size open the usual window", .needs(.xvfb, .xdotool))
   func named() throws {
     #expect(try showsList(["--forgetful"]))
     #expect(try showsList(["tab-bar-bulge", "--forgetful"]))
     #expect(try showsList(["--size", "1280x800"]))
   }
 
-  @Test("Esc opens the list", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Esc opens the list", .needs(.xvfb, .xdotool))
   func left() throws {
     #expect(try showsList([], pressing: ["Escape"]))
   }

@@ -9,7 +9,7 @@ import Testing
 struct InputMethodTests {
   @Test(
     "Letters are composed, candidates stand beside the caret, and what is chosen is inserted once",
-    .needs(.xvfb, .xdotool, .ffmpeg, .pinyin))
+    .needs(.xvfb, .xdotool, .pinyin))
   func pinyin() throws {
     let desktop = try Desktop()
     defer { desktop.stop() }

@@ -31,7 +31,7 @@ struct LatencyTests {
 
   @Test(
     "With every panel and overlay on, no sample of two fingers is lost, and frames show them",
-    .needs(.touchScreen, .xdotool, .ffmpeg))
+    .needs(.touchScreen, .xdotool))
   func allPanels() async throws {
     let measures = try await Self.examples.map(measureInQuiet)
     for measure in measures {

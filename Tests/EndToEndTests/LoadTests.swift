@@ -18,7 +18,7 @@ struct LoadTests {
   }
 
   @Test(
-    "Ten fingers at 240 Hz: no sample is lost, every touch ends, memory stays bounded", .needs(.touchScreen, .ffmpeg))
+    "Ten fingers at 240 Hz: no sample is lost, every touch ends, memory stays bounded", .needs(.touchScreen))
   func tenFingers() throws {
     let server = try XServer(.xorgWithTouchScreen)
     defer { server.stop() }

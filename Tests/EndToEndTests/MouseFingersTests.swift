@@ -6,7 +6,7 @@ import Testing
 /// The built program on an X server, where one mouse and a keyboard make several fingers.
 @Suite("Fingers made with a mouse")
 struct MouseFingersTests {
-  @Test("Ctrl and a drag are two fingers about the middle of the canvas", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Ctrl and a drag are two fingers about the middle of the canvas", .needs(.xvfb, .xdotool))
   func pinch() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }
@@ -22,7 +22,7 @@ struct MouseFingersTests {
     }
   }
 
-  @Test("With --second-finger alt Ctrl is nothing special, and Alt is", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("With --second-finger alt Ctrl is nothing special, and Alt is", .needs(.xvfb, .xdotool))
   func otherKey() throws {
     let session = try Session("a-to-e", arguments: ["--second-finger", "alt"])
     defer { session.stop() }
@@ -32,7 +32,7 @@ struct MouseFingersTests {
     #expect(try session.finish().touchLives.count == 3)
   }
 
-  @Test("T plants fingers that stay, and arrow keys move the last", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("T plants fingers that stay, and arrow keys move the last", .needs(.xvfb, .xdotool))
   func planted() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }
@@ -45,7 +45,7 @@ struct MouseFingersTests {
     #expect(last?.x == first.map { $0.x + 1 } && last?.y == first.map { $0.y + 10 })
   }
 
-  @Test("Ctrl and the wheel are two fingers that part and lift by themselves", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Ctrl and the wheel are two fingers that part and lift by themselves", .needs(.xvfb, .xdotool))
   func wheel() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }

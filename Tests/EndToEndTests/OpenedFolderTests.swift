@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A folder of iOS sources, opened with one command, touched, edited and touched by the same fingers again.
-@Suite("iOS sources in the window", .needs(.rewriter, .xvfb, .xdotool, .ffmpeg))
+@Suite("iOS sources in the window", .needs(.rewriter, .xvfb, .xdotool))
 struct OpenedFolderTests {
   /// The window of `Cart`, of which there is a copy that may be edited.
   private final class Opened {

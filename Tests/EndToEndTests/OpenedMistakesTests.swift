@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Files that fail in ways of their own, each opened with one command.
-@Suite("Opened sources that fail", .needs(.rewriter, .xvfb, .xdotool, .ffmpeg), .serialized)
+@Suite("Opened sources that fail", .needs(.rewriter, .xvfb, .xdotool), .serialized)
 struct OpenedMistakesTests {
   struct Mistake: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -9,7 +9,7 @@ import Testing
 struct PhotoTests {
   @Test(
     "Two real fingers and Ctrl with a mouse take the same recognizers through the same states",
-    .needs(.touchScreen, .xdotool, .ffmpeg), arguments: ["pinch", "rotation"])
+    .needs(.touchScreen, .xdotool), arguments: ["pinch", "rotation"])
   func sameStates(gesture: String) throws {
     let way = gesture == "pinch" ? pinch : rotation
     let real = try withFingers(way)
@@ -27,7 +27,7 @@ struct PhotoTests {
     }
   }
 
-  @Test("A tap of five real fingers is one tap", .needs(.touchScreen, .xdotool, .ffmpeg))
+  @Test("A tap of five real fingers is one tap", .needs(.touchScreen, .xdotool))
   func fiveFingers() throws {
     let session = try Session("photo", on: .xorgWithTouchScreen)
     defer { session.stop() }

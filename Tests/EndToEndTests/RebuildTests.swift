@@ -30,7 +30,7 @@ struct RebuildTests {
 
   @Test(
     "The touch that missed the button is answered by the saved fix; a build that fails leaves the scene as it is",
-    .needs(.xvfb, .xdotool, .ffmpeg), .timeLimit(.minutes(30)))
+    .needs(.xvfb, .xdotool), .timeLimit(.minutes(30)))
   func watch() throws {
     // Before it keeps the build folder to itself: other tests wait for this program.
     _ = try ScenePackage.program()

@@ -26,7 +26,7 @@ struct SceneFailureTests {
 
   @Test(
     "The window says why and where the scene stopped, in which call, and goes on from the last state before",
-    .needs(.xvfb, .xdotool, .ffmpeg), .timeLimit(.minutes(30)), arguments: failures)
+    .needs(.xvfb, .xdotool), .timeLimit(.minutes(30)), arguments: failures)
   func stops(failure: Failure) throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -55,7 +55,7 @@ struct SceneFailureTests {
   }
 
   @Test(
-    "A frame that is not a number is refused with a warning, and the scene goes on", .needs(.xvfb, .xdotool, .ffmpeg))
+    "A frame that is not a number is refused with a warning, and the scene goes on", .needs(.xvfb, .xdotool))
   func notANumber() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -70,7 +70,7 @@ struct SceneFailureTests {
 
   @Test(
     "A scene that ends its process ends neither the window nor what was done; Restart starts it again",
-    .needs(.xvfb, .xdotool, .ffmpeg))
+    .needs(.xvfb, .xdotool))
   func exit() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -90,7 +90,7 @@ struct SceneFailureTests {
 
   @Test(
     "Ctrl-C in the terminal, which the window and its scene both get, closes the window",
-    .needs(.xvfb, .xdotool, .ffmpeg), arguments: [SIGINT, SIGTERM], [true, false])
+    .needs(.xvfb, .xdotool), arguments: [SIGINT, SIGTERM], [true, false])
   func interrupt(signal: Int32, windowFirst: Bool) throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }

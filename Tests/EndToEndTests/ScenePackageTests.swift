@@ -10,7 +10,7 @@ import Testing
 struct ScenePackageTests {
   @Test(
     "A package of one's own opens its controller in the window; a click on its button sends the action",
-    .needs(.xvfb, .xdotool, .ffmpeg))
+    .needs(.xvfb, .xdotool))
   func window() throws {
     let session = try Session("cards", program: ScenePackage.program())
     defer { session.stop() }

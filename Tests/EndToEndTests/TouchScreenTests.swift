@@ -9,7 +9,7 @@ import Testing
 struct TouchScreenTests {
   @Test(
     "Each finger is one touch from landing to lifting, at the very place, and none is made up by the mouse",
-    .needs(.touchScreen, .xdotool, .ffmpeg), arguments: [1, 2, 3, 5, 10])
+    .needs(.touchScreen, .xdotool), arguments: [1, 2, 3, 5, 10])
   func fingers(count: Int) throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
     defer { session.stop() }
@@ -37,7 +37,7 @@ struct TouchScreenTests {
     }
   }
 
-  @Test("A finger rests on the scene while another uses the panels", .needs(.touchScreen, .xdotool, .ffmpeg))
+  @Test("A finger rests on the scene while another uses the panels", .needs(.touchScreen, .xdotool))
   func bothPanes() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
     defer { session.stop() }
@@ -56,7 +56,7 @@ struct TouchScreenTests {
   }
 
   @Test(
-    "A window resized under a finger goes on with it, in the canvas' new place", .needs(.touchScreen, .xdotool, .ffmpeg)
+    "A window resized under a finger goes on with it, in the canvas' new place", .needs(.touchScreen, .xdotool)
   )
   func resized() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
@@ -76,7 +76,7 @@ struct TouchScreenTests {
     #expect(isNear(life.moments.last?.location, expected))
   }
 
-  @Test("A window that loses focus cancels the fingers on it", .needs(.touchScreen, .xdotool, .ffmpeg))
+  @Test("A window that loses focus cancels the fingers on it", .needs(.touchScreen, .xdotool))
   func focusLost() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
     defer { session.stop() }
@@ -95,7 +95,7 @@ struct TouchScreenTests {
 
   @Test(
     "When the example changes under ten fingers, all are cancelled and lifting them does nothing",
-    .needs(.touchScreen, .xdotool, .ffmpeg))
+    .needs(.touchScreen, .xdotool))
   func exampleChanges() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
     defer { session.stop() }
@@ -110,7 +110,7 @@ struct TouchScreenTests {
 
   @Test(
     "The window closes with fingers down: each is cancelled, the trace is whole",
-    .needs(.touchScreen, .xdotool, .ffmpeg))
+    .needs(.touchScreen, .xdotool))
   func windowCloses() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
     defer { session.stop() }
@@ -122,7 +122,7 @@ struct TouchScreenTests {
 
   @Test(
     "A sheet comes up under fingers that are down: they lift where they landed, and its button works",
-    .needs(.touchScreen, .xdotool, .ffmpeg))
+    .needs(.touchScreen, .xdotool))
   func sheetComesUp() throws {
     let session = try Session("presented-controllers", on: .xorgWithTouchScreen)
     defer { session.stop() }
@@ -154,7 +154,7 @@ struct TouchScreenTests {
   }
 
   @Test(
-    "A touch screen that is switched off cancels the fingers on it", .needs(.touchScreen, .xdotool, .xinput, .ffmpeg))
+    "A touch screen that is switched off cancels the fingers on it", .needs(.touchScreen, .xdotool, .xinput))
   func deviceGoes() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
     defer { session.stop() }

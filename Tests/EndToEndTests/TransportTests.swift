@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The scene's clock in a real window: stopped, stepped and slowed with real keys, while the panels go on.
-@Suite("The clock, with keys", .needs(.xvfb, .xdotool, .ffmpeg))
+@Suite("The clock, with keys", .needs(.xvfb, .xdotool))
 struct TransportTests {
   private static let hitColor = Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C)
   /// In the middle of ViewE.

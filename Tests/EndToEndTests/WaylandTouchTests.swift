@@ -11,7 +11,7 @@ struct WaylandTouchTests {
 
   @Test(
     "Each finger is one touch from landing to lifting, at the very place, at any scale",
-    .needs(.touchScreen, .wayland, .ffmpeg), arguments: [1, 2])
+    .needs(.touchScreen, .wayland), arguments: [1, 2])
   func fingers(scale: Double) throws {
     let server = try XServer(.xorgWithTouchScreen)
     defer { server.stop() }

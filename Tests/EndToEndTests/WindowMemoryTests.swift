@@ -8,7 +8,7 @@ struct WindowMemoryTests {
   private let state = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
   private var file: URL { state.appendingPathComponent("hitpath/window.json") }
 
-  @Test("Look and folded panels return in the next run, and the file contains them", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Look and folded panels return in the next run, and the file contains them", .needs(.xvfb, .xdotool))
   func comesBack() throws {
     defer { try? FileManager.default.removeItem(at: state) }
     let first = try run(pressing: ["F7", "ctrl+3", "ctrl+1"])
@@ -20,7 +20,7 @@ struct WindowMemoryTests {
   }
 
   @Test(
-    "A broken file is ignored with a note, and replaced", .needs(.xvfb, .xdotool, .ffmpeg),
+    "A broken file is ignored with a note, and replaced", .needs(.xvfb, .xdotool),
     arguments: ["", "{\"format\":1}", "not json \u{0}", "{\"format\":1,\"size\":[-5,1e99],\"bench\":{}}"])
   func broken(content: String) throws {
     defer { try? FileManager.default.removeItem(at: state) }
@@ -36,7 +36,7 @@ struct WindowMemoryTests {
   }
 
   @Test(
-    "A place that cannot be written to is reported, and the window still ends well", .needs(.xvfb, .xdotool, .ffmpeg))
+    "A place that cannot be written to is reported, and the window still ends well", .needs(.xvfb, .xdotool))
   func unwritable() throws {
     defer { try? FileManager.default.removeItem(at: state) }
     try Data().write(to: state)

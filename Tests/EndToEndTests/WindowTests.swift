@@ -12,7 +12,7 @@ struct WindowTests {
   private static let hitColor = Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C)
   private static let pathColor = Screenshot.Color(red: 0xA6, green: 0xC6, blue: 0xF8)
 
-  @Test("Hovering outlines the views that a touch would visit, without making one", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Hovering outlines the views that a touch would visit, without making one", .needs(.xvfb, .xdotool))
   func hovering() throws {
     let session = try Session("overlapping-siblings")
     defer { session.stop() }
@@ -24,7 +24,7 @@ struct WindowTests {
 
   @Test(
     "F2 turns the override on: a click on the bulge lights its path, and the trace says who was asked",
-    .needs(.xvfb, .xdotool, .ffmpeg))
+    .needs(.xvfb, .xdotool))
   func clickOnTheBulge() throws {
     let session = try Session("tab-bar-bulge")
     defer { session.stop() }
@@ -42,7 +42,7 @@ struct WindowTests {
     #expect(trace.text().contains("action addPhoto to FeedController from CentreButton"))
   }
 
-  @Test("Without the override the card behind the bulge is lit", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Without the override the card behind the bulge is lit", .needs(.xvfb, .xdotool))
   func withoutTheOverride() throws {
     let session = try Session("tab-bar-bulge")
     defer { session.stop() }
@@ -53,7 +53,7 @@ struct WindowTests {
     #expect(!trace.text().contains("action addPhoto"))
   }
 
-  @Test("An example is chosen by clicking on its name", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("An example is chosen by clicking on its name", .needs(.xvfb, .xdotool))
   func chooseWithTheMouse() throws {
     let session = try Session("tab-bar-bulge")
     defer { session.stop() }

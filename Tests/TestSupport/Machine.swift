@@ -39,7 +39,7 @@ package struct MachineRequirement: Sendable {
   /// The program that places windows, and makes them fill the screen.
   package static var windowManager: MachineRequirement { .program("jwm") }
 
-  /// Screenshots and films.
+  /// Films, and screenshots with the pointer.
   package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
 
   /// The translator of iOS sources, a package of its own.

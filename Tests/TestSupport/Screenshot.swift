@@ -81,21 +81,16 @@ package struct Screenshot: Equatable, Sendable {
 }
 
 extension XServer {
-  /// Takes a picture of the whole screen. At the high frame rate ffmpeg does not wait before it grabs its one frame.
-  ///
-  /// `size` is the screen's, where it has another one than at the start.
-  package func screenshot(
-    withPointer showsPointer: Bool = false, size: (width: Int, height: Int)? = nil
-  ) throws -> Screenshot {
-    let (width, height) = size ?? (width, height)
+  /// Takes a picture of the whole screen with the mouse pointer in it, which the server itself keeps apart. At the high
+  /// frame rate ffmpeg does not wait before it grabs its one frame. The screen must have the size it started with.
+  package func screenshotWithPointer() throws -> Screenshot {
     let outcome = try ProgramUnderTest.run(
       Machine.requireExecutable("ffmpeg"),
       [
-        "-nostdin", "-loglevel", "error", "-f", "x11grab", "-framerate", "1000", "-draw_mouse",
-        showsPointer ? "1" : "0",
+        "-nostdin", "-loglevel", "error", "-f", "x11grab", "-framerate", "1000", "-draw_mouse", "1",
         "-video_size", "\(width)x\(height)", "-i", name, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "bgr0",
         "pipe:1",
-      ], display: self, within: 30)
+      ], display: self)
     guard outcome.status == 0 else {
       throw TestSupportError("ffmpeg took no screenshot of \(name): \(outcome.standardError)")
     }
@@ -103,14 +98,13 @@ extension XServer {
   }
 
   /// Takes pictures until one is as expected and returns that; throws when none is within `seconds`. A window needs a
-  /// moment to show what it was told.
+  /// moment to show what it was told, and a minute where the machine has much else to do.
   package func screenshot(
-    of expectation: String, within seconds: TimeInterval = 10, size: (width: Int, height: Int)? = nil,
-    until isExpected: (Screenshot) -> Bool
+    of expectation: String, within seconds: TimeInterval = 60, until isExpected: (Screenshot) -> Bool
   ) throws -> Screenshot {
     let deadline = Date(timeIntervalSinceNow: seconds)
     repeat {
-      let screenshot = try screenshot(size: size)
+      let screenshot = try screenshot()
       if isExpected(screenshot) { return screenshot }
       usleep(20_000)
     } while Date() < deadline

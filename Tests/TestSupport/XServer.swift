@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// An X server of one test's own, on a display number that was free. It ends with `stop()`, and with this process
 /// even when that crashes.
@@ -21,6 +22,8 @@ package final class XServer: Sendable {
   private let folder: URL
   private let server: ChildProcess
   private let guardian: Guardian
+  /// Opened with the first picture, and kept for the others.
+  private let screen = Mutex<ScreenConnection?>(nil)
 
   /// Starts a server and returns when it accepts clients.
   package init(_ kind: Kind, width: Int = 1280, height: Int = 800) throws {
@@ -44,12 +47,22 @@ package final class XServer: Sendable {
 
   /// Ends the server, and with it every program that shows a window on it. May be called twice.
   package func stop() {
+    screen.withLock { $0 = nil }
     server.stop()
     guardian.dismiss()
     try? FileManager.default.removeItem(at: folder)
   }
 
   package var isRunning: Bool { server.exitStatus == nil }
+
+  /// Takes a picture of the whole screen, without the mouse pointer.
+  package func screenshot() throws -> Screenshot {
+    try screen.withLock { screen in
+      let connection = try screen ?? ScreenConnection(display: name)
+      screen = connection
+      return try connection.picture()
+    }
+  }
 
   /// Opens one of the server's devices. A device takes one client in the server's life: keep what you opened.
   package func open(_ device: InputDevice.Kind) throws -> InputDevice {
