@@ -53,7 +53,7 @@ struct RefusalTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-new-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let first = try ProgramUnderTest.hitpath(["new", "Shop"], workingDirectory: folder).waitForExit(within: 20)
+    let first = try ProgramUnderTest.hitpath(["new", "Shop"], workingDirectory: folder).waitForExit()
     #expect(first.status == 0, "\(first.standardError)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".swift") || $0.hasSuffix(".md")
@@ -64,9 +64,9 @@ struct RefusalTests {
         "Shop/Sources/Shop/ShopController.swift",
         "Shop/Tests/ShopTests/ShopTests.swift",
       ])
-    let second = try ProgramUnderTest.hitpath(["new", "Shop"], workingDirectory: folder).waitForExit(within: 20)
+    let second = try ProgramUnderTest.hitpath(["new", "Shop"], workingDirectory: folder).waitForExit()
     #expect(second.status == 73 && second.standardError.contains("cannot be made"))
-    let wrong = try ProgramUnderTest.hitpath(["new", "9 lives"], workingDirectory: folder).waitForExit(within: 20)
+    let wrong = try ProgramUnderTest.hitpath(["new", "9 lives"], workingDirectory: folder).waitForExit()
     #expect(wrong.status == 64)
   }
 }

@@ -79,7 +79,7 @@ struct DevicesTests {
     defer { program.stop() }
     _ = try server.screenshot(of: "the window") { $0[20, 300].red > 0 }
     try server.perform(.move(x: 640, y: 400), .click(), .key("ctrl+q"))
-    #expect(try program.waitForExit(within: 10).status == 0)
+    #expect(try program.waitForExit().status == 0)
     let rows = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(
       rows.first?.hasPrefix("# 0 is ") == true && rows.dropFirst().first == "kind,contact,phase,event,taken,shown")

@@ -113,11 +113,11 @@ struct FilmTests {
     let source = try write("open photo\nwait 100s\n", to: "long.hitpath")
     let program = try ProgramUnderTest.hitpath(["film", source, "-o", path("long.mp4"), "--size", "640x480"])
     defer { program.stop() }
-    let temporary = Date(timeIntervalSinceNow: 20)
+    let temporary = Date(timeIntervalSinceNow: 60)
     while try leftovers().isEmpty, Date() < temporary { Thread.sleep(forTimeInterval: 0.02) }
     Thread.sleep(forTimeInterval: 0.5)
     program.child.signal(SIGINT)
-    let outcome = try program.waitForExit(within: 20)
+    let outcome = try program.waitForExit()
     #expect(outcome.status == 0, "\(outcome.standardError)")
     #expect(outcome.standardError.contains("Ended early"))
     let shape = try probe(path("long.mp4"))

@@ -33,7 +33,7 @@ struct InputMethodTests {
       $0.count(in: beside) { $0.isClose(to: gray, tolerance: 16) } > 500
     }
     try desktop.server.perform(.key("space"), .pause(seconds: 0.3), .key("ctrl+q"))
-    #expect(try program.waitForExit(within: 10).status == 0)
+    #expect(try program.waitForExit().status == 0)
     var inserted: [String?] = []
     try JSONFormat.trace(from: String(contentsOf: trace, encoding: .utf8)).forEach {
       if case .textInput(_, let text) = $0.kind { inserted.append(text) }

@@ -35,7 +35,7 @@ struct MonitorTests {
     try server.changeScreen(width: 1400, height: 900)
     try waitForScene(on: server, size: large)
     try server.perform(.key("ctrl+q"))
-    #expect(try program.waitForExit(within: 10).status == 0)
+    #expect(try program.waitForExit().status == 0)
 
     let lives = try JSONFormat.trace(from: String(contentsOf: trace, encoding: .utf8)).touchLives
     #expect(lives.count == 2)

@@ -77,7 +77,7 @@ struct OpenedMistakesTests {
     defer { window.stop() }
     let (session, server) = (window.session, window.session.server)
     if mistake.needsTouch {
-      _ = try server.screenshot(of: "the scene", within: 60) { picture in
+      _ = try server.screenshot(of: "the scene") { picture in
         picture.count(in: session.onScreen(CGRect(x: 100, y: 200, width: 50, height: 50))) {
           $0.red > 200 && 90...160 ~= $0.green && $0.blue < 60
         } > 2000

@@ -72,6 +72,6 @@ struct RebuildTests {
     try session.server.perform(.key("shift+r"))
     _ = try session.server.screenshot(of: "the new code") { isBought($0) }
     try session.server.perform(.key("ctrl+q"))
-    #expect(try session.program.waitForExit(within: 10).status == 0)
+    #expect(try session.program.waitForExit().status == 0)
   }
 }

@@ -39,7 +39,7 @@ final class Session {
     guard showsPanels else { return }
     // The panels' color shows that the first frame is up.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
-    _ = try server.screenshot(of: "the window", within: opening.isEmpty ? 10 : 60) { $0[6, 90].isClose(to: panel) }
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
   }
 
   /// Returns the scene's place in a window of `size`.
@@ -73,7 +73,7 @@ final class Session {
   /// Quits with the keyboard and reads what was touched.
   func finish() throws -> EventTrace {
     try server.perform(.key("ctrl+q"))
-    #expect(try program.waitForExit(within: 10).status == 0)
+    #expect(try program.waitForExit().status == 0)
     return try JSONFormat.trace(from: String(contentsOf: traceFile, encoding: .utf8))
   }
 

@@ -49,7 +49,7 @@ struct StandardStreamTests {
     let folder = try TemporaryFolder()
     let watch = try folder.shell(
       "hitpath devices --watch --seconds 0.5 0<&- >&- 2> words; echo $? >&2",
-      environment: ["DISPLAY": server.name, "SDL_VIDEODRIVER": "x11"], within: 20)
+      environment: ["DISPLAY": server.name, "SDL_VIDEODRIVER": "x11"])
     #expect(watch.standardError == "74\n", "\(watch.standardError)")
     #expect(try folder.text("words").contains("Standard output"))
   }
@@ -60,7 +60,7 @@ struct StandardStreamTests {
     defer { server.stop() }
     let outcome = try TemporaryFolder().shell(
       "hitpath devices --watch --seconds 0.5 > /dev/full",
-      environment: ["DISPLAY": server.name, "SDL_VIDEODRIVER": "x11"], within: 20)
+      environment: ["DISPLAY": server.name, "SDL_VIDEODRIVER": "x11"])
     #expect(outcome.status == 74 && outcome.standardError.contains("Standard output"), "\(outcome.standardError)")
   }
 }

@@ -49,7 +49,7 @@ final class TemporaryFolder {
 
   /// Runs `script` in a shell in this folder; `hitpath` is the program.
   func shell(
-    _ script: String, environment: [String: String] = [:], within seconds: TimeInterval = 60
+    _ script: String, environment: [String: String] = [:], within seconds: TimeInterval = 120
   ) throws -> ProgramUnderTest.Outcome {
     let program = try ProgramUnderTest.builtExecutable("hitpath").path
     return try ProgramUnderTest.run(

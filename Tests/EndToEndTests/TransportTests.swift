@@ -99,7 +99,7 @@ struct TransportTests {
     try server.perform(
       .move(x: Int(canvas.minX + Self.place.x), y: Int(canvas.minY + Self.place.y)), .down(), .up(), .key("ctrl+s"),
       .key("ctrl+q"))
-    #expect(try program.waitForExit(within: 10).status == 0)
+    #expect(try program.waitForExit().status == 0)
     let json = try String(contentsOf: home.appendingPathComponent("HitPath/a-to-e-log-1.json"), encoding: .utf8)
     let text = try String(contentsOf: home.appendingPathComponent("HitPath/a-to-e-log-1.txt"), encoding: .utf8)
     #expect(try JSONFormat.trace(from: json).text() == text && text.contains("ViewE"))

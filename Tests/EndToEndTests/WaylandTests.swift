@@ -78,7 +78,7 @@ struct WaylandTests {
     let session = try WaylandSession("a-to-e", scale: 1)
     defer { session.stop() }
     try session.server.command("[app_id=hitpath]", "kill")
-    #expect(try session.program.waitForExit(within: 10).status == 0)
+    #expect(try session.program.waitForExit().status == 0)
   }
 
   @Test("A compositor that goes ends the program as an X server does, and what was recorded is kept", .needs(.wayland))
@@ -92,7 +92,7 @@ struct WaylandTests {
       stride(from: 0, to: image.width, by: 8).contains { image[$0, 90] != image[0, 0] }
     }
     server.stop()
-    let outcome = try program.waitForExit(within: 10)
+    let outcome = try program.waitForExit()
     #expect(outcome.status == 69 && outcome.standardError.contains("display is gone"), "\(outcome)")
     let recorded = try folder.text("r.hitrec")
     #expect(recorded.hasPrefix("hitpath-recording"))
@@ -174,7 +174,7 @@ private final class WaylandSession {
   /// Quits with the keyboard and reads what was touched.
   func finish() throws -> EventTrace {
     try server.type("-M", "ctrl", "q", "-m", "ctrl")
-    #expect(try program.waitForExit(within: 10).status == 0)
+    #expect(try program.waitForExit().status == 0)
     return try JSONFormat.trace(from: String(contentsOf: traceFile, encoding: .utf8))
   }
 

@@ -79,7 +79,7 @@ package final class ProgramUnderTest: Sendable {
   /// Returns once `isSatisfied` holds for the lines of standard output; throws, quoting both outputs, when it does not
   /// within `seconds` or the program ends first. `expectation` completes "waited for ...".
   package func wait(
-    for expectation: String, within seconds: TimeInterval = 10, until isSatisfied: ([String]) -> Bool
+    for expectation: String, within seconds: TimeInterval = 60, until isSatisfied: ([String]) -> Bool
   ) throws {
     if output.wait(within: seconds, until: isSatisfied) { return }
     let state = child.waitForExit(within: 0.1).map { "ended with status \($0)" } ?? "still runs after \(seconds) s"
@@ -88,7 +88,7 @@ package final class ProgramUnderTest: Sendable {
 
   /// Returns the first line that starts with `prefix`, waiting for it.
   @discardableResult
-  package func waitForLine(_ prefix: String, within seconds: TimeInterval = 10) throws -> String {
+  package func waitForLine(_ prefix: String, within seconds: TimeInterval = 60) throws -> String {
     var found = ""
     try wait(for: "a line that starts with \"\(prefix)\"", within: seconds) { lines in
       guard let line = lines.first(where: { $0.hasPrefix(prefix) }) else { return false }
@@ -105,7 +105,7 @@ package final class ProgramUnderTest: Sendable {
   // MARK: Its end
 
   /// Waits for the program to end by itself; stops it and throws when it has not within `seconds`.
-  package func waitForExit(within seconds: TimeInterval = 60) throws -> Outcome {
+  package func waitForExit(within seconds: TimeInterval = 120) throws -> Outcome {
     guard let status = child.waitForExit(within: seconds) else {
       child.stop()
       throw TestSupportError("\(name) has not ended after \(seconds) s. \(report)")
@@ -131,7 +131,7 @@ extension ProgramUnderTest {
   /// Runs `executable` to its end.
   package static func run(
     _ executable: URL, _ arguments: [String] = [], display: XServer? = nil, environment: [String: String] = [:],
-    workingDirectory: URL? = nil, within seconds: TimeInterval = 60
+    workingDirectory: URL? = nil, within seconds: TimeInterval = 120
   ) throws -> Outcome {
     let program = try ProgramUnderTest(
       executable, arguments: arguments, display: display, environment: environment, workingDirectory: workingDirectory)
@@ -150,7 +150,7 @@ extension ProgramUnderTest {
   /// Runs `hitpath` to its end.
   package static func runHitpath(
     _ arguments: [String], display: XServer? = nil, environment: [String: String] = [:], workingDirectory: URL? = nil,
-    within seconds: TimeInterval = 60
+    within seconds: TimeInterval = 120
   ) throws -> Outcome {
     try run(
       builtExecutable("hitpath"), arguments, display: display, environment: environment,

@@ -71,7 +71,7 @@ extension XServer {
   /// Switches a device off, as when it is unplugged.
   package func switchOff(_ device: InputDevice.Kind) throws {
     let outcome = try ProgramUnderTest.run(
-      Machine.requireExecutable("xinput"), ["disable", device.rawValue], display: self, within: 10)
+      Machine.requireExecutable("xinput"), ["disable", device.rawValue], display: self)
     guard outcome.status == 0 else {
       throw TestSupportError("xinput disable \(device.rawValue) ended with \(outcome.status): \(outcome.standardError)")
     }
@@ -93,7 +93,7 @@ extension XServer {
   }
 
   private func xrandr(_ words: [String]) throws -> String {
-    let outcome = try ProgramUnderTest.run(Machine.requireExecutable("xrandr"), words, display: self, within: 10)
+    let outcome = try ProgramUnderTest.run(Machine.requireExecutable("xrandr"), words, display: self)
     guard outcome.status == 0 else {
       throw TestSupportError(
         "xrandr \(words.joined(separator: " ")) ended with \(outcome.status): \(outcome.standardError)")
@@ -105,7 +105,7 @@ extension XServer {
   package var clipboardText: String {
     get throws {
       try ProgramUnderTest.run(
-        Machine.requireExecutable("xclip"), ["-out", "-selection", "clipboard"], display: self, within: 10
+        Machine.requireExecutable("xclip"), ["-out", "-selection", "clipboard"], display: self
       ).standardOutput
     }
   }
@@ -118,12 +118,12 @@ extension XServer {
     // It stays behind to answer programs that paste, holding on to its output.
     _ = try ProgramUnderTest.run(
       Machine.requireExecutable("sh"), ["-c", "xclip -in -selection clipboard '\(file.path)' >/dev/null 2>&1"],
-      display: self, within: 10)
+      display: self)
   }
 
   private func xdotool(_ words: [String]) throws -> String {
     let outcome = try ProgramUnderTest.run(
-      Machine.requireExecutable("xdotool"), words, display: self, within: 30)
+      Machine.requireExecutable("xdotool"), words, display: self)
     guard outcome.status == 0 else {
       throw TestSupportError(
         "xdotool \(words.joined(separator: " ")) ended with \(outcome.status): \(outcome.standardError)")

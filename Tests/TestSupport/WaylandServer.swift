@@ -73,7 +73,7 @@ package final class WaylandServer: Sendable {
   }
 
   private static func waitForSocket(in folder: URL, of server: ChildProcess) throws -> String {
-    let deadline = Date(timeIntervalSinceNow: 15)
+    let deadline = Date(timeIntervalSinceNow: 60)
     while Date() < deadline, server.exitStatus == nil {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       let display = names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }
@@ -114,7 +114,7 @@ package final class WaylandServer: Sendable {
 
   /// Takes pictures until one is as expected and returns that; throws when none is within `seconds`.
   package func screenshot(
-    of expectation: String, within seconds: TimeInterval = 10, until isExpected: (Screenshot) -> Bool
+    of expectation: String, within seconds: TimeInterval = 60, until isExpected: (Screenshot) -> Bool
   ) throws -> Screenshot {
     let deadline = Date(timeIntervalSinceNow: seconds)
     repeat {
@@ -127,7 +127,7 @@ package final class WaylandServer: Sendable {
 
   private func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
     let outcome = try ProgramUnderTest.run(
-      Machine.requireExecutable(program), arguments, environment: environment, within: 30)
+      Machine.requireExecutable(program), arguments, environment: environment)
     guard outcome.status == 0 else {
       throw TestSupportError(
         "\(program) \(arguments.joined(separator: " ")) ended with \(outcome.status): \(outcome.standardError)")

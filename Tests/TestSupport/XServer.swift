@@ -122,7 +122,7 @@ package final class XServer: Sendable {
       throw error
     }
     let announcement = OutputCollector(reading: output.readEnd)
-    _ = announcement.wait(within: 15) { !$0.isEmpty }
+    _ = announcement.wait(within: 60) { !$0.isEmpty }
     guard let number = announcement.lines.first.flatMap({ Int($0) }) else {
       server.stop()
       let said = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""

@@ -99,7 +99,7 @@ struct FaultInjectionTests {
       let program = try ProgramUnderTest.hitpath(["run", "a-to-e"], display: server, environment: environment)
       defer { program.stop() }
       if ends {
-        let outcome = try program.waitForExit(within: 20)
+        let outcome = try program.waitForExit()
         #expect(outcome.status == 69 && outcome.standardError.hasPrefix("hitpath: "), "\(call): \(outcome)")
       } else {
         try faults.waitForLog()
