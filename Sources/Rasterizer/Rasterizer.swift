@@ -25,7 +25,7 @@ package final class Rasterizer {
   private static let mostCores = 4
   /// The number of pixels that are worth waking another core for, or fewer when the last ones took this long, in
   /// seconds: the damage of one frame mostly resembles that of the next.
-  private static let (sharedArea, sharedDuration) = (60_000, 0.001_5)
+  static let (sharedArea, sharedDuration) = (60_000, 0.001_5)
 
   /// Draws all of `list` over `background`.
   ///
