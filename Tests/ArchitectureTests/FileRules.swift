@@ -24,7 +24,7 @@ enum LengthRule {
   }
 
   static func violations(in file: SourceFile) -> [Violation] {
-    let count = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count
+    let count = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
     guard count > limit, exceptions[file.path] == nil else { return [] }
     return [
       Violation(
@@ -41,7 +41,7 @@ enum CommentWidthRule {
   static func violations(in file: SourceFile) -> [Violation] {
     guard file.path.hasSuffix(".swift") else { return [] }
     return file.numberedLines.filter { _, line in
-      line.count > limit && line.drop(while: \.isWhitespace).hasPrefix("//")
+      line.utf8.count > limit && line.count > limit && line.drop(while: \.isWhitespace).hasPrefix("//")
     }.map { number, line in
       Violation(path: file.path, line: number, message: "\(line.count) columns; \(limit) are the limit.")
     }
@@ -52,7 +52,12 @@ enum CommentWidthRule {
 /// these.
 enum FragmentRule {
   static func violations(in file: SourceFile) -> [Violation] {
-    file.numberedLines.filter { _, line in line.contains(#/^\s*\/\/\/ (?:Whether|How) /#) }.map { number, _ in
+    let fragments = ["Whether", "How"].map { "/// \($0) " }.filter(file.mentions)
+    guard !fragments.isEmpty else { return [] }
+    return file.numberedLines.filter { _, line in
+      let comment = line.drop(while: \.isWhitespace)
+      return fragments.contains { comment.hasPrefix($0) }
+    }.map { number, _ in
       Violation(
         path: file.path, line: number,
         message: "A fragment. \"A Boolean value that indicates whether\", \"Returns whether\", \"The way in which\".")
@@ -66,7 +71,9 @@ enum UnfinishedMarkRule {
   static let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
 
   static func violations(in file: SourceFile) -> [Violation] {
-    file.numberedLines.flatMap { number, line in
+    let marks = Self.marks.filter(file.mentions)
+    guard !marks.isEmpty else { return [] }
+    return file.numberedLines.flatMap { number, line in
       let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       return marks.filter { words.contains(Substring($0)) }.map {
         Violation(path: file.path, line: number, message: "\($0): finish it or take it out.")
@@ -81,7 +88,9 @@ enum MachinePathRule {
   static let folders = ["work", "root", "home"].map { "/\($0)/" }
 
   static func violations(in file: SourceFile) -> [Violation] {
-    file.numberedLines.flatMap { number, line in
+    let folders = Self.folders.filter(file.mentions)
+    guard !folders.isEmpty else { return [] }
+    return file.numberedLines.flatMap { number, line in
       folders.filter { isAbsolute($0, in: line) }.map {
         Violation(path: file.path, line: number, message: "\($0)... is a path of one machine: make it relative.")
       }

@@ -76,9 +76,22 @@ struct SourceFile {
   let path: String
   let text: String
 
-  /// The lines with their numbers, which begin at 1.
+  /// The lines with their numbers, which begin at 1. Bytes are looked at, as looking for the ends of characters takes
+  /// several times as long.
   var numberedLines: [(number: Int, line: Substring)] {
-    zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)).map { ($0, $1) }
+    zip(1..., text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)).map {
+      ($0, Substring($1))
+    }
+  }
+
+  /// Returns whether `word` occurs in the text. Most files have none of the words that a rule looks for, and need not
+  /// be cut into lines.
+  func mentions(_ word: String) -> Bool {
+    var text = text
+    let word = Array(word.utf8)
+    return text.withUTF8 { text in
+      text.indices.contains { text[$0] == word[0] && text[$0...].starts(with: word) }
+    }
   }
 
   /// The file as Swift, without what is only said in comments and strings.
