@@ -1,4 +1,3 @@
-import Files
 import Foundation
 import PlatformContract
 import Recording
@@ -20,7 +19,7 @@ extension DoctorCommand {
       let formats = missing.map { "\($0.rawValue) (\($0.encoders.joined(separator: ", ")))" }.joined(separator: ", ")
       return Finding(
         name: "encoders", isThere: false, detail: "this ffmpeg cannot make \(formats)",
-        remedy: "On Debian: apt install --reinstall ffmpeg")
+        remedy: installing(["ffmpeg"], options: "--reinstall "))
     }
     let names = FilmFormat.allCases.flatMap(\.encoders).joined(separator: ", ")
     return Finding(name: "encoders", isThere: true, detail: names, remedy: nil)
@@ -28,9 +27,8 @@ extension DoctorCommand {
 
   /// Returns the toolchain that builds one's own scenes.
   static func toolchain(_ environment: Environment) -> Finding {
-    let remedy = "Get Swift \(oldestSwift.major).\(oldestSwift.minor) or newer: https://www.swift.org/install/linux/"
     func finding(_ detail: String) -> Finding {
-      Finding(name: "toolchain", isThere: false, detail: detail, remedy: remedy, isOptional: true)
+      Finding(name: "toolchain", isThere: false, detail: detail, remedy: toolchainRemedy, isOptional: true)
     }
     guard let path = program("swift", in: environment) else {
       return finding("scenes of one's own cannot be built; everything else goes without")
@@ -43,6 +41,13 @@ extension DoctorCommand {
     }
     return Finding(
       name: "toolchain", isThere: true, detail: "Swift \(major).\(minor), \(path)", remedy: nil, isOptional: true)
+  }
+
+  static var toolchainRemedy: String {
+    """
+    Debian has no package of Swift \(oldestSwift.major).\(oldestSwift.minor) or newer up to Debian 13: \
+    get it from https://www.swift.org/install/linux/
+    """
   }
 
   /// The version in the first line of Package.swift.
@@ -103,17 +108,21 @@ extension DoctorCommand {
   }
 
   /// A touch screen that the kernel has and the window does not; nil when there is none such.
-  static func unreportedScreen(_ inventory: DeviceInventory?) -> Finding? {
-    guard inventory?.touchDevices.isEmpty ?? true,
-      let text = try? InputFile.text("/proc/bus/input/devices", limit: 1 << 20),
-      let screen = KernelScreen.screens(in: text).first
-    else { return nil }
-    let isReadable = screen.file.map { FileManager.default.isReadableFile(atPath: $0) } ?? false
+  ///
+  /// - Parameters:
+  ///   - text: The text of `/proc/bus/input/devices`.
+  ///   - isReadable: Returns whether this user may read a device's file.
+  static func unreportedScreen(
+    _ inventory: DeviceInventory?, kernelDevices text: String,
+    isReadable: (String) -> Bool = { FileManager.default.isReadableFile(atPath: $0) }
+  ) -> Finding? {
+    guard inventory?.touchDevices.isEmpty ?? true, let screen = KernelScreen.screens(in: text).first else { return nil }
+    let isReadable = screen.file.map(isReadable) ?? false
     return Finding(
       name: "touch permission", isThere: false,
       detail: "the kernel has the touch screen \(screen.name), and the window system does not report it",
       remedy: isReadable
         ? "Start it from a desktop with X11 or Wayland, whose server reads the screen"
-        : "sudo usermod -aG input $USER, and log in again", isOptional: true)
+        : #"sudo usermod -aG input "$USER"  # and log in again"#, isOptional: true)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import Files
 import Foundation
 import InputEvents
 import PlatformContract
@@ -19,7 +20,7 @@ struct DoctorCommand: ParsableCommand {
     let isThere: Bool
     /// The item that was found, or what it is needed for.
     let detail: String
-    /// Instructions for installing it; nil when it is there.
+    /// The one command that gets it, or a sentence where no command does; nil when it is there.
     let remedy: String?
     /// A Boolean value that indicates whether HitPath works without the item.
     var isOptional = false
@@ -56,47 +57,63 @@ struct DoctorCommand: ParsableCommand {
   @MainActor
   private static func examine(_ environment: [String: String]) -> [Finding] {
     let inventory = try? DeviceInventory.read()
-    return [
+    let devices = try? InputFile.text("/proc/bus/input/devices", limit: 1 << 20)
+    let seen = [
       fonts, encoder, encoders(), display(inventory, environment), scale(inventory), touchDevice(inventory),
-      unreportedScreen(inventory), toolchain(environment),
+      unreportedScreen(inventory, kernelDevices: devices ?? ""), toolchain(environment),
     ].compactMap { $0 }
+    // A program with scenes of one's own has neither `open` nor `new`, and was built here.
+    guard Program.isGallery else { return seen }
+    return seen + [compilerParts(environment), libraries()].compactMap { $0 }
+      + SourceChain.current(environment).findings
   }
 
   private static var encoder: Finding {
     guard let path = FilmEncoder.encoderPath else {
       return Finding(
         name: "ffmpeg", isThere: false, detail: "films cannot be made, only numbered pictures (-o frames/)",
-        remedy: "On Debian: apt install ffmpeg. From this repository: Modules/setup")
+        remedy: installing(["ffmpeg"]))
     }
     return Finding(name: "ffmpeg", isThere: true, detail: path, remedy: nil)
   }
 
   @MainActor
   private static var fonts: Finding {
-    let remedy =
-      "On Debian: apt install fonts-inter fonts-dejavu-core fonts-noto-cjk. From this repository: Modules/setup"
+    let chineseFont = "fonts-noto-cjk"
     do {
       let catalog = try SDLText().catalog
       let latin = catalog.file(for: FontDescriptor(size: 14))
       guard let chinese = catalog.fallback(for: ["触"], like: FontDescriptor(size: 14)) else {
-        return Finding(name: "fonts", isThere: false, detail: "Chinese would be boxes", remedy: remedy)
+        return Finding(
+          name: "fonts", isThere: false, detail: "Chinese would be boxes", remedy: installing([chineseFont]))
       }
       let names = [latin?.family, chinese.family].compactMap { $0 }.joined(separator: ", ")
       let note = latin?.isSubstitute == true ? " (in place of Inter)" : ""
       return Finding(name: "fonts", isThere: true, detail: names + note, remedy: nil)
     } catch {
-      return Finding(name: "fonts", isThere: false, detail: "neither window nor pictures: \(error)", remedy: remedy)
+      return Finding(
+        name: "fonts", isThere: false, detail: "neither window nor pictures: \(error)",
+        remedy: installing(["fonts-inter", "fonts-dejavu-core", chineseFont]))
     }
   }
 
-  private static func display(_ inventory: DeviceInventory?, _ environment: [String: String]) -> Finding {
+  static func display(_ inventory: DeviceInventory?, _ environment: [String: String]) -> Finding {
     guard let inventory, inventory.showsWindows else {
       return Finding(
-        name: "display", isThere: false, detail: "no window can be opened; snapshots and films need none",
-        remedy: "Start it from a desktop with X11 or Wayland, or on a virtual display: xvfb-run hitpath")
+        name: "display", isThere: false,
+        detail: "no window can be opened outside of a desktop or a virtual display; snapshots and films need none",
+        remedy: virtualDisplay(environment))
     }
     let name = environment[inventory.videoDriver == "wayland" ? "WAYLAND_DISPLAY" : "DISPLAY"] ?? "default"
     return Finding(name: "display", isThere: true, detail: "\(inventory.videoDriver) \(name)", remedy: nil)
+  }
+
+  /// The command that opens the window where there is no desktop. xvfb-run needs xauth, which not every installation of
+  /// it brings along.
+  private static func virtualDisplay(_ environment: [String: String]) -> String {
+    let command = "xvfb-run hitpath"
+    let isThere = ["xvfb-run", "xauth"].allSatisfy { program($0, in: environment) != nil }
+    return isThere ? command : installing(["xvfb", "xauth"]) + " && " + command
   }
 
   private static func touchDevice(_ inventory: DeviceInventory?) -> Finding {

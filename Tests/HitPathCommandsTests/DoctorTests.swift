@@ -63,4 +63,122 @@ import Testing
     #expect(DoctorCommand.scale(DeviceInventory(system: "SDL", videoDriver: "dummy", displays: [display])) == nil)
     #expect(DoctorCommand.scale(nil) == nil)
   }
+
+  // MARK: Touch screens
+
+  private let touchScreen = """
+    I: Bus=0018 Vendor=04f3 Product=2494 Version=0100
+    N: Name="ELAN Touchscreen"
+    H: Handlers=mouse1 event5
+    B: PROP=2
+    """
+
+  @Test("A touch screen that only the kernel has is said, with the permission where that is what it lacks")
+  func touchPermission() throws {
+    var asked: [String] = []
+    func finding(_ inventory: DeviceInventory?, _ text: String, isReadable: Bool) -> DoctorCommand.Finding? {
+      DoctorCommand.unreportedScreen(inventory, kernelDevices: text) {
+        asked.append($0)
+        return isReadable
+      }
+    }
+    let none = DeviceInventory(system: "SDL", videoDriver: "x11")
+    let closed = try #require(finding(none, touchScreen, isReadable: false))
+    #expect(!closed.isThere && closed.isOptional && closed.detail.contains("ELAN Touchscreen"))
+    #expect(closed.remedy?.hasPrefix(#"sudo usermod -aG input "$USER""#) == true)
+    #expect(asked == ["/dev/input/event5"])
+    let open = try #require(finding(nil, touchScreen, isReadable: true))
+    #expect(open.remedy?.contains("desktop") == true && open.remedy?.contains("usermod") == false)
+    #expect(finding(none, "", isReadable: false) == nil)
+    let reported = DeviceInventory(
+      system: "SDL", videoDriver: "x11",
+      touchDevices: [DeviceInventory.TouchDevice(name: "ELAN Touchscreen", kind: .direct, fingersDown: 10)])
+    #expect(finding(reported, touchScreen, isReadable: false) == nil)
+  }
+
+  // MARK: Displays
+
+  @Test("Without a display the virtual one is offered, and installed first where it is not there")
+  func virtualDisplay() throws {
+    let folder = try temporaryFolder(with: ["xvfb-run", "xauth"])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(DoctorCommand.display(nil, ["PATH": folder]).remedy == "xvfb-run hitpath")
+    try FileManager.default.removeItem(atPath: folder + "/xauth")
+    let remedy = try #require(DoctorCommand.display(nil, ["PATH": folder]).remedy)
+    #expect(remedy.contains("apt install xvfb xauth") && remedy.hasSuffix("xvfb-run hitpath"))
+    let screen = DeviceInventory(system: "SDL", videoDriver: "x11")
+    #expect(DoctorCommand.display(screen, ["DISPLAY": ":7"]).detail == "x11 :7")
+  }
+
+  // MARK: Opening sources
+
+  @Test("Of what `hitpath open` and `hitpath new` need, each lack has the command that ends it")
+  func sourceChain() {
+    let checkout = DoctorCommand.SourceChain(checkout: "/src/hit path", sources: "/src/hit path")
+    #expect(
+      checkout.findings.map(\.remedy) == [
+        nil, "swift build --package-path '/src/hit path' --product hitpath",
+        "swift build --package-path '/src/hit path/Modules/SourceRewriter' --product hitpath-rewrite",
+      ])
+    let built = DoctorCommand.SourceChain(
+      checkout: "/src", sources: "/src", modules: "/src/.build/debug/Modules", rewriter: "/src/rewrite")
+    #expect(built.findings.allSatisfy { $0.isThere && $0.remedy == nil })
+    #expect(built.findings.map(\.name) == ["sources", "engine modules", "rewriter"])
+    // The Debian package of the program alone, and with hitpath-dev, whose engine is built when it is used.
+    let alone = DoctorCommand.SourceChain().findings
+    #expect(alone.count == 1 && alone[0].remedy?.contains("apt install ./hitpath-dev_") == true)
+    let installed = DoctorCommand.SourceChain(sources: "/usr/share/hitpath", rewriter: "/usr/libexec/hitpath-rewrite")
+    #expect(installed.findings.allSatisfy { $0.isThere })
+    let broken = DoctorCommand.SourceChain(sources: "/usr/share/hitpath").findings
+    #expect(broken.first { !$0.isThere }?.name == "rewriter")
+  }
+
+  @Test("A toolchain without one of the parts that opening sources needs is said, a whole one is not")
+  func compilerParts() throws {
+    let folder = try temporaryFolder(with: ["usr/bin/swift", "usr/bin/swiftc", "usr/bin/swift-frontend"])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let environment = ["PATH": folder + "/usr/bin"]
+    let lacking = try #require(DoctorCommand.compilerParts(environment))
+    #expect(!lacking.isThere && lacking.isOptional && lacking.detail.contains("ld.lld"))
+    #expect(lacking.remedy?.contains("Debian has no package") == true)
+    let runtime = "usr/lib/swift/linux/\(Toolchain.architecture)/swiftrt.o"
+    try add(["usr/bin/ld.lld", runtime], to: folder)
+    #expect(DoctorCommand.compilerParts(environment) == nil)
+    try FileManager.default.removeItem(atPath: folder + "/usr/bin/swiftc")
+    #expect(DoctorCommand.compilerParts(environment)?.detail.contains("swiftc") == true)
+    #expect(DoctorCommand.compilerParts(["PATH": "/nowhere"]) == nil)
+  }
+
+  @Test("Libraries that scenes of one's own are built with are looked for by their headers, all that the package names")
+  func libraries() throws {
+    let libraries = DoctorCommand.buildLibraries
+    let folder = try temporaryFolder(with: libraries.map(\.header))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(DoctorCommand.libraries(in: ["/nowhere", folder]).isThere)
+    try FileManager.default.removeItem(atPath: folder + "/png.h")
+    let lacking = DoctorCommand.libraries(in: [folder])
+    #expect(!lacking.isThere && lacking.remedy?.hasSuffix("apt install libpng-dev") == true)
+    let manifest = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Package.swift"),
+      encoding: .utf8)
+    let named = manifest.matches(of: #/\.apt\(\["([^"]+)"\]\)/#).map { String($0.output.1) }
+    #expect(Set(named) == Set(libraries.map(\.package)) && !named.isEmpty)
+  }
+
+  private func temporaryFolder(with files: [String]) throws -> String {
+    // The compiler's folder is where links lead to, and the folder of temporary files may be one.
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "doctor-\(UUID().uuidString)").path
+    try add(files, to: folder)
+    return folder
+  }
+
+  private func add(_ files: [String], to folder: String) throws {
+    for file in files {
+      let url = URL(filePath: "\(folder)/\(file)")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: url)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    }
+  }
 }

@@ -21,11 +21,11 @@ struct Toolchain {
 
   static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Toolchain {
     let bin = try compilerFolder(environment)
+    let parts = parts(in: bin)
     let toolchain = Toolchain(
-      frontend: bin + "/swift-frontend", linker: bin + "/ld.lld",
-      runtimeObject: folder(of: bin) + "/lib/swift/linux/\(architecture)/swiftrt.o",
+      frontend: parts.frontend, linker: parts.linker, runtimeObject: parts.runtimeObject,
       modules: try modulesFolder(environment), rewriter: try rewriter(environment))
-    for part in [toolchain.frontend, toolchain.linker, toolchain.runtimeObject] where !exists(part) {
+    if let part = missingPart(in: bin) {
       throw CommandFailure(
         status: .unavailable,
         message:
@@ -33,6 +33,19 @@ struct Toolchain {
       )
     }
     return toolchain
+  }
+
+  private static func parts(in bin: String) -> (frontend: String, linker: String, runtimeObject: String) {
+    (
+      bin + "/swift-frontend", bin + "/ld.lld",
+      folder(of: bin) + "/lib/swift/linux/\(architecture)/swiftrt.o"
+    )
+  }
+
+  /// Returns the path of the first part that opening sources needs and that the toolchain of `bin` lacks.
+  static func missingPart(in bin: String) -> String? {
+    let parts = parts(in: bin)
+    return [parts.frontend, parts.linker, parts.runtimeObject].first { !exists($0) }
   }
 
   /// Runs one of its tools to the end.
@@ -60,7 +73,7 @@ struct Toolchain {
   static func hasModules(_ environment: [String: String]) -> Bool { knownModules(environment) != nil }
 
   /// Beside the program in the build folder of a checkout; in `lib/hitpath` of an installed one.
-  private static func knownModules(_ environment: [String: String]) -> String? {
+  static func knownModules(_ environment: [String: String]) -> String? {
     let candidates = [
       environment["HITPATH_MODULES"], programFolder + "/Modules", folder(of: programFolder) + "/lib/hitpath/Modules",
     ]
@@ -86,7 +99,8 @@ struct Toolchain {
         """)
   }
 
-  private static func rewriter(_ environment: [String: String]) throws -> String {
+  /// The rewriter's file, if it is built or installed.
+  static func knownRewriter(_ environment: [String: String]) -> String? {
     let name = "hitpath-rewrite"
     var candidates = [environment["HITPATH_REWRITER"], programFolder + "/" + name, installedRewriter]
     if let checkout {
@@ -94,12 +108,16 @@ struct Toolchain {
       let own = ["release", "debug"].map { "\(checkout)/Modules/SourceRewriter/.build/\($0)/\(name)" }
       candidates += own.sorted { written($0) > written($1) }.map { $0 }
     }
-    for case let candidate? in candidates where exists(candidate) { return candidate }
+    return candidates.compactMap { $0 }.first(where: exists)
+  }
+
+  private static func rewriter(_ environment: [String: String]) throws -> String {
+    if let known = knownRewriter(environment) { return known }
     throw CommandFailure(
       status: .unavailable,
       message: """
         The rewriter of iOS sources is not built. Build it once, which takes a minute or two:
-          swift build --package-path \((checkout ?? "HITPATH").pathInMessage)/Modules/SourceRewriter --product \(name)
+          swift build --package-path \((checkout ?? "HITPATH").pathInMessage)/Modules/SourceRewriter --product hitpath-rewrite
         or name it in HITPATH_REWRITER.
         """)
   }

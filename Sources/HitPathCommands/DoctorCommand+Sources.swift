@@ -1,0 +1,133 @@
+import Foundation
+import InputEvents
+import Sandbox
+
+/// The requirements of `hitpath open` and `hitpath new`, besides a toolchain.
+extension DoctorCommand {
+  /// The files that opening sources and writing packages need, where they were found.
+  struct SourceChain {
+    /// The checkout that this program was built in; nil for an installed one.
+    var checkout: String?
+    /// The sources that packages of one's own depend on.
+    var sources: String?
+    /// The folder of the engine's compiled modules.
+    var modules: String?
+    /// The rewriter of iOS sources.
+    var rewriter: String?
+
+    static func current(_ environment: Environment) -> SourceChain {
+      SourceChain(
+        checkout: Toolchain.checkout, sources: Toolchain.sources, modules: Toolchain.knownModules(environment),
+        rewriter: Toolchain.knownRewriter(environment))
+    }
+
+    var findings: [Finding] {
+      guard sources != nil || modules != nil else {
+        return [
+          finding("sources", "'hitpath new' and 'hitpath open' need the sources of HitPath", Self.developmentPackage)
+        ]
+      }
+      return [newPackages, engine, translator]
+    }
+
+    private var newPackages: Finding {
+      guard let sources else {
+        return finding("sources", "'hitpath new' needs the sources of HitPath", Self.developmentPackage)
+      }
+      return finding("sources", sources.pathInMessage)
+    }
+
+    private var engine: Finding {
+      if let modules { return finding("engine modules", modules.pathInMessage) }
+      if let checkout {
+        return finding(
+          "engine modules", "'hitpath open' compiles against them",
+          "swift build --package-path \(Self.quoted(checkout)) --product hitpath")
+      }
+      return finding("engine modules", "'hitpath open' builds them once, the first time that it is used")
+    }
+
+    private var translator: Finding {
+      if let rewriter { return finding("rewriter", rewriter.pathInMessage) }
+      let remedy = checkout.map {
+        "swift build --package-path \(Self.quoted($0 + "/Modules/SourceRewriter")) --product hitpath-rewrite"
+      }
+      return finding("rewriter", "'hitpath open' translates sources with it", remedy ?? Self.developmentPackage)
+    }
+
+    /// A finding that is there when it needs no remedy. Traces, films and the examples need none of these.
+    private func finding(_ name: String, _ detail: String, _ remedy: String? = nil) -> Finding {
+      Finding(name: name, isThere: remedy == nil, detail: detail, remedy: remedy, isOptional: true)
+    }
+
+    private static func quoted(_ path: String) -> String {
+      path.contains { " '\"$\\&;()".contains($0) } ? "'\(path.replacing("'", with: #"'\''"#))'" : path
+    }
+
+    /// The Debian package is made with the program's own, in no archive: the file lies where that one lay.
+    private static var developmentPackage: String {
+      let architecture = Toolchain.architecture == "x86_64" ? "amd64" : "arm64"
+      return asRoot("apt install ./hitpath-dev_\(ProgramVersion.current)_\(architecture).deb")
+    }
+  }
+
+  /// Returns the part of the compiler that opening sources needs and the toolchain lacks; nil when all is there, and
+  /// when there is no toolchain at all, which is a finding of its own.
+  static func compilerParts(_ environment: Environment) -> Finding? {
+    guard let swift = program("swift", in: environment) else { return nil }
+    let missing: String
+    do {
+      guard let part = Toolchain.missingPart(in: try Toolchain.compilerFolder(environment)) else { return nil }
+      missing = part
+    } catch {
+      missing = "swiftc"
+    }
+    return Finding(
+      name: "compiler", isThere: false,
+      detail: "the toolchain of \(swift.pathInMessage) lacks '\(missing.pathInMessage)', which 'hitpath open' needs",
+      remedy: toolchainRemedy, isOptional: true)
+  }
+
+  // MARK: Libraries
+
+  /// A header of each system library in Package.swift, and the Debian package that has it.
+  static let buildLibraries = [
+    (header: "SDL2/SDL.h", package: "libsdl2-dev"), (header: "SDL2/SDL_ttf.h", package: "libsdl2-ttf-dev"),
+    (header: "fontconfig/fontconfig.h", package: "libfontconfig-dev"), (header: "png.h", package: "libpng-dev"),
+    (header: "jpeglib.h", package: "libjpeg-dev"), (header: "X11/extensions/XInput2.h", package: "libxi-dev"),
+    (header: "xcb/xcb.h", package: "libxcb1-dev"),
+  ]
+
+  /// Returns whether the libraries are there that scenes of one's own are built with.
+  ///
+  /// - Parameter folders: Where compilers look for headers.
+  static func libraries(
+    in folders: [String] = [
+      "/usr/local/include", "/usr/include", "/usr/include/\(Toolchain.architecture)-linux-gnu",
+    ]
+  ) -> Finding {
+    let missing = buildLibraries.filter { library in
+      !folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(library.header)") }
+    }.map(\.package)
+    guard missing.isEmpty else {
+      return Finding(
+        name: "build libraries", isThere: false,
+        detail: "scenes of one's own cannot be built without \(missing.joined(separator: ", "))",
+        remedy: installing(missing), isOptional: true)
+    }
+    return Finding(
+      name: "build libraries", isThere: true, detail: buildLibraries.map(\.package).joined(separator: ", "),
+      remedy: nil, isOptional: true)
+  }
+
+  // MARK: Commands
+
+  /// The command that installs Debian packages. Other systems have packages of like names.
+  static func installing(_ packages: [String], options: String = "") -> String {
+    let command = "apt install \(options)\(packages.joined(separator: " "))"
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/apt") else { return "On Debian: \(command)" }
+    return asRoot(command)
+  }
+
+  static func asRoot(_ command: String) -> String { geteuid() == 0 ? command : "sudo \(command)" }
+}
