@@ -240,6 +240,7 @@ struct FilmTests {
     for file in [
       "bin/hitpath", "share/man/man1/hitpath.1", "share/applications/hitpath.desktop",
       "share/icons/hicolor/128x128/apps/hitpath.png", "share/icons/hicolor/48x48/apps/hitpath.png",
+      "share/icons/hicolor/256x256/apps/hitpath.png", "share/icons/hicolor/scalable/apps/hitpath.svg",
       "share/bash-completion/completions/hitpath",
       "share/zsh/site-functions/_hitpath", "share/fish/vendor_completions.d/hitpath.fish",
       "share/man/zh_CN/man1/hitpath.1", "share/man/man1/hitpath-film.1", "share/mime/packages/hitpath.xml",
