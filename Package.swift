@@ -1,24 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether another package depends on this one by version: SwiftPM keeps such packages in these folders, and refuses
-/// unsafe flags in them.
-let isDependedOnByVersion = Context.packageDirectory.split(separator: "/").contains {
+/// Whether this is a copy that SwiftPM fetched for another package, by version, branch or revision: it keeps such
+/// copies in these folders. There no unsafe flags are set: SwiftPM before 6.2 refuses them in what is depended on by
+/// version, and another package decides about optimisation itself.
+let isFetched = Context.packageDirectory.split(separator: "/").contains {
   $0 == "checkouts" || $0 == "registry"
 }
 
 /// Drawing without the optimiser takes thirty times as long: too long to use the window, and for tests of it to mean
 /// anything. Layers, geometry and display lists take up to half of the time of other tests, and reading every file of
-/// the repository three times as long. Packages that depend on this one by
-/// version optimise with the command line instead: see `HitPath.docc`.
+/// the repository three times as long. Packages that fetch this one optimise with the command line instead: see
+/// `HitPath.docc`.
 let fastWhenDebugging: [SwiftSetting] =
-  isDependedOnByVersion
+  isFetched
   ? [] : [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
 
 /// What is edited most often, the window, is compiled file by file in release builds, too. As one unit, an edit of one
 /// panel would optimise all panels and overlays again, which takes a minute; drawing a frame costs 1.4 % more this way.
 let fastToEdit: [SwiftSetting] =
-  isDependedOnByVersion
+  isFetched
   ? []
   : [
     .unsafeFlags(
@@ -129,7 +130,7 @@ let package = Package(
     // Libraries of opened sources find the engine in the program that loads them.
     .executableTarget(
       name: "hitpath", dependencies: ["HitPathCommands", "Examples"],
-      linkerSettings: isDependedOnByVersion ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      linkerSettings: isFetched ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Tests.
     .testTarget(name: "UIKitTests", dependencies: engine),

@@ -20,7 +20,7 @@ struct DependencyTests {
     return outcome.standardOutput
   }
 
-  @Test("A package that is depended on by version has no unsafe flags, which SwiftPM would refuse")
+  @Test("A package that SwiftPM fetched for another has no unsafe flags, which SwiftPM before 6.2 refuses by version")
   func noUnsafeFlags() throws {
     for folder in ["shop/.build/checkouts/hitpath", "shop/.build/registry/downloads/some/hitpath/1.0.0"] {
       let manifest = try dump(in: folder)
@@ -28,7 +28,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("Everywhere else drawing is optimized in debug builds")
+  @Test("Everywhere else, also where it is depended on by path, drawing is optimized in debug builds")
   func optimized() throws {
     #expect(try dump(in: "hitpath").contains("unsafeFlags"))
   }
