@@ -10,13 +10,11 @@ final class Cards: Scene {
   static let about = SceneDescription("cards", title: "Cards")
   private let controller = CardsController()
 
-  var switches: [SceneSwitch] {
-    [
-      SceneSwitch("sold-out", "Sold out", isOn: false) { [controller] isOn in
-        controller.isSoldOut = isOn
-      }
-    ]
-  }
+  private(set) lazy var switches = [
+    SceneSwitch("sold-out", "Sold out", isOn: false) { [controller] isOn in
+      controller.isSoldOut = isOn
+    }
+  ]
 
   func build(in window: UIWindow) { window.rootViewController = controller }
 }
