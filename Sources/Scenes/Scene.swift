@@ -20,8 +20,9 @@ public protocol Scene: AnyObject {
 
   init()
 
-  /// The parts of the scene that can be turned on and off while it runs, most interesting first. Read after `build`, and
-  /// more than once: keep them in a `lazy` property, because a new switch gives its part its first value again.
+  /// The parts of the scene that can be turned on and off while it runs, most interesting first. They are read after
+  /// `build`, and more than once: keep them in a `lazy` property, because a new switch gives its part its first value
+  /// again.
   var switches: [SceneSwitch] { get }
 
   /// Puts the scene into `window`, which has the size of the canvas (375 by 560 points) and is not shown yet.
