@@ -60,15 +60,21 @@ package struct HitTestReading: Equatable, Sendable {
     /// Every view that was called or named as a result.
     var views: [ViewSnapshot] = []
 
-    mutating func visit(_ record: TraceRecord, depth: Int) {
-      if let call = HitTestCall(record) {
-        views += [call.view, call.named].compactMap { $0 }
-        steps.append(HitStep(number: steps.count + 1, depth: depth, pass: pass, call: call, final: final))
-        for child in record.children { visit(child, depth: depth + 1) }
-      } else if case .notAsked(let views, let answered) = record.kind {
-        notAsked += views.map { NotAsked(view: $0, answered: answered) }
-      } else {
-        for child in record.children { visit(child, depth: depth) }
+    /// Visits a record and those in it, in the order of the calls. Traces are as deep as the trees of views: a call
+    /// for each level would use up a thread's stack.
+    mutating func visit(_ outermost: TraceRecord, depth: Int) {
+      var waiting = [(record: outermost, depth: depth)]
+      while let (record, depth) = waiting.popLast() {
+        var depthInside = depth
+        if let call = HitTestCall(record) {
+          views += [call.view, call.named].compactMap { $0 }
+          steps.append(HitStep(number: steps.count + 1, depth: depth, pass: pass, call: call, final: final))
+          depthInside += 1
+        } else if case .notAsked(let views, let answered) = record.kind {
+          notAsked += views.map { NotAsked(view: $0, answered: answered) }
+          continue
+        }
+        waiting += record.children.reversed().map { ($0, depthInside) }
       }
     }
   }
