@@ -82,7 +82,8 @@ let package = Package(
     // What is seen: trace, panels, examples and the sandbox that composes them.
     .target(name: "EventTrace", dependencies: ["InputEvents", "UIKit", "QuartzCore", "CoreGraphics"]),
     .target(
-      name: "Inspector", dependencies: ["Scenes", "UIKit", "EventTrace", "QuartzCore", "CoreGraphics"],
+      name: "Inspector",
+      dependencies: ["Scenes", "UIKit", "EventTrace", "InputEvents", "QuartzCore", "CoreGraphics"],
       swiftSettings: fastToEdit),
     .target(name: "Scenes", dependencies: ["UIKit"]),
     .target(name: "Examples", dependencies: ["Scenes", "UIKit"]),

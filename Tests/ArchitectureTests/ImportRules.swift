@@ -16,8 +16,8 @@ enum ImportRules {
 
     // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.
     "EventTrace": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
-    // Scenes: the size of the canvas.
-    "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace", "Scenes"],
+    // Scenes: the size of the canvas. InputEvents: the switches of the device.
+    "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Scenes"],
     "Scenes": ["UIKit"],
     "Examples": ["UIKit", "Scenes"],
     // Glibc: the journal of a scene is kept in a file that is there at its start.

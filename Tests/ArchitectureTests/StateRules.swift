@@ -7,6 +7,7 @@ enum StateRules {
   static let shared: [String: String] = [
     "CoreGraphics/Images/ImageDecoding.swift current": "set once by the program, for all runtimes",
     "QuartzCore/Animation/LayerEnvironment.swift current": "the runtime whose code runs",
+    "QuartzCore/Layers/CALayer+Changes.swift placeChanges": "more counted changes are only slower",
     "QuartzCore/Layers/CALayer+Values.swift copies": "by class, and classes are the process's",
     "QuartzCore/Layers/DeepRelease.swift isReleasing": "empty between calls",
     "QuartzCore/Layers/DeepRelease.swift waiting": "empty between calls",

@@ -49,7 +49,9 @@ public enum UIPointerShape {
 public final class UIPointerStyle: NSObject {
   let effect: UIPointerEffect
 
-  /// - Parameter shape: Kept by nothing: the desktop's pointer has one shape.
+  /// - Parameters:
+  ///   - effect: The effect on the view below the pointer.
+  ///   - shape: Not kept: the desktop's pointer has one shape.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.effect = effect }
 }
 
