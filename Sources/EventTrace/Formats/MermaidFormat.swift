@@ -13,6 +13,7 @@ enum MermaidFormat {
   private struct Diagram {
     let labels: ObjectLabels
     private var participants: [(id: String, label: String)] = []
+    private var known: Set<String> = []
     private var lines: [String] = []
 
     init(labels: ObjectLabels) { self.labels = labels }
@@ -23,42 +24,57 @@ enum MermaidFormat {
         .map { $0 + "\n" }.joined()
     }
 
-    mutating func draw(_ record: TraceRecord, from caller: String) {
+    /// What is left to be drawn: a record and those in it, or the line that ends one.
+    private enum Step {
+      case record(TraceRecord, caller: String)
+      case line(String)
+    }
+
+    /// Traces are as deep as the trees of views: a call for each level would use up a thread's stack.
+    mutating func draw(_ outermost: TraceRecord, from caller: String) {
+      var waiting = [Step.record(outermost, caller: caller)]
+      while let step = waiting.popLast() {
+        switch step {
+        case .line(let line): lines.append(line)
+        case .record(let record, let caller):
+          let (callee, end) = begin(record, from: caller)
+          if let end { waiting.append(.line(end)) }
+          waiting += record.children.reversed().map { .record($0, caller: callee) }
+        }
+      }
+    }
+
+    /// Draws the beginning of a record. Returns what calls the records in it, and the line that ends it.
+    private mutating func begin(_ record: TraceRecord, from caller: String) -> (callee: String, end: String?) {
       switch record.kind {
       case .hitTest(let view, let point, _, let answer, _):
         let name = id(of: view.name)
         lines.append("\(caller)->>\(name): hitTest \(point.x.short), \(point.y.short)")
-        draw(record.children, from: name)
-        lines.append("\(name)-->>\(caller): \(answer.map(label) ?? "nil")")
+        return (name, "\(name)-->>\(caller): \(answer.map(label) ?? "nil")")
       case .pointInside(let view, _, let answer):
         let name = id(of: view)
-        draw(record.children, from: name)
-        lines.append("\(name)->>\(name): point(inside) is \(answer)")
-      case .responder(let responder, _, let method, _, _, _): call(method.rawValue, of: responder, record, caller)
-      case .presses(let responder, _, let method, _, _, _): call(method.rawValue, of: responder, record, caller)
+        return (name, "\(name)->>\(name): point(inside) is \(answer)")
+      case .responder(let responder, _, let method, _, _, _): return call(method.rawValue, of: responder, caller)
+      case .presses(let responder, _, let method, _, _, _): return call(method.rawValue, of: responder, caller)
       case .controlEvents(let control, let names):
         lines.append("Note over \(id(of: control)): \(Self.plain(names.joined(separator: ", ")))")
-        draw(record.children, from: caller)
+        return (caller, nil)
       case .action(let name, let target?, _):
         lines.append("\(caller)->>\(id(of: target)): \(Self.plain(name))")
-        draw(record.children, from: id(of: target))
-      default: draw(record.children, from: caller)
+        return (id(of: target), nil)
+      default: return (caller, nil)
       }
     }
 
-    private mutating func draw(_ records: [TraceRecord], from caller: String) {
-      for record in records { draw(record, from: caller) }
-    }
-
-    private mutating func call(_ method: String, of responder: ResponderName, _ record: TraceRecord, _ caller: String) {
+    private mutating func call(_ method: String, of responder: ResponderName, _ caller: String) -> (String, String?) {
       let name = id(of: responder)
       lines.append("\(caller)->>\(name): \(method)")
-      draw(record.children, from: name)
+      return (name, nil)
     }
 
     private mutating func id(of name: ResponderName) -> String {
       let id = "o\(name.number)"
-      if !participants.contains(where: { $0.id == id }) { participants.append((id, label(name))) }
+      if known.insert(id).inserted { participants.append((id, label(name))) }
       return id
     }
 
