@@ -11,6 +11,8 @@ import UIKitTestSupport
   init() { animator = UIDynamicAnimator(referenceView: stage.rootView) }
 
   private func item(_ x: CGFloat, _ y: CGFloat) -> UIView {
+    // Suites that run beside this one have runtimes, too.
+    stage.runtime.makeCurrent()
     let view = UIView(frame: CGRect(x: x, y: y, width: 100, height: 100))
     stage.rootView.addSubview(view)
     return view

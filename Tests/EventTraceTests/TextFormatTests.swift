@@ -145,9 +145,8 @@ private final class FickleView: UIView {
     let lines = watched.trace.text().split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(
       lines.filter { $0.contains(" held from ") || $0.contains(" released to ") } == [
-        "touch 1 began held from UIView, by UILongPressGestureRecognizer",
-        "touch 1 ended held from UIView, by UILongPressGestureRecognizer",
-        "touch 1 began released to UIView", "touch 1 ended released to UIView",
+        "touch 1 began held from UIView#3, by UILongPressGestureRecognizer",
+        "touch 1 began released to UIView#3", "touch 1 ended released to UIView#3",
       ])
   }
 

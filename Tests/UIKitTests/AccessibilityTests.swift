@@ -178,6 +178,7 @@ import UIKitTestSupport
 
   @Test("The text of all windows is that of their elements, the window in front first")
   func textOfWindows() {
+    stage.runtime.makeCurrent()
     let label = add(UILabel(), 0, 10, 100, 20)
     label.text = "below"
     let front = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 100))

@@ -52,6 +52,14 @@ final class CoveredGuide: UILayoutGuide, UILayoutSupport {
 
 extension UIViewController {
   /// The area that bars cover at the top of the view; `view.safeAreaLayoutGuide` has replaced it.
-  public var topLayoutGuide: any UILayoutSupport { CoveredGuide("topLayoutGuide", of: view, isTop: true) }
-  public var bottomLayoutGuide: any UILayoutSupport { CoveredGuide("bottomLayoutGuide", of: view, isTop: false) }
+  public var topLayoutGuide: any UILayoutSupport { coveredGuide("topLayoutGuide", isTop: true) }
+  public var bottomLayoutGuide: any UILayoutSupport { coveredGuide("bottomLayoutGuide", isTop: false) }
+
+  /// Constraints keep no strong reference to their items: the controller keeps the guides.
+  private func coveredGuide(_ identifier: String, isTop: Bool) -> CoveredGuide {
+    if let guide = coveredGuides.first(where: { $0.identifier == identifier }) { return guide }
+    let guide = CoveredGuide(identifier, of: view, isTop: isTop)
+    coveredGuides.append(guide)
+    return guide
+  }
 }

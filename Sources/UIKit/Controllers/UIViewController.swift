@@ -93,6 +93,7 @@ open class UIViewController: UIResponder {
     set { itemOfTabBar = newValue }
   }
   private var itemOfTabBar: UITabBarItem?
+  var coveredGuides: [CoveredGuide] = []
 
   /// The items of the navigation controller's toolbar while the controller is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsChanged(of: self) } }
