@@ -46,7 +46,11 @@ extension DisplayList {
   }
 
   /// The same drawing without lists in lists.
-  package var flattened: DisplayList { DisplayList(commands.flatMap(\.flattened)) }
+  package var flattened: DisplayList {
+    var flat: [Command] = []
+    for command in commands { command.flatten(into: &flat) }
+    return DisplayList(flat)
+  }
 
   /// Draws `part` next, as a list of its own: however much comes or goes in it, what follows is compared with what
   /// followed before.
@@ -74,9 +78,12 @@ extension DisplayList.Command {
     return place.map { list.extent(by: $0) } ?? list.extent
   }
 
-  package var flattened: [Self] {
-    guard case .sublist(let list, let place) = self else { return [self] }
-    let inside = list.commands.flatMap(\.flattened)
-    return place.map { [.save, .concatenate($0)] + inside + [.restore] } ?? inside
+  /// Appends what is drawn, each command once: to put together a list for each level would copy the innermost commands
+  /// as many times as they lie in lists.
+  fileprivate func flatten(into flat: inout [Self]) {
+    guard case .sublist(let list, let place) = self else { return flat.append(self) }
+    if let place { flat += [.save, .concatenate(place)] }
+    for command in list.commands { command.flatten(into: &flat) }
+    if place != nil { flat.append(.restore) }
   }
 }
