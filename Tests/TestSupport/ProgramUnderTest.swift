@@ -22,6 +22,9 @@ package final class ProgramUnderTest: Sendable {
 
   package let child: ChildProcess
   private let name: String
+  /// Where the program keeps what its window was like at its end, which must not reach the next test.
+  private let state = FileManager.default.temporaryDirectory
+    .appendingPathComponent("hitpath-state-\(UUID().uuidString)")
   private let output: OutputCollector
   private let errors: OutputCollector
 
@@ -40,7 +43,7 @@ package final class ProgramUnderTest: Sendable {
     do {
       child = try ChildProcess(
         executable.path, arguments: arguments,
-        environment: Self.environment(for: display).merging(environment) { $1 },
+        environment: Self.environment(for: display, state: state).merging(environment) { $1 },
         standardOutput: output.writeEnd, standardError: errors.writeEnd, workingDirectory: workingDirectory?.path)
     } catch {
       close(output.readEnd)
@@ -52,17 +55,19 @@ package final class ProgramUnderTest: Sendable {
     self.errors = OutputCollector(reading: errors.readEnd)
   }
 
-  deinit { child.stop() }
+  deinit {
+    child.stop()
+    try? FileManager.default.removeItem(at: state)
+  }
 
-  private static func environment(for display: XServer?) -> [String: String] {
+  private static func environment(for display: XServer?, state: URL) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     for variable in ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "SDL_VIDEODRIVER"] { environment[variable] = nil }
     if let display {
       environment["DISPLAY"] = display.name
       environment["SDL_VIDEODRIVER"] = "x11"
     }
-    // What one test's window is like at its end is nothing to the next one.
-    environment["XDG_STATE_HOME"] = FileManager.default.temporaryDirectory.path + "/hitpath-state-\(UUID().uuidString)"
+    environment["XDG_STATE_HOME"] = state.path
     // The backtrace of a crash would keep both pipes open for seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment
