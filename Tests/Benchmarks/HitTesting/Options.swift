@@ -14,18 +14,23 @@ struct Options {
   /// Only cases whose name contains this.
   var filter = ""
   var rounds = 9
+  /// A folder that gets the trees, their points and their answers, for peers; nil means that nothing is written.
+  var writtenFolder: String?
   var wantsHelp = false
 
   static let usage = """
-    usage: HitTestingBenchmark [--trees DIR] [--filter NAME] [--rounds N] [--format text|json]
+    usage: HitTestingBenchmark [--trees DIR] [--filter NAME] [--rounds N] [--format text|json] [--write DIR]
 
       --trees DIR    measure NAME.csv with the points of NAME.q.csv, for every such pair in DIR; without it, built-in trees
       --filter NAME  only the cases whose name contains NAME
       --rounds N     timed rounds for each case, at least 3 (default 9)
+      --write DIR    measure nothing; write each tree as DIR/NAME.csv, its points as NAME.q.csv, and the view hit at each
+                     point as NAME.a.csv (-1 for none), for the programs in Peers
       --format F     text (default) or json
       --help         this text
 
-    Exit status: 0 measured, 1 two implementations disagree, 64 wrong usage, 65 a malformed tree, 66 a missing file.
+    Exit status: 0 measured, 1 two implementations disagree, 64 wrong usage, 65 a malformed tree, 66 a missing file,
+    74 a file that cannot be written.
     """
 
   init(arguments: [String]) throws(Failure) {
@@ -35,7 +40,7 @@ struct Options {
         wantsHelp = true
         continue
       }
-      guard ["--trees", "--filter", "--rounds", "--format"].contains(name) else {
+      guard ["--trees", "--filter", "--rounds", "--format", "--write"].contains(name) else {
         throw Self.misuse("\(name) is not an option.")
       }
       guard let value = rest.popFirst() else { throw Self.misuse("\(name) needs a value.") }
@@ -47,6 +52,7 @@ struct Options {
     switch name {
     case "--trees": treeFolder = value
     case "--filter": filter = value
+    case "--write": writtenFolder = value
     case "--rounds":
       guard let number = Int(value), number >= 3 else {
         throw Self.misuse("--rounds \(value): a median needs a whole number of rounds, at least 3.")

@@ -7,6 +7,10 @@ do {
     print(Options.usage)
     exit(0)
   }
+  if let folder = options.writtenFolder {
+    try write(to: TreeFiles(folder: folder), options)
+    exit(0)
+  }
   let report = try measure(options)
   print(options.format == .json ? try report.json() : report.text)
 } catch let failure as Failure {
@@ -36,6 +40,17 @@ func measure(_ options: Options) throws(Failure) -> Report {
     }
     return Report(trees: source.description, rounds: options.rounds, measurements: measurements)
   #endif
+}
+
+/// The trees that the filter names, with the yardstick's answers.
+@MainActor
+func write(to files: TreeFiles, _ options: Options) throws(Failure) {
+  let source = TreeSource(folder: options.treeFolder)
+  for name in try source.names() where options.filter.isEmpty || name.contains(options.filter) {
+    let tree = try source.tree(named: name)
+    let yardstick = Yardstick(tree)
+    try files.write(tree, answers: tree.queries.map { yardstick.answer(at: $0)?.index })
+  }
 }
 
 /// On standard error, which a report redirected to a file leaves readable.

@@ -5,6 +5,7 @@ package struct Failure: Error {
     case usage = 64
     case malformedInput = 65
     case missingInput = 66
+    case unwritable = 74
   }
 
   package let status: Status

@@ -17,7 +17,7 @@ package struct TreeFiles {
         status: .missingInput, message: "\(folder.path) cannot be read as a folder. Give --trees a folder of CSV trees."
       )
     }
-    let names = files.filter { $0.hasSuffix(".csv") && !$0.hasSuffix(".q.csv") }.map { String($0.dropLast(4)) }
+    let names = files.filter { $0.hasSuffix(".csv") }.map { String($0.dropLast(4)) }.filter { !$0.contains(".") }
     guard !names.isEmpty else {
       throw Failure(status: .missingInput, message: "\(folder.path) holds no tree: no file is called NAME.csv.")
     }
@@ -26,6 +26,30 @@ package struct TreeFiles {
 
   package func tree(named name: String) throws(Failure) -> Tree {
     Tree(name: name, views: try views(in: "\(name).csv"), queries: try queries(in: "\(name).q.csv"))
+  }
+
+  /// Writes a tree and its query points, and `NAME.a.csv`: the index of the view hit at each point, -1 for none.
+  package func write(_ tree: Tree, answers: [Int?]) throws(Failure) {
+    let root = tree.views[0].frame
+    let hasTransform = tree.views.contains(where: \.hasTransform) ? 1 : 0
+    let views = tree.views.map { view in
+      let frame = view.frame
+      let flags = (view.isHidden ? 1 : 0) + (view.isInteractive ? 0 : 2)
+      return "\(view.parent ?? -1),\(frame.minX),\(frame.minY),\(frame.width),\(frame.height),"
+        + "\(view.rotationInDegrees),\(view.scale),\(flags)"
+    }
+    try write(["\(root.width),\(root.height),\(views.count),\(hasTransform)"] + views, to: "\(tree.name).csv")
+    try write(tree.queries.map { "\($0.x),\($0.y)" }, to: "\(tree.name).q.csv")
+    try write(answers.map { "\($0 ?? -1)" }, to: "\(tree.name).a.csv")
+  }
+
+  private func write(_ lines: [String], to file: String) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent(file))
+    } catch {
+      throw Failure(status: .unwritable, message: "\(folder.path)/\(file) cannot be written: \(error)")
+    }
   }
 
   private func views(in file: String) throws(Failure) -> [Tree.View] {
