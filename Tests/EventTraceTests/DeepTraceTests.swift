@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Traces of trees with more levels than the stack has room for calls.
 @MainActor
 @Suite struct DeepTraceTests {
-  /// Of a live tree. The reader of responder chains calls itself for each call that forwards.
+  /// The levels of a live tree. Responders that forward call one another, so that the engine's own stack limits them.
   private static let levels = 1_500
 
   @Test("A touch in a deep tree is recorded, read, put into every format and freed")
@@ -42,7 +42,6 @@ import UIKitTestSupport
           children: [inner])
       }
     }
-    func name(_ number: Int) -> ResponderName { ResponderName(number: number, type: "UIView") }
     var trace = EventTrace(records: [chain()])
     var count = 0
     trace.forEach { _ in count += 1 }
@@ -52,4 +51,23 @@ import UIKitTestSupport
     trace = EventTrace()
     #expect(trace.records.isEmpty)
   }
+
+  @Test("A call that 10,000 responders forward is read as one chain, in the order of the calls")
+  func forwarding() throws {
+    let levels = 10_000
+    func call(_ id: Int, _ children: [TraceRecord]) -> TraceRecord {
+      TraceRecord(
+        id: id, time: 0,
+        kind: .responder(
+          responder: name(id), view: nil, method: .touchesBegan, touches: [],
+          forwardedBy: id == 1 ? nil : name(id - 1), isEndOfChain: id == levels), children: children)
+    }
+    let first = (1..<levels).reversed().reduce(call(levels, [])) { inner, id in call(id, [inner]) }
+    let chain = try #require(ResponderChain(first))
+    #expect(chain.steps.map(\.responder.number) == Array(1...levels))
+    #expect(chain.steps.last?.verdict == .endOfChain && chain.consumer == nil)
+    #expect(EventTrace(records: [first]).pipeline().components(separatedBy: " -> ").count == levels + 1)
+  }
+
+  private func name(_ number: Int) -> ResponderName { ResponderName(number: number, type: "UIView") }
 }

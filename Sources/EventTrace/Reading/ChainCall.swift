@@ -55,20 +55,25 @@ extension TraceRecord {
   /// A Boolean value that indicates whether this is a call that came from another responder.
   var isForwarding: Bool { ChainCall(self)?.forwardedBy != nil }
 
-  /// The path of a call from the responder that received it first.
+  /// The path of a call from the responder that received it first. A loop with a list of what is left: the calls of a
+  /// chain lie in one another, and recursion over a chain of 10,000 would overflow the stack.
   var chainSteps: [ResponderChain.Step] {
-    guard let call = ChainCall(self) else { return [] }
-    let passedOn = children.filter { child in
-      ChainCall(child).map { $0.forwardedBy != nil && $0.method == call.method } ?? false
-    }
-    let verdict: ResponderChain.Step.Verdict =
-      passedOn.isEmpty ? (call.isEndOfChain ? .endOfChain : .consumed) : .forwarded
-    let step = ResponderChain.Step(responder: call.responder, view: call.view, verdict: verdict, record: id)
-    return passedOn.reduce(into: [step]) { steps, child in
-      if let sender = ChainCall(child)?.forwardedBy, sender.number != call.responder.number {
+    var steps: [ResponderChain.Step] = []
+    var left: [(record: TraceRecord, caller: ResponderName?)] = [(self, nil)]
+    while let (record, caller) = left.popLast() {
+      guard let call = ChainCall(record) else { continue }
+      if let caller, let sender = call.forwardedBy, sender.number != caller.number {
         steps.append(ResponderChain.Step(responder: sender, view: nil, verdict: .forwarded, record: nil))
       }
-      steps += child.chainSteps
+      let forwarded = record.children.filter { child in
+        ChainCall(child).map { $0.forwardedBy != nil && $0.method == call.method } ?? false
+      }
+      let verdict: ResponderChain.Step.Verdict =
+        forwarded.isEmpty ? (call.isEndOfChain ? .endOfChain : .consumed) : .forwarded
+      steps.append(
+        ResponderChain.Step(responder: call.responder, view: call.view, verdict: verdict, record: record.id))
+      left += forwarded.reversed().map { ($0, call.responder) }
     }
+    return steps
   }
 }
