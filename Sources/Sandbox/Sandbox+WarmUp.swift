@@ -22,7 +22,8 @@ extension Sandbox {
       standIn.choose(.flipOverlay(overlay))
     }
     standIn.perform(.arrange(model.bench))
-    let place = standIn.windowPoint(ofCanvas: CGPoint(x: exampleCanvas.width / 2, y: exampleCanvas.height / 2))
+    let canvas = standIn.stage.canvas
+    let place = standIn.windowPoint(ofCanvas: CGPoint(x: canvas.width / 2, y: canvas.height / 2))
     let start = platform.now
     for (index, phase) in [ContactSample.Phase.down, .move].enumerated() {
       let sample = ContactSample(

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Inspector
-import Scenes
 
 /// The scene's place in the window: fitted into the room between the panels, and zoomed and moved from there. Window
 /// points.
 struct StageCanvas {
   /// The values that determine where the scene fits.
   struct Room: Equatable {
+    /// The size of the scene's screen, or what holds both of two that are compared; points.
+    var canvas: CGSize
     var layout: WorkbenchLayout
     var setting: StageSetting
     var isComparing: Bool
@@ -31,7 +32,7 @@ struct StageCanvas {
 
   private var fitted: CanvasPlacement {
     let (whole, setting) = (room.layout, room.setting)
-    let size = setting.around(exampleCanvas)
+    let size = setting.around(room.canvas)
     let layout = room.isComparing ? whole.with(stage: StagePicture.half(of: whole.stage)) : whole
     var outer =
       setting.captionRoom.map {

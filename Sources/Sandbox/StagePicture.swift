@@ -1,14 +1,19 @@
 import CoreGraphics
 import Inspector
-import Scenes
 
 /// The middle of the window: the scene, the notation on it, and the responder chain beside it. Window points.
 @MainActor
 struct StagePicture {
+  /// A scene as it looks, and the size of its screen in points.
+  struct ShownScene {
+    let list: DisplayList
+    let canvas: CGSize
+  }
+
   let model: InspectorModel
-  let scene: DisplayList
+  let scene: ShownScene
   /// The one that it is compared with.
-  let sceneBeside: DisplayList?
+  let sceneBeside: ShownScene?
   /// The scene in space; nil while it is flat.
   let space: DepthSpace?
   /// The level that the last finger landed on, while the scene is tilted.
@@ -16,6 +21,7 @@ struct StagePicture {
   let measurer: any TextMeasuring
   let regions: RegionPicture
 
+  private var canvas: CGSize { scene.canvas }
   private var theme: Theme { .named(model.theme) }
   /// The theme of drawings on the background itself.
   private var groundTheme: Theme { .named(model.setting.isBackgroundLight.map { $0 ? .light : .dark } ?? model.theme) }
@@ -23,10 +29,10 @@ struct StagePicture {
   /// The scene and what is drawn on it, with a margin and nothing around, and the size of that: canvas points.
   func drawAlone() -> (list: DisplayList, size: CGSize) {
     var list = DisplayList()
-    let size = CGSize(width: exampleCanvas.width + 2 * Self.margin, height: exampleCanvas.height + 2 * Self.margin)
+    let size = CGSize(width: canvas.width + 2 * Self.margin, height: canvas.height + 2 * Self.margin)
     list.append(.fill(.rect(CGRect(origin: .zero, size: size)), theme.window))
-    let frame = CGRect(origin: CGPoint(x: Self.margin, y: Self.margin), size: exampleCanvas)
-    drawScene(scene, frame, 1, into: &list)
+    let frame = CGRect(origin: CGPoint(x: Self.margin, y: Self.margin), size: canvas)
+    drawScene(frame, 1, into: &list)
     drawNotation(frame, 1, into: &list)
     return (list, size)
   }
@@ -46,7 +52,7 @@ struct StagePicture {
     } else if let space {
       drawSpace(space, in: stage, into: &list)
     } else {
-      drawScene(scene, canvas.frame, canvas.scale, into: &list)
+      drawScene(canvas.frame, canvas.scale, into: &list)
       drawNotation(canvas.frame, canvas.scale, above: canvas.frame.minY - stage.minY, into: &list)
     }
     // When the camera zooms in, what is beside the scene is left out: half of it would be cut off.
@@ -178,7 +184,7 @@ struct StagePicture {
 
   /// Two scenes side by side, each with what happened in it.
   private func drawBoth(
-    _ sceneBeside: DisplayList, _ frame: CGRect, _ scale: CGFloat, in stage: CGRect, into list: inout DisplayList
+    _ sceneBeside: ShownScene, _ frame: CGRect, _ scale: CGFloat, in stage: CGRect, into list: inout DisplayList
   ) {
     let half = CGRect(x: stage.minX, y: stage.minY, width: stage.width / 2, height: stage.height)
     var modelBeside = model
@@ -195,14 +201,16 @@ struct StagePicture {
     for (picture, shift) in [(self, 0), (beside, half.width)] {
       list.append(.save)
       list.append(.clip(.rect(half.offsetBy(dx: shift, dy: 0))))
-      let place = frame.offsetBy(dx: shift, dy: 0)
-      picture.drawScene(picture.scene, place, scale, into: &list)
+      // A switch may keep one of the two upright.
+      let size = CGSize(width: picture.canvas.width * scale, height: picture.canvas.height * scale)
+      let place = CGRect(origin: CGPoint(x: frame.minX + shift, y: frame.minY), size: size)
+      picture.drawScene(place, scale, into: &list)
       picture.drawNotation(place, scale, into: &list)
       list.append(.restore)
     }
   }
 
-  private func drawScene(_ scene: DisplayList, _ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
+  private func drawScene(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
     let outline = Shape.roundedRect(frame, radius: cornerRadius(scale))
     let shadow = RGBA(red: 0, green: 0, blue: 0, alpha: model.theme == .dark ? 0.5 : 0.25)
     if model.setting.frame == .none {
@@ -213,7 +221,7 @@ struct StagePicture {
     list.append(.clip(outline))
     list.append(.fill(.rect(frame), .white))
     enter(frame, scale, &list)
-    list.append(contentsOf: scene)
+    list.append(contentsOf: scene.list)
     list.append(.restore)
   }
 
@@ -222,7 +230,8 @@ struct StagePicture {
 
   /// The frames of texts in the scene; empty for a large scene, which is not searched.
   private var textsOfScene: [CGRect] {
-    scene.commands.reduce(0) { $0 + $1.count } > Self.mostCommands ? [] : scene.textBoxes(measurer: measurer)
+    scene.list.commands.reduce(0) { $0 + $1.count } > Self.mostCommands
+      ? [] : scene.list.textBoxes(measurer: measurer)
   }
   private static let mostCommands = 600
 
@@ -234,8 +243,8 @@ struct StagePicture {
     enter(frame, scale, &list)
     // The scene's corners are cut off; what is drawn for all of it ends there too.
     list.append(.save)
-    list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: cornerRadius(scale) / scale)))
-    let regions = regions.layers(for: model, over: scene, scale: scale, measurer)
+    list.append(.clip(.roundedRect(CGRect(origin: .zero, size: canvas), radius: cornerRadius(scale) / scale)))
+    let regions = regions.layers(for: model, over: scene.list, canvas: canvas, scale: scale, measurer)
     list.append(part: regions.shapes)
     var taken = regions.taken
     let tracking = model.drawnTracking
@@ -250,7 +259,7 @@ struct StagePicture {
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
       texts = textsOfScene
       let around = HitPathOverlay.Surroundings(
-        scale: scale, language: model.language, taken: regions.taken, texts: texts,
+        canvas: canvas, scale: scale, language: model.language, taken: regions.taken, texts: texts,
         cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0)
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
       list.append(part: notation.lines)
@@ -268,7 +277,7 @@ struct StagePicture {
       if let tracking {
         list.append(
           part: TrackingOverlay.drawChip(
-            tracking, canvas: exampleCanvas, scale: scale, language: model.language, taken: &taken, texts: texts,
+            tracking, canvas: canvas, scale: scale, language: model.language, taken: &taken, texts: texts,
             measurer: measurer))
       }
       list.append(part: TouchOverlay.draw(model.touches, taken: taken, texts: texts, measurer: measurer))
@@ -276,12 +285,12 @@ struct StagePicture {
     if let mark = model.selectionMark, model.user.scene.selection != model.drawnHit {
       list.append(
         part: SelectionOverlay.drawChip(
-          mark, canvas: exampleCanvas, scale: scale, taken: &taken, measurer: measurer))
+          mark, canvas: canvas, scale: scale, taken: &taken, measurer: measurer))
     }
     for mark in highlights {
       list.append(
         part: HighlightOverlay.drawName(
-          mark, canvas: exampleCanvas, scale: scale, taken: &taken, measurer: measurer))
+          mark, canvas: canvas, scale: scale, taken: &taken, measurer: measurer))
     }
     if let state = model.introduction, let ring = state.ring, !model.touches.contains(where: \.isDown) {
       list.append(

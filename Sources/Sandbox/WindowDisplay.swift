@@ -29,7 +29,7 @@ final class WindowDisplay {
     self.size = size
     builder = ModelBuilder(scenes: scenes)
     self.measurer = measurer
-    canvas = StageCanvas(room: StageCanvas.Room(model))
+    canvas = StageCanvas(room: StageCanvas.Room(model, canvas: exampleCanvas))
   }
 
   /// The view that the preview under the pointer would hit.
@@ -66,7 +66,7 @@ final class WindowDisplay {
         planted: emulation.plantedCount),
       narration: narration, followsFinger: parts.followsFinger, pacing: parts.pacing, now: parts.now)
     builder.showStage(session, user, window, in: &model)
-    canvas.room = StageCanvas.Room(model)
+    canvas.room = StageCanvas.Room(model, canvas: session.canvasOfAll)
     builder.showScale(canvas.zoomedScale, hasChainRoom: canvas.placement.chain != nil, in: &model)
     space = makeSpace(session)
     touchedLevel = parts.touchedLevel
@@ -120,8 +120,7 @@ final class WindowDisplay {
 
   private func picture(_ session: SceneSession) -> StagePicture {
     StagePicture(
-      model: model, scene: session.stage.runtime.makeDisplayList(),
-      sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), space: space,
+      model: model, scene: session.stage.shown, sceneBeside: session.comparison?.stage.shown, space: space,
       touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture)
   }
 
@@ -170,9 +169,23 @@ final class WindowDisplay {
 }
 
 extension StageCanvas.Room {
-  init(_ model: InspectorModel) {
+  init(_ model: InspectorModel, canvas: CGSize) {
     self.init(
-      layout: model.layout, setting: model.setting, isComparing: model.comparison != nil,
+      canvas: canvas, layout: model.layout, setting: model.setting, isComparing: model.comparison != nil,
       showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]), hasReplayBar: model.replay != nil)
+  }
+}
+
+extension SceneSession {
+  /// The size that holds the scene's screen and that of the one it is compared with; points.
+  fileprivate var canvasOfAll: CGSize {
+    guard let beside = comparison?.stage.canvas else { return stage.canvas }
+    return CGSize(width: max(stage.canvas.width, beside.width), height: max(stage.canvas.height, beside.height))
+  }
+}
+
+extension Stage {
+  fileprivate var shown: StagePicture.ShownScene {
+    StagePicture.ShownScene(list: runtime.makeDisplayList(), canvas: canvas)
   }
 }

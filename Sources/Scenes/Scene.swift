@@ -34,5 +34,6 @@ extension Scene {
   public var switches: [SceneSwitch] { [] }
 }
 
-/// All scenes are laid out for this size, in points: it fits beside the panels at 1:1.
+/// The size of a scene's screen when the scene begins, in points: it fits beside the panels at 1:1. The user may turn
+/// and resize it then.
 package let exampleCanvas = CGSize(width: 375, height: 560)

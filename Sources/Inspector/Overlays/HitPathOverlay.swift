@@ -12,6 +12,8 @@ import UIKit
 package struct HitPathOverlay {
   /// The surroundings of the overlay.
   package struct Surroundings {
+    /// The size of the scene's screen, in canvas points.
+    package var canvas: CGSize
     /// Window points to a point of the scene: in a scene smaller than life, names keep their size.
     package var scale: CGFloat
     package var language: Language
@@ -25,10 +27,10 @@ package struct HitPathOverlay {
     package var above: CGFloat
 
     package init(
-      scale: CGFloat = 1, language: Language = .english, taken: [CGRect] = [], texts: [CGRect] = [],
-      cornerRadius: CGFloat = 14, above: CGFloat = .infinity
+      canvas: CGSize = exampleCanvas, scale: CGFloat = 1, language: Language = .english, taken: [CGRect] = [],
+      texts: [CGRect] = [], cornerRadius: CGFloat = 14, above: CGFloat = .infinity
     ) {
-      (self.scale, self.language, self.taken, self.texts) = (scale, language, taken, texts)
+      (self.canvas, self.scale, self.language, self.taken, self.texts) = (canvas, scale, language, taken, texts)
       (self.cornerRadius, self.above) = (cornerRadius, above)
     }
   }
@@ -69,7 +71,7 @@ package struct HitPathOverlay {
     let finger = path.isPreview ? CGSize(width: 20, height: 24) : Self.fingerSize
     // Off round corners, which cut off three tenths of their radius.
     let corner = max(2, 0.3 * around.cornerRadius)
-    var bounds = Self.canvasFrame.insetBy(
+    var bounds = CGRect(origin: .zero, size: around.canvas).insetBy(
       dx: around.above > 0 ? 2 : corner, dy: around.above > 0 ? -Self.pillHeight / 2 * unit : corner)
     // Half of a label is over the scene's upper edge, where that is visible.
     let hidden = max(0, -bounds.minY - max(0, around.above))
@@ -84,7 +86,7 @@ package struct HitPathOverlay {
 
   private mutating func draw() {
     lines.append(.save)
-    lines.append(.clip(.roundedRect(Self.canvasFrame, radius: around.cornerRadius)))
+    lines.append(.clip(.roundedRect(canvasFrame, radius: around.cornerRadius)))
     let frames = marks.filter { $0.verdict.saysYes }.map(\.box)
     for mark in marks where mark.verdict != .hit {
       // A window that let the touch through has the frame of the one behind it: its words are enough.
@@ -103,7 +105,7 @@ package struct HitPathOverlay {
     for mark in marks where mark.verdict.saysYes { drawNumbers(of: mark) }
   }
 
-  private static var canvasFrame: CGRect { CGRect(origin: .zero, size: exampleCanvas) }
+  private var canvasFrame: CGRect { CGRect(origin: .zero, size: around.canvas) }
   /// The size of the mark at a finger.
   private static let fingerSize = CGSize(width: 46, height: 46)
   /// Points a view has to measure for lines in it to leave something to see.
@@ -238,7 +240,7 @@ package struct HitPathOverlay {
     guard !mark.clips.isEmpty || !mark.covers.isEmpty else { return draw(&self) }
     lines.append(.save)
     for clip in mark.clips { lines.append(.clip(.polygon(clip))) }
-    for cover in mark.covers { lines.append(.clip(.outside(of: cover, within: Self.canvasFrame))) }
+    for cover in mark.covers { lines.append(.clip(.outside(of: cover, within: canvasFrame))) }
     draw(&self)
     lines.append(.restore)
   }
@@ -251,7 +253,7 @@ package struct HitPathOverlay {
       return .path([.move(first)] + rest + [.close], rule: .winding)
     }
     // The scene's own corners are round. Dashes show no round corners, and are drawn faster without.
-    let isScene = box.insetBy(dx: -1, dy: -1).contains(Self.canvasFrame)
+    let isScene = box.insetBy(dx: -1, dy: -1).contains(canvasFrame)
     let radius = mark.verdict.saysNo ? 0 : isScene ? max(Self.corner, around.cornerRadius - inset) : Self.corner
     return .roundedRect(box.insetBy(dx: inset, dy: inset), radius: radius)
   }
@@ -332,9 +334,9 @@ package struct HitPathOverlay {
     let sizeFont = FontDescriptor(size: 11 * unit)
     let nameWidth = measurer.width(of: name, font: nameFont)
     let sizeWidth = measurer.width(of: size, font: sizeFont)
-    let width = min((nameWidth + sizeWidth + 28 * unit).rounded(.up), exampleCanvas.width - 8)
+    let width = min((nameWidth + sizeWidth + 28 * unit).rounded(.up), around.canvas.width - 8)
     let places = LabelPlaces(box: hit.box, size: CGSize(width: width, height: 20 * unit), unit: unit)
-    guard let chip = room.place(places.chip(in: Self.canvasFrame)) else { return }
+    guard let chip = room.place(places.chip(in: canvasFrame)) else { return }
     let opacity = Float(HitWave.opacity(fillProgress))
     inScale(fillProgress, around: CGPoint(x: chip.midX, y: chip.midY), 0) { overlay in
       overlay.labels.append(.fill(.roundedRect(chip, radius: 6 * overlay.unit), StateColors.casing.withAlpha(opacity)))

@@ -7,18 +7,21 @@ import Scenes
 /// points; pure.
 package struct SlopOverlay {
   private let language: Language
+  /// The width of the scene's screen.
+  private let canvasWidth: CGFloat
   /// Points of the scene to one of the notation.
   private let unit: CGFloat
   private let measurer: any TextMeasuring
   private var drawing = RegionDrawing()
 
   /// `finger` is where a finger is, was last, or would land; `hit` is the number of the view that the hit path names;
-  /// `scale` is what the whole is drawn at.
+  /// `canvas` is the size of the scene's screen, and `scale` is what the whole is drawn at.
   package static func draw(
-    _ slops: [SceneRegions.Slop], finger: CGPoint? = nil, hit: Int? = nil, scale: CGFloat = 1,
-    language: Language = .english, measurer: any TextMeasuring
+    _ slops: [SceneRegions.Slop], finger: CGPoint? = nil, hit: Int? = nil, canvas: CGSize = exampleCanvas,
+    scale: CGFloat = 1, language: Language = .english, measurer: any TextMeasuring
   ) -> RegionDrawing {
-    var overlay = SlopOverlay(language: language, unit: .notationUnit(at: scale), measurer: measurer)
+    var overlay = SlopOverlay(
+      language: language, canvasWidth: canvas.width, unit: .notationUnit(at: scale), measurer: measurer)
     for slop in slops { overlay.draw(slop) }
     for slop in slops {
       overlay.drawName(of: slop, isNamed: slop.node == hit)
@@ -27,8 +30,8 @@ package struct SlopOverlay {
     return overlay.drawing
   }
 
-  private init(language: Language, unit: CGFloat, measurer: any TextMeasuring) {
-    (self.language, self.unit, self.measurer) = (language, unit, measurer)
+  private init(language: Language, canvasWidth: CGFloat, unit: CGFloat, measurer: any TextMeasuring) {
+    (self.language, self.canvasWidth, self.unit, self.measurer) = (language, canvasWidth, unit, measurer)
   }
 
   // MARK: The region
@@ -130,7 +133,7 @@ package struct SlopOverlay {
     // Beside the finger, at the side where the view is not.
     let side: CGFloat = line.foot.x < finger.x ? 1 : -1
     var center = CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)
-    let inside = (4 + width / 2)...(exampleCanvas.width - 4 - width / 2)
+    let inside = (4 + width / 2)...max(4 + width / 2, canvasWidth - 4 - width / 2)
     if !inside.contains(center.x) || unit > 1 {
       // At the scene's edge there is no room beside the finger, and the chip must cover neither the view nor the
       // dimension below it; in a scene smaller than life it would cover much of the scene's text.

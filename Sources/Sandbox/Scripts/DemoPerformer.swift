@@ -226,7 +226,8 @@ package final class DemoPerformer {
   }
 
   private func zoom(to center: CGPoint?, by factor: CGFloat, frames: Int) {
-    let middle = CGPoint(x: exampleCanvas.width / 2, y: exampleCanvas.height / 2)
+    let canvas = sandbox.stage.canvas
+    let middle = CGPoint(x: canvas.width / 2, y: canvas.height / 2)
     let goal = StageCamera(center: center ?? narration.camera?.center ?? middle, zoom: factor)
     let start = narration.camera ?? StageCamera(center: goal.center, zoom: 1)
     cameras = (1...frames).map { start.moved(FingerPlan.eased(CGFloat($0) / CGFloat(frames)), towards: goal) }[...]

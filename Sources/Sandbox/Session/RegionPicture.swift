@@ -1,7 +1,6 @@
 import CoreGraphics
 import EventTrace
 import Inspector
-import Scenes
 
 /// The regions of the whole scene, drawn below what happened to one touch. It is the longest of all display lists, so
 /// parts that have not changed are drawn only once.
@@ -18,6 +17,7 @@ final class RegionPicture {
   private struct Subject: Equatable {
     let regions: SceneRegions
     let overlays: Set<Overlay>
+    let canvas: CGSize
     let scale: CGFloat
     let language: Language
   }
@@ -62,13 +62,14 @@ final class RegionPicture {
     return made
   }
 
-  /// Returns the layers. `scene` is drawn below them, and both are drawn at `scale`.
+  /// Returns the layers. `scene`, whose screen has the size `canvas`, is drawn below them, and both are drawn at
+  /// `scale`.
   func layers(
-    for model: InspectorModel, over scene: DisplayList, scale: CGFloat, _ measurer: any TextMeasuring
+    for model: InspectorModel, over scene: DisplayList, canvas: CGSize, scale: CGFloat, _ measurer: any TextMeasuring
   ) -> Layers {
     // In an enlarged scene, names keep the size that they have in a scene at scale 1.
     let subject = Subject(
-      regions: model.regions, overlays: model.overlays, scale: min(1, scale), language: model.language)
+      regions: model.regions, overlays: model.overlays, canvas: canvas, scale: min(1, scale), language: model.language)
     let showsSlop = subject.overlays.contains(.slop)
     let (finger, hit) = showsSlop ? (model.finger, model.drawnHit) : (nil, nil)
     if let shown, shown.finger == finger, shown.hit == hit, shown.still.subject == subject { return shown.layers }
@@ -77,13 +78,13 @@ final class RegionPicture {
     var names: [RegionName] = []
     if showsSlop {
       let slops = SlopOverlay.draw(
-        subject.regions.slops, finger: finger, hit: hit, scale: subject.scale, language: subject.language,
-        measurer: measurer)
+        subject.regions.slops, finger: finger, hit: hit, canvas: canvas, scale: subject.scale,
+        language: subject.language, measurer: measurer)
       shapes.append(part: slops.shapes)
       names += slops.names
     }
     shapes.append(.sublist(still.shapes, place: nil))
-    let chips = NameChips(canvas: exampleCanvas, scale: subject.scale, measurer: measurer)
+    let chips = NameChips(canvas: canvas, scale: subject.scale, measurer: measurer)
     var taken: [CGRect] = []
     let chipList = chips.draw(names + still.names, details: still.details, taken: &taken)
     let layers = Layers(
@@ -113,8 +114,8 @@ final class RegionPicture {
     if shown.contains(.hitMap), let map = regions.map {
       drawing.append(
         hitMap.draw(
-          map, gaps: hasFewRegions ? map.gaps(in: regions) : [], details: details, canvas: exampleCanvas, scale: scale,
-          language: subject.language, measurer: measurer))
+          map, gaps: hasFewRegions ? map.gaps(in: regions) : [], details: details, canvas: subject.canvas,
+          scale: scale, language: subject.language, measurer: measurer))
     }
     if shown.contains(.outlines) { drawing.append(outlines.draw(regions.frames)) }
     if shown.contains(.overflow) { drawing.append(overflow.draw(regions, scale: scale)) }

@@ -62,7 +62,7 @@ struct RegionReader {
     let wanted = Self.parts(for: needed)
     let start = pacing.now
     let wait = lastReading.start + Self.patience - start
-    if followsFinger || delay != nil, pacing.isLive, wanted == parts, let survey,
+    if followsFinger || delay != nil, pacing.isLive, wanted == parts, let survey, survey.size == stage.canvas,
       lastReading.duration > Self.longestInEachFrame, wait > 0
     {
       delay = wait
@@ -101,14 +101,14 @@ struct RegionReader {
   }
 
   private mutating func survey(of stage: Stage, _ wanted: Set<SceneSurvey.Part>) -> SceneSurvey {
-    if wanted == parts, var survey {
+    if wanted == parts, var survey, survey.size == stage.canvas {
       // This is the only reference, so that changing it copies nothing.
       self.survey = nil
       survey.readPlaces()
       return survey
     }
     (parts, occasion) = (wanted, nil)
-    return SceneSurvey(of: stage.runtime, size: exampleCanvas, names: stage.names, parts: wanted)
+    return SceneSurvey(of: stage.runtime, size: stage.canvas, names: stage.names, parts: wanted)
   }
 
   /// Returns the time at which the reading continues, in platform time; nil when it is complete.

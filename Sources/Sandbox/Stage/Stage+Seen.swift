@@ -1,7 +1,6 @@
 import CoreGraphics
 import EventTrace
 import Inspector
-import Scenes
 import UIKit
 
 /// The visible views of a hit path.
@@ -35,7 +34,7 @@ extension Stage {
   /// Returns what opaque lies over `box`, the part of the screen that `view` has.
   private func covers(of view: UIView, _ box: CGRect) -> CoverSearch {
     var search = CoverSearch()
-    let box = box.intersection(CGRect(origin: .zero, size: exampleCanvas)).insetBy(dx: 2, dy: 2)
+    let box = box.intersection(CGRect(origin: .zero, size: canvas)).insetBy(dx: 2, dy: 2)
     guard !box.isNull, box.width > 0, box.height > 0 else { return search }
     let path = Array(sequence(first: view) { $0.superview }.reversed())
     // The box in the coordinates of what holds each view of the path: of the screen, of the window, and so on.

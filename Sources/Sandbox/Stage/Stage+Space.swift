@@ -1,6 +1,5 @@
 import CoreGraphics
 import Inspector
-import Scenes
 import UIKit
 
 extension Stage {
@@ -19,6 +18,6 @@ extension Stage {
         DepthSpace.Plane(
           node: names.name(of: plane.view).number, level: plane.level, list: plane.list, corners: plane.corners,
           clip: plane.clip)
-      }, depth, visible: visible, canvas: exampleCanvas, in: room, scale: scale)
+      }, depth, visible: visible, canvas: canvas, in: room, scale: scale)
   }
 }

@@ -44,10 +44,13 @@ package final class Stage {
       window.makeKeyAndVisible()
       return (example, window)
     }
-    journal = StageJournal(self.example)
+    journal = StageJournal(self.example, canvas: runtime.screen.bounds.size)
     runtime.probe = recorder
     runtime.layoutIfNeeded()
   }
+
+  /// The size of the scene's screen in points: that of its canvas.
+  package var canvas: CGSize { runtime.screen.bounds.size }
 
   /// A Boolean value that indicates whether views are drawn when a frame ends, as on a device, although nothing shows
   /// them: code may keep what it drew, and hit-test it. A window draws its stage by itself.

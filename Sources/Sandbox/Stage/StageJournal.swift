@@ -21,11 +21,14 @@ package final class StageJournal {
   /// The example's switches at the start.
   let switches: [InputRecording.Switch]
   private let example: String
+  /// The size of the canvas at the start.
+  private let canvas: CGSize
   private let limit: Int
 
   /// Keeps `limit` bytes: the standard is enough for some three hours with a finger that moves all the time.
-  init(_ example: any Scene, limit: Int = 32 << 20) {
+  init(_ example: any Scene, canvas: CGSize, limit: Int = 32 << 20) {
     self.example = type(of: example).about.name
+    self.canvas = canvas
     self.limit = limit
     switches = example.switches.map { InputRecording.Switch(key: $0.key, isOn: $0.isOn) }
   }
@@ -40,7 +43,7 @@ package final class StageJournal {
   func recording(from start: TimeInterval) -> InputRecording {
     InputRecording(
       header: InputRecording.Header(
-        example: example, canvas: exampleCanvas, program: ProgramVersion.current, switches: switches, start: start),
+        example: example, canvas: canvas, program: ProgramVersion.current, switches: switches, start: start),
       entries: entries)
   }
 

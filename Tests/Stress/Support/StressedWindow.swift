@@ -114,7 +114,8 @@ package final class StressedWindow {
 
   private var canvas: CGRect {
     let origin = sandbox.windowPoint(ofCanvas: .zero)
-    let end = sandbox.windowPoint(ofCanvas: CGPoint(x: exampleCanvas.width, y: exampleCanvas.height))
+    let size = sandbox.stage.canvas
+    let end = sandbox.windowPoint(ofCanvas: CGPoint(x: size.width, y: size.height))
     return CGRect(x: origin.x, y: origin.y, width: max(1, end.x - origin.x), height: max(1, end.y - origin.y))
   }
 

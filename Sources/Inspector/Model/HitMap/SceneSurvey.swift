@@ -24,6 +24,8 @@ package struct SceneSurvey {
   /// The number of hit tests since the beginning.
   package private(set) var questionsAsked = 0
 
+  /// The size of the canvas that is surveyed, in points.
+  package let size: CGSize
   private let runtime: UIRuntime
   private let names: ObjectNames
   private let parts: Set<Part>
@@ -50,7 +52,7 @@ package struct SceneSurvey {
     of runtime: UIRuntime, size: CGSize, names: ObjectNames, parts: Set<Part> = Set(Part.allCases),
     cell: CGFloat = HitMap.cell
   ) {
-    (self.runtime, self.names, self.parts) = (runtime, names, parts)
+    (self.runtime, self.size, self.names, self.parts) = (runtime, size, names, parts)
     grid = HitMap.Grid(size: size, cell: cell)
     painting = HitMapPainting(grid)
     readPlaces()
