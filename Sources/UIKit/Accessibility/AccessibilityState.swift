@@ -22,11 +22,11 @@ package final class AccessibilityState {
 
   package init() {}
 
-  /// The last one last.
+  /// The posts of the app; the last element is the most recent one.
   package private(set) var posts: [Post] = []
   private static let mostPosts = 64
 
-  /// Listeners are notified of a setting that changes.
+  /// The settings. A change is reported to the listeners of that setting.
   package var settings: Settings = [] {
     didSet {
       for (setting, name) in Self.notifications where settings.contains(setting) != oldValue.contains(setting) {

@@ -8,14 +8,15 @@
 package struct AccessibilityTree {
   package struct Element {
     package let responder: UIResponder
-    /// Groups around it that are not met themselves.
+    /// The number of grouping views around the element that are not visited themselves.
     package let depth: Int
   }
 
   package private(set) var elements: [Element] = []
 
   package init(of view: UIView) {
-    // In reading order, the next one last. `accessibilityElements` may lead back to what is above.
+    // The stack is in reading order, with the next element last. `accessibilityElements` may contain a superview, so
+    // visited elements have to be remembered.
     var waiting = [Element(responder: view, depth: 0)]
     var met: Set<ObjectIdentifier> = []
     while let next = waiting.popLast() {
@@ -47,7 +48,7 @@ package struct AccessibilityTree {
     return order.map { Element(responder: children[$0], depth: depth) }
   }
 
-  /// A line for each element: what is read, and where it is on the screen.
+  /// The elements as text, a line for each: its spoken text and its frame on the screen.
   package var text: String {
     elements.map { element in
       let responder = element.responder
@@ -63,8 +64,8 @@ package struct AccessibilityTree {
 }
 
 extension UIRuntime {
-  /// The lines of the elements in all visible windows. The window in front comes first; where a view in it is modal,
-  /// windows behind it still are visited, as each has its own views (our choice, L).
+  /// The lines of the elements in all visible windows. The frontmost window comes first. A modal view does not hide the
+  /// windows behind its own, because each window has its own views (our choice, L).
   package var accessibilityText: String {
     windows.backToFront.reversed().map { AccessibilityTree(of: $0).text }.filter { !$0.isEmpty }
       .joined(separator: "\n")

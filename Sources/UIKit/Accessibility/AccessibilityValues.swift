@@ -52,7 +52,7 @@ extension UIView {
 }
 
 extension UIControl {
-  /// A control that cannot be used, or is chosen, says so.
+  /// The traits of a control that is disabled or selected contain `notEnabled` or `selected`.
   func traits(_ own: UIAccessibilityTraits) -> UIAccessibilityTraits {
     var traits = own
     if !isEnabled { traits.insert(.notEnabled) }

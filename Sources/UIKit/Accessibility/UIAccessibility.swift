@@ -36,8 +36,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// An element that is no view, such as a part of a drawing. Views that draw several things put some into their
-/// `accessibilityElements`.
+/// An accessibility element that is not a view, such as a part of a drawing. A view that draws several things adds them
+/// to its `accessibilityElements`.
 @MainActor
 open class UIAccessibilityElement: UIResponder {
   public init(accessibilityContainer container: Any) {
@@ -71,7 +71,7 @@ open class UIAccessibilityElement: UIResponder {
   override open var next: UIResponder? { container as? UIResponder }
 }
 
-/// A further action of an element, offered by name.
+/// An additional action of an element, which assistive technologies list by its name.
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   open var name: String
@@ -96,7 +96,7 @@ open class UIAccessibilityCustomAction: NSObject {
   package func carryOut() -> Bool { perform(self) }
 }
 
-/// Settings of the system that have to do with accessibility, and messages to assistive technologies.
+/// Accessibility settings of the system, and messages to assistive technologies.
 @MainActor
 public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -109,7 +109,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// False unless the scene's driver sets it.
+  /// The value is false unless the driver of the scene sets it.
   public static var isVoiceOverRunning: Bool { state.settings.contains(.voiceOver) }
   public static var isReduceMotionEnabled: Bool { state.settings.contains(.reduceMotion) }
   public static var isReduceTransparencyEnabled: Bool { state.settings.contains(.reduceTransparency) }
@@ -127,13 +127,13 @@ public enum UIAccessibility {
   public nonisolated static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
 
-  /// Says something to assistive software: the text of an announcement, or the element to go to. The runtime keeps what
-  /// was said.
+  /// Posts a notification to assistive technologies: the text of an announcement, or the element that gets the focus.
+  /// The runtime keeps the posts.
   public static func post(notification: Notification, argument: Any?) {
     state.note(notification, argument)
   }
 
-  /// The part of the screen that is `rect` in the coordinates of `view`.
+  /// Returns `rect`, in the coordinates of `view`, in the coordinates of the screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     guard let window = view as? UIWindow ?? view.window else { return rect }
     let inWindow = view.convert(rect, to: window)

@@ -21,7 +21,7 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// A controller that is presented in place of `perform`; it, or the activity, calls `activityDidFinish`.
   open var activityViewController: UIViewController? { nil }
-  /// Does it; must call `activityDidFinish(_:)` at the end.
+  /// Performs the activity. An override must call `activityDidFinish(_:)` at the end.
   open func perform() { activityDidFinish(true) }
   open func activityDidFinish(_ completed: Bool) {
     let finished = finished
@@ -32,7 +32,7 @@ open class UIActivity: NSObject {
   var finished: ((Bool) -> Void)?
 }
 
-/// Puts text on the pasteboard.
+/// The activity that copies text to the pasteboard.
 @MainActor
 final class CopyActivity: UIActivity {
   private var text = ""

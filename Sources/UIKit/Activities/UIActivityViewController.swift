@@ -1,8 +1,9 @@
 /// A sheet that names the shared items and lists the actions on them: a row for Copy, if there is text, and one for
-/// each of the app's activities that can be performed. There are no other apps to share with.
+/// each of the app's activities that can be performed. There are no other apps that the items could be shared with.
 @MainActor
 open class UIActivityViewController: UIViewController {
-  /// Called when it is over: what was done, if anything, and whether it was completed.
+  /// The handler that is called when the sheet is dismissed. It receives the performed activity, if any, and whether it
+  /// was completed.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -11,7 +12,7 @@ open class UIActivityViewController: UIViewController {
   private let activities: [UIActivity]
   private var isDone = false
 
-  /// Points (L).
+  /// In points (L).
   private static let rowHeight: CGFloat = 52
   private static let margin: CGFloat = 20
 
@@ -83,7 +84,7 @@ open class UIActivityViewController: UIViewController {
     handler?(type, completed, nil, nil)
   }
 
-  /// Dragged away, nothing was done.
+  /// A sheet that the user drags away reports that nothing was done.
   override open func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if !isDone, presentingViewController == nil { done(nil, false) }

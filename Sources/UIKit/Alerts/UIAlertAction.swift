@@ -3,15 +3,15 @@
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     case `default`
-    /// Leaves everything as it is. An alert has at most one; it is drawn apart from the others.
+    /// The action changes nothing. An alert has at most one cancel action, which is drawn apart from the others.
     case cancel
-    /// Destroys something; shown in red.
+    /// The action deletes or destroys something. Its title is red.
     case destructive
   }
 
   public let title: String?
   public let style: Style
-  /// When false, the action is shown and cannot be chosen.
+  /// A Boolean value that indicates whether the action can be chosen. A disabled action is still shown.
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   let handler: ((UIAlertAction) -> Void)?

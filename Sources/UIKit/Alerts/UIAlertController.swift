@@ -1,19 +1,19 @@
-/// A question with a few answers, in the middle of the screen or at the bottom of it. Present it; whichever action is
-/// chosen, it dismisses itself and then runs that action's handler.
+/// A question with a few answers, in the middle of the screen or at the bottom of it. The app presents it. When an
+/// action is chosen, the alert dismisses itself and then runs the handler of the action.
 @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
-    /// A sheet at the bottom; a tap outside of it cancels.
+    /// A sheet at the bottom of the screen. A tap outside of the sheet cancels it.
     case actionSheet
-    /// A box in the middle; only an action dismisses it.
+    /// A box in the middle of the screen. Only an action dismisses it.
     case alert
   }
 
   open internal(set) var preferredStyle = Style.actionSheet
   open var message: String?
-  /// In the order they were added.
+  /// The actions, in the order in which they were added.
   open internal(set) var actions: [UIAlertAction] = []
-  /// Shown in bold, in an alert. Must be one of `actions`.
+  /// The action whose title is bold in an alert. It must be one of `actions`.
   open var preferredAction: UIAlertAction?
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -23,7 +23,7 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// A second action to cancel with is a mistake: it is left out, with a warning, where UIKit ends the program.
+  /// Adds an action. A second cancel action is ignored with a warning, where UIKit raises an exception.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return LayerWarnings.report(
@@ -32,10 +32,10 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Above the actions of an alert, in the order they were added; nil for none.
+  /// The text fields above the actions of an alert, in the order in which they were added; nil when there are none.
   open internal(set) var textFields: [UITextField]?
 
-  /// Adds a field to an alert before it shows; an action sheet has none, and says so.
+  /// Adds a text field to an alert that is not shown yet. An action sheet cannot have text fields and writes a warning.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return LayerWarnings.report("A text field was added to an action sheet, which has none: use the style alert.")

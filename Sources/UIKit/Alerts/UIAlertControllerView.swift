@@ -1,5 +1,5 @@
 /// The title, message and actions of an alert on a rounded background. In an action sheet, the cancel action has a
-/// background of its own.
+/// separate background.
 @MainActor
 package final class UIAlertControllerView: UIView {
   var choose: ((UIAlertAction) -> Void)?
@@ -11,7 +11,7 @@ package final class UIAlertControllerView: UIView {
   private let buttons: [UIAlertControllerActionView]
   private let fields: [UITextField]
 
-  /// Points. Looked at on phones, not measured (L).
+  /// Lengths in points. They were estimated from screenshots of phones, not measured (L).
   private enum Measure {
     static let alertWidth: CGFloat = 270
     static let alertRow: CGFloat = 44
@@ -75,7 +75,7 @@ package final class UIAlertControllerView: UIView {
     _ = place(width: bounds.width, moving: true)
   }
 
-  /// Returns the height of everything, which is placed only when it is `moving`.
+  /// Returns the height of the contents. Lays them out as well when `moving` is true.
   private func place(width: CGFloat, moving: Bool) -> CGFloat {
     let margin = isSheet ? Measure.sheetMargin : 0
     let inner = width - 2 * margin
@@ -152,7 +152,7 @@ package final class UIAlertControllerActionView: UIControl {
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
   }
 
-  /// A tap on the action is the action's (reference 6.5).
+  /// The button claims the taps on it: recognizers of superviews do not begin (reference 6.5).
   override package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !vetoesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

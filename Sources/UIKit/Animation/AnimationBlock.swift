@@ -12,7 +12,7 @@ final class AnimationBlock: AnimationContext {
   private let repeatCount: Float
   private var changedViews: [UIView] = []
 
-  /// A block within another takes over its duration, course and options, unless its own options say otherwise.
+  /// A block within another inherits its duration, course and options, unless its own options override them.
   init(
     duration: TimeInterval, delay: TimeInterval, options own: UIView.AnimationOptions, course: Course,
     repeatCount: Float = 1

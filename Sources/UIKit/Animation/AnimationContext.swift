@@ -26,7 +26,7 @@ class AnimationContext {
     (self.duration, self.letsTouchesThrough) = (duration, letsTouchesThrough)
   }
 
-  /// The answer of a view to `action(for:forKey:)`.
+  /// Returns the action for a view's `action(for:forKey:)`.
   static func action(for view: UIView, forKey key: String) -> any CAAction {
     let state = UIRuntime.current.animations
     guard let current = state.context, state.areEnabled, let property = AnimatableProperty(rawValue: key),
@@ -37,8 +37,8 @@ class AnimationContext {
     return ViewChange(of: property, in: view, context: current)
   }
 
-  /// Runs `changes` as part of the receiver. Layers without a view take its duration for the animations they start of
-  /// their own accord.
+  /// Runs `changes` as part of the receiver. The implicit animations of layers without a view have the duration of the
+  /// receiver.
   final func collect(_ changes: () -> Void) {
     let runtime = UIRuntime.current
     let outer = runtime.animations.context
@@ -51,7 +51,7 @@ class AnimationContext {
     runtime.animations.context = outer
   }
 
-  /// Makes the receiver current, and answers what was.
+  /// Makes the receiver current and returns the context that was current before.
   final func enter() -> AnimationContext? {
     let outer = UIRuntime.current.animations.context
     UIRuntime.current.animations.context = self
@@ -59,7 +59,7 @@ class AnimationContext {
   }
   static func leave(to outer: AnimationContext?) { UIRuntime.current.animations.context = outer }
 
-  /// Runs `changes` so that they show at once.
+  /// Runs `changes` without animating them.
   static func withoutAnimation(_ changes: () -> Void) {
     let runtime = UIRuntime.current
     let outer = runtime.animations
@@ -68,7 +68,7 @@ class AnimationContext {
     runtime.animations = outer
   }
 
-  /// A property has changed: starts what shows the change, or notes it.
+  /// Handles a change of a property: starts the animation that displays it, or records the change.
   func animate(_ change: ViewChange) {}
 
   var implicitTimingFunction: CAMediaTimingFunction? { nil }
@@ -107,7 +107,7 @@ class AnimationContext {
     guard isClosed, running == 0, let whenOver else { return }
     self.whenOver = nil
     guard !finished, let clock else { return whenOver(allFinished) }
-    // The caller that ended it may be inside another animation block.
+    // The caller of `close` may be inside another animation block, so the call is scheduled.
     clock.schedule(after: 0) { whenOver(false) }
   }
 }
@@ -140,8 +140,8 @@ final class ViewChange: CAAction {
     context.animate(self)
   }
 
-  /// A Boolean value that indicates whether the change can be shown as a difference that shrinks to zero. Such
-  /// animations of one property add up, so that a new one takes over smoothly from one that is still running.
+  /// A Boolean value that indicates whether the change can be shown as a difference that shrinks to zero. Additive
+  /// animations of one property are summed, so that a new animation continues smoothly from one that is still running.
   var canBeAdded: Bool { old.hasDifferences && view.layer.isOnlyAdded(to: property) }
 
   /// Replaces `animation` by one from the displayed value to the current model value.
@@ -152,7 +152,7 @@ final class ViewChange: CAAction {
     animation.toValue = asDifference ? old.zero.any : new.any
   }
 
-  /// A key under which nothing runs yet.
+  /// A key that no running animation uses.
   var freeKey: String {
     let taken = view.layer.animationKeys() ?? []
     guard taken.contains(property.rawValue) else { return property.rawValue }
@@ -161,7 +161,7 @@ final class ViewChange: CAAction {
     return "\(property.rawValue)-\(number)"
   }
 
-  /// Ends what blocks have started for the property.
+  /// Removes the animations of the property that earlier blocks started.
   func endEarlierAnimations() {
     let name = property.rawValue
     for key in view.layer.animationKeys() ?? [] where key == name || key.hasPrefix(name + "-") {

@@ -7,7 +7,8 @@ final class AnimatorClock {
   private var anchor: TimeInterval = 0
   /// Shares per second; negative backwards, 0 at rest.
   private var rate = 0.0
-  /// The share of the way that is done at a share of the time, for animations that start at a share `delay` of it.
+  /// Maps a share of the time to a share of the change, for animations that begin after `delay`, a share of the
+  /// duration.
   private var course: (_ share: Double, _ delay: Double) -> Double
 
   init(on timeline: Timeline, course: @escaping (Double) -> Double) {
@@ -21,7 +22,7 @@ final class AnimatorClock {
 
   func rest(at share: Double) { (self.share, rate) = (min(max(share, 0), 1), 0) }
 
-  /// Runs on from where it is, so that a whole way would take `duration`.
+  /// Continues from the current position at a speed at which the whole animation takes `duration` seconds.
   func run(over duration: TimeInterval, backwards: Bool) {
     guard duration > 0 else { return rest(at: backwards ? 0 : 1) }
     (share, anchor) = (now, timeline.now)
@@ -30,7 +31,7 @@ final class AnimatorClock {
 
   // MARK: Courses
 
-  /// Makes the rest of the timing linear; the animations stay where they are.
+  /// Makes the rest of the timing linear; the animations keep their current position.
   func becomeLinear() {
     rest(at: course(now, 0))
     course = { Self.ownShare($0, delay: $1) }
@@ -42,7 +43,7 @@ final class AnimatorClock {
     self.course = { course(Self.ownShare($0, delay: $1)) }
   }
 
-  /// The rest of the way, to its end or back to its start, follows the whole of `course`.
+  /// Applies the whole of `course` to the rest of the animation, up to its end or back to its start.
   func spendRest(on course: @escaping (Double) -> Double, backwards: Bool) {
     let (earlier, from) = (self.course, now)
     self.course = { share, delay in
@@ -51,7 +52,7 @@ final class AnimatorClock {
       let length = target - from
       guard length != 0 else { return target }
       let part = (share - from) / length
-      // Turned round and gone back beyond where the rest began.
+      // The animator was reversed and has passed the position at which the rest began.
       return part < 0 ? earlier(share, delay) : done + (target - done) * course(part)
     }
   }
@@ -60,7 +61,7 @@ final class AnimatorClock {
     delay >= 1 ? (share >= 1 ? 1 : 0) : min(max((share - delay) / (1 - delay), 0), 1)
   }
 
-  /// Returns the first time at which `course` has made this much progress. It is searched for in small steps, because
+  /// Returns the first time at which `course` has made this much progress. The search takes small steps, because
   /// springs overshoot.
   private static func share(of course: (Double) -> Double, reaching progress: Double) -> Double {
     if progress <= 0 { return 0 }

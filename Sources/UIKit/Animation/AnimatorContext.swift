@@ -1,5 +1,5 @@
-/// Collects the changes of one `addAnimations` of a property animator. Its animations last until the animator takes
-/// them away.
+/// Collects the changes of one `addAnimations` of a property animator. Its animations last until the animator removes
+/// them.
 @MainActor
 final class AnimatorContext: AnimationContext {
   private struct Entry {

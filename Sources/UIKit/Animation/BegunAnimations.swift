@@ -1,7 +1,7 @@
 /// The changes between `beginAnimations` and `commitAnimations`. Settings apply to the changes after them.
 @MainActor
 final class BegunAnimations: AnimationContext {
-  /// Seconds that an animation takes when nothing is said (Apple, `setAnimationDuration`).
+  /// The default duration, in seconds (Apple, `setAnimationDuration`).
   static let defaultDuration: TimeInterval = 0.2
 
   private let identifier: String?
@@ -72,11 +72,11 @@ final class BegunAnimations: AnimationContext {
   }
 }
 
-/// Animations before there were blocks. Methods that are named by selectors get the identifier.
+/// The animation API that preceded blocks. Methods named by selectors receive the identifier.
 extension UIView {
   private static var begun: BegunAnimations? { UIRuntime.current.animations.begun.last }
 
-  /// Changes until `commitAnimations` are animated. `context` is not handed on.
+  /// Changes until `commitAnimations` are animated. `context` is not passed on.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let animations = BegunAnimations(animationID)
     animations.begin()
@@ -91,7 +91,8 @@ extension UIView {
     set(.beginFromCurrentState, fromCurrentState)
   }
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) { set(.autoreverse, repeatAutoreverses) }
-  /// Sets how often animations run, which may be a fraction; 0 is once (Apple, `setAnimationRepeatCount(_:)`).
+  /// Sets the number of times that animations run, which may be a fraction; 0 means once (Apple,
+  /// `setAnimationRepeatCount(_:)`).
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     begun?.repeatCount = repeatCount > 0 ? repeatCount : 1
   }

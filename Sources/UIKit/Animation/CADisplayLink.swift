@@ -1,7 +1,7 @@
 /// Calls a method once for each frame of the screen, on the virtual clock.
 ///
-/// Whatever run loop and mode it is added to, the runtime serves it. The link is retained until it is invalidated, and
-/// retains its target.
+/// The runtime calls the target whatever run loop and mode the link was added to. The link is retained until it is
+/// invalidated, and retains its target.
 @MainActor
 public final class CADisplayLink: NSObject {
   private var target: AnyObject?
@@ -12,7 +12,7 @@ public final class CADisplayLink: NSObject {
 
   /// The time of the frame that is shown now.
   public private(set) var timestamp: TimeInterval = 0
-  /// The time of the next one.
+  /// The time of the next frame.
   public private(set) var targetTimestamp: TimeInterval = 0
   /// The time between two frames of the screen, in seconds.
   public let duration: TimeInterval = 1.0 / 60
@@ -21,7 +21,7 @@ public final class CADisplayLink: NSObject {
   /// that does.
   public var preferredFramesPerSecond = 0
 
-  /// The same as a range, of which only the preferred rate has an effect.
+  /// The frame rate as a range, of which only the preferred rate has an effect.
   public var preferredFrameRateRange: CAFrameRateRange {
     get {
       let rate = Float(preferredFramesPerSecond)
@@ -47,7 +47,7 @@ public final class CADisplayLink: NSObject {
     schedule()
   }
 
-  /// Removes the link from its timeline for good and releases the target.
+  /// Removes the link from its timeline permanently and releases the target.
   public func invalidate() {
     isAdded = false
     target = nil
@@ -58,7 +58,7 @@ public final class CADisplayLink: NSObject {
     timer?.cancel()
     timer = nil
     guard isAdded, !isPaused else { return }
-    // Frames are at whole multiples of the interval, so that all links agree about them.
+    // Frames are at whole multiples of the interval, so that all links agree on the times of frames.
     let frame = ((timeline.now + interval * 0.001) / interval).rounded(.down) + 1
     targetTimestamp = frame * interval
     timer = timeline.schedule(after: targetTimestamp - timeline.now) { self.tick() }
@@ -76,7 +76,7 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// Frames in a second; 0 leaves the rate to the system.
+/// A range of frame rates in frames per second; 0 leaves the rate to the system.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float

@@ -48,8 +48,7 @@ final class KeyframeBlock: AnimationContext {
     let isFirst = !members[index].animations.contains { ($0 as? CABasicAnimation)?.keyPath == change.property.rawValue }
     let asDifference = change.canBeAdded
     change.fill(animation, asDifference: asDifference)
-    // Later keyframes of a property have nothing to show yet: they start from the model, where the one before them
-    // ends.
+    // Later keyframes of a property start from the model value, which is where the one before them ends.
     if !asDifference, !isFirst { animation.fromValue = change.old.any }
     animation.beginTime = frame.start * duration
     animation.duration = max(frame.length * duration, .leastNonzeroMagnitude)
@@ -64,23 +63,23 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Takes over from what shows, as keyframes always do here.
+    /// Starts from the displayed values. Keyframes always do so here.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Views that a keyframe changes are laid out within it.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Evenly from one keyframe to the next: always so.
+    /// Interpolates linearly between keyframes. This mode is always used.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Run as `calculationModeLinear` does.
+    /// Behaves like `calculationModeLinear`.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  /// Runs what `addKeyframe` collects while `animations` runs. Each keyframe runs evenly; the whole eases in and out
-  /// (L).
+  /// Runs `animations` and animates the keyframes that they add. Each keyframe has linear timing; the whole animation
+  /// eases in and out (L).
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -88,7 +87,8 @@ extension UIView {
     KeyframeBlock(duration: duration, delay: delay, options: options).run(animations, completion: completion)
   }
 
-  /// One part of the animation; times are shares of the whole. Outside `animateKeyframes` the changes show at once.
+  /// Adds one keyframe; its times are shares of the whole duration. Outside of `animateKeyframes` the changes show at
+  /// once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

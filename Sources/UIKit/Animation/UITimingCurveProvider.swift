@@ -1,4 +1,4 @@
-/// The course of a property animator.
+/// The timing of a property animator.
 @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
@@ -19,7 +19,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
 
-  /// The curve that layers animate with when nothing is said.
+  /// Creates the default timing curve of layers.
   public convenience init() {
     self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
   }
@@ -56,20 +56,20 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   private let material: Material
 
   private enum Material {
-    /// Rests when the animator's duration is over.
+    /// The spring comes to rest at the end of the animator's duration.
     case dampingRatio(CGFloat)
     case spring(DampedSpring)
   }
 
-  /// The spring that controllers come and go with (L).
+  /// Creates the spring with which controllers are presented and dismissed (L).
   public convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-  /// A spring that rests at the end of the animator's duration; a ratio of 1 does not swing.
+  /// Creates a spring that comes to rest at the end of the animator's duration; a ratio of 1 does not oscillate.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     (material, initialVelocity) = (.dampingRatio(ratio), velocity)
   }
 
-  /// A spring that takes the time it takes: the animator's duration does not count.
+  /// Creates a spring whose parameters determine its duration: the animator's duration is ignored.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     guard mass > 0, stiffness > 0, damping > 0 else {
       UsageMistake(

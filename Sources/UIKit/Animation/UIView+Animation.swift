@@ -4,26 +4,27 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Changed views are laid out within the block, so that what is in them moves along.
+    /// Lays out the changed views within the block, so that their subviews are animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets the animated views receive touches. Without it, these views and their subviews get none until the end
     /// (reference 1.8, C26).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Ends what still runs and starts with what shows, instead of adding to it.
+    /// Removes the running animations and starts from the displayed values, instead of adding to the animations.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates changes of the content during a transition; without it, they show when the transition begins.
+    /// Animates changes of the content during a transition; without this option, the changes show when the transition
+    /// begins.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides and shows the views of a transition between two views, which keep their places in the tree.
+    /// Hides and shows the views of a transition between two views, which remain subviews of their superviews.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A page cannot be bent here: it dissolves.
+    /// Dissolves, because the curl of a page cannot be drawn here.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -43,7 +44,7 @@ extension UIView {
       (AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut).timingFunction
     }
 
-    /// The options that blocks within one with these options take over.
+    /// The options that nested blocks inherit.
     var inherited: AnimationOptions {
       intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse])
     }
@@ -69,9 +70,9 @@ extension UIView {
 
   /// Changes made by `animations` happen at once and show over `duration` seconds, beginning after `delay`.
   ///
-  /// `completion` runs at the end on the virtual clock, with false when something ended an animation before; when
-  /// nothing that could be animated has changed, or the duration is 0, at the beginning of the next turn of the run
-  /// loop.
+  /// `completion` runs at the end on the virtual clock; its argument is false when an animation was removed before its
+  /// end. When no animatable property has changed, or the duration is 0, it runs at the beginning of the next turn of
+  /// the run loop.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -1,7 +1,7 @@
 extension UIView {
-  /// Animations that the system defines. The number is Apple's.
+  /// Animations that the system defines. The raw values are Apple's.
   public enum SystemAnimation: UInt, Sendable {
-    /// The views shrink and fade, and leave their superviews at the end.
+    /// Shrinks and fades the views, and removes them from their superviews at the end.
     case delete = 0
   }
 

@@ -9,8 +9,8 @@ extension UIView {
     Transition(of: view, duration: duration, options: options).run(animations ?? {}, completion: completion)
   }
 
-  /// Puts `toView` into the place of `fromView`, or with `.showHideTransitionViews` hides one and shows the other; the
-  /// superview shows the way.
+  /// Replaces `fromView` by `toView` or, with `.showHideTransitionViews`, hides one and shows the other. The superview
+  /// is animated.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -33,7 +33,7 @@ extension UIView {
   }
 }
 
-/// A transition between two looks of a view: a picture of the old one covers the view and disappears.
+/// A transition between two appearances of a view: a snapshot of the old appearance covers the view and disappears.
 @MainActor
 private final class Transition: AnimationContext {
   private let view: UIView
@@ -43,7 +43,7 @@ private final class Transition: AnimationContext {
   private enum Kind {
     case none
     case dissolve
-    /// Around an axis through the center. Without perspective, both directions look the same.
+    /// A rotation around an axis through the center. Without perspective, both directions look the same.
     case flip(keyPath: String)
   }
 
@@ -85,24 +85,25 @@ private final class Transition: AnimationContext {
     }
   }
 
-  /// The picture is not a view, so hit tests find the current views.
+  /// Cross-dissolves. The snapshot is not a view, so hit tests find the current views.
   private func dissolve() {
     view.layer.addSublayer(picture)
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue) = (Float(1), Float(0))
     AnimationContext.withoutAnimation { picture.opacity = 0 }
     animate(picture, fade, byView: false)
-    // The view takes part, though nothing of it moves.
+    // The animation changes nothing. It lets the view take part in the context, so that `completion` waits for it.
     animate(view.layer, still(), byView: true)
   }
 
-  /// The old look turns away for half of the time, the new one turns up for the other half.
+  /// The snapshot rotates away in the first half of the time, and the new appearance rotates into view in the second
+  /// half.
   private func flip(_ keyPath: String) {
     view.layer.addSublayer(picture)
     let turn = CAKeyframeAnimation(keyPath: keyPath)
     let transform = view.transform
     let own = keyPath.hasSuffix("x") ? hypot(transform.a, transform.b) : hypot(transform.c, transform.d)
-    // A plane that turns is seen as wide as the cosine of its angle.
+    // The apparent width of a rotated plane is the cosine of its angle.
     turn.values = (0...Self.flipSteps).map { step in
       own * abs(CGFloat(cos(Double(step) / Double(Self.flipSteps) * .pi)))
     }
@@ -116,7 +117,7 @@ private final class Transition: AnimationContext {
 
   private static let flipSteps = 24
 
-  /// Ends where it begins.
+  /// Returns an animation that changes nothing.
   private func still() -> CAAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
     (animation.fromValue, animation.toValue) = (view.layer.opacity, view.layer.opacity)
@@ -132,7 +133,7 @@ private final class Transition: AnimationContext {
 }
 
 extension UIView {
-  /// Returns a picture of the contents of the bounds; nil without a size or a window.
+  /// Returns a snapshot of the contents of the bounds; nil without a size or a window.
   fileprivate func resizableSnapshot() -> CGImage? {
     guard window != nil, bounds.width > 0, bounds.height > 0 else { return nil }
     let scale = UIRuntime.current.screen.scale

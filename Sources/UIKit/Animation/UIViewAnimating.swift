@@ -1,4 +1,4 @@
-/// An animation that can be started, paused, turned round and ended.
+/// An animation that can be started, paused, reversed and ended.
 @MainActor
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
@@ -12,7 +12,7 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator to which animations and completions can be added, and which can continue with another timing.
+/// An animator to which animations and completions can be added, and which can continue with different timing.
 @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -23,8 +23,8 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
 
-/// The animator that stands in for a missing interruptible animator: Swift cannot tell whether a class implements a
-/// method.
+/// The animator that is returned in place of a missing interruptible animator: Swift cannot tell whether a class
+/// implements a method.
 @MainActor
 final class NoInterruptibleAnimator: UIViewImplicitlyAnimating {
   static let shared = NoInterruptibleAnimator()

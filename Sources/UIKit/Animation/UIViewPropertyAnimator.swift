@@ -1,9 +1,9 @@
 public enum UIViewAnimatingState: Int, Sendable {
-  /// The animator has not started or has finished: nothing is animated.
+  /// The animator has not started or has finished, and nothing is animated.
   case inactive
-  /// Running or paused: views are displayed between start and end.
+  /// The animator is running or paused, and views are displayed between the start and the end.
   case active
-  /// Stopped: waits for `finishAnimation(at:)`.
+  /// The animator is stopped and waits for `finishAnimation(at:)`.
   case stopped
 }
 
@@ -15,8 +15,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
-/// The model takes its final values when the animator becomes active; only an animation that ends at its start takes
-/// them back. Touches are not blocked unless `isUserInteractionEnabled` is turned off (reference 1.8).
+/// The model takes its final values when the animator becomes active; only an animation that ends at its start restores
+/// the old values. Touches are not blocked unless `isUserInteractionEnabled` is turned off (reference 1.8).
 @MainActor
 open class UIViewPropertyAnimator: NSObject {
   public let timingParameters: any UITimingCurveProvider
@@ -27,7 +27,8 @@ open class UIViewPropertyAnimator: NSObject {
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
 
-  /// When false, the animated views get no touches. It is read when the animator becomes active.
+  /// A Boolean value that indicates whether the animated views receive touches. The value takes effect when the
+  /// animator becomes active.
   open var isUserInteractionEnabled = true
   /// A Boolean value that indicates whether the animation can be paused, scrubbed and stopped. If it is false, attempts
   /// to do so are reported as mistakes and change nothing. The value takes effect when the animator becomes active.
@@ -35,7 +36,8 @@ open class UIViewPropertyAnimator: NSObject {
   /// A Boolean value that indicates whether `fractionComplete` of a paused animator is a share of the change rather
   /// than of the time.
   open var scrubsLinearly = true
-  /// Stays active and paused at the end of the animation, and does not complete.
+  /// A Boolean value that indicates whether the animator stays active and paused at the end of the animation instead of
+  /// completing.
   open var pausesOnCompletion = false
 
   private var pending: [(changes: () -> Void, delayFactor: CGFloat)] = []
@@ -81,7 +83,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   // MARK: What it does
 
-  /// `delayFactor` is the share of the duration after which these begin.
+  /// Adds animations. `delayFactor` is the share of the duration after which they begin.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .active {
       collect(animation, delayFactor, from: isReversed ? 0 : clock?.now ?? 0)
@@ -92,14 +94,14 @@ open class UIViewPropertyAnimator: NSObject {
 
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Runs once, when the animator finishes.
+  /// Adds a block that runs once, when the animator finishes.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: How far it is
 
-  /// 0 at the start, 1 at the end, in either direction. Setting it pauses.
+  /// The progress, from 0 at the start to 1 at the end in either direction. Setting it pauses the animation.
   open var fractionComplete: CGFloat {
     get { CGFloat(clock?.now ?? 0) }
     set {
@@ -109,14 +111,14 @@ open class UIViewPropertyAnimator: NSObject {
     }
   }
 
-  /// Runs towards the start.
+  /// A Boolean value that indicates whether the animation runs toward its start.
   open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { run() } }
   }
 
   // MARK: Driving it
 
-  /// Starts, or continues after a pause.
+  /// Starts the animation, or continues it after a pause.
   open func startAnimation() {
     guard state != .stopped, !isRunning else { return }
     timer?.cancel()
@@ -128,7 +130,7 @@ open class UIViewPropertyAnimator: NSObject {
     run()
   }
 
-  /// The animator stays inactive until the delay is over.
+  /// Starts the animation after `delay` seconds. The animator stays inactive until then.
   open func startAnimation(afterDelay delay: TimeInterval) {
     self.delay = delay
     timer?.cancel()
@@ -136,7 +138,7 @@ open class UIViewPropertyAnimator: NSObject {
     timer = UIRuntime.current.timeline.schedule(after: delay) { self.startAnimation() }
   }
 
-  /// Pauses the animation; makes it active first if it is not.
+  /// Pauses the animation, and activates an inactive animator first.
   open func pauseAnimation() {
     guard state != .stopped, mayBeInterrupted("paused") else { return }
     let wasPaused = state == .active && !isRunning
@@ -147,7 +149,7 @@ open class UIViewPropertyAnimator: NSObject {
     if scrubsLinearly { clock.becomeLinear() } else { clock.rest(at: clock.now) }
   }
 
-  /// Continues after a pause with another timing. The rest takes `durationFactor` of the whole duration; 0 keeps the
+  /// Continues after a pause with different timing. The rest takes `durationFactor` of the whole duration; 0 keeps the
   /// remaining time.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active, !isRunning, let clock else { return }
@@ -158,8 +160,8 @@ open class UIViewPropertyAnimator: NSObject {
     run()
   }
 
-  /// Leaves the views where they show. With `withoutFinishing` that is all; else the animator waits for
-  /// `finishAnimation(at:)`.
+  /// Stops the views where they are displayed. An animator that is stopped `withoutFinishing` becomes inactive; any
+  /// other waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, mayBeInterrupted("stopped") else { return }
     leave(at: .current)
@@ -185,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   // MARK: From one state to another
 
-  /// Part of an interactive transition: the way is where `scrubber` is, and ends when that does.
+  /// Takes part in an interactive transition: the progress follows `scrubber` and ends with it.
   private func follow(_ scrubber: AnimationScrubber, after delay: TimeInterval) {
     let begin = scrubber.now + max(0, delay)
     activate()
@@ -216,8 +218,8 @@ open class UIViewPropertyAnimator: NSObject {
     for item in pending { collect(item.changes, item.delayFactor, from: 0) }
   }
 
-  /// Adds the animations of `changes`. Those added on the way, at the share `start` of the time, take the time that
-  /// remains (Apple, `addAnimations(_:delayFactor:)`).
+  /// Adds the animations of `changes`. Animations that are added to a running animator, at the share `start` of the
+  /// time, take the remaining time (Apple, `addAnimations(_:delayFactor:)`).
   private func collect(_ changes: () -> Void, _ delayFactor: CGFloat, from start: Double) {
     guard let clock else { return }
     let context = AnimatorContext(
@@ -262,8 +264,8 @@ open class UIViewPropertyAnimator: NSObject {
 }
 
 extension UIViewPropertyAnimator {
-  /// An animator that runs already, or will after `delay`. Of the options only the curve and `allowUserInteraction`
-  /// count.
+  /// Returns an animator that is running or will run after `delay`. Only the curve and `allowUserInteraction` are read
+  /// from the options.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -16,14 +16,15 @@ extension UIApplication {
     runtime?.timeline.schedule(after: 0) { completion?(false) }
   }
 
-  /// False: there are no other apps here.
+  /// Returns false, because there are no other apps here.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
   public class var openSettingsURLString: String { "app-settings:" }
 
-  /// The frame of the status bar, which takes no room here.
+  /// The frame of the status bar, which has no height here.
   public var statusBarFrame: CGRect { runtime?.scene.statusBarManager?.statusBarFrame ?? .zero }
-  /// Controllers decide, so setting either of the two has no effect, as on iOS (Apple, `statusBarStyle`).
+  /// Controllers decide about the status bar, so setting either property has no effect, as on iOS (Apple,
+  /// `statusBarStyle`).
   public var isStatusBarHidden: Bool {
     get { runtime?.scene.statusBarManager?.isStatusBarHidden ?? false }
     set {}
@@ -33,11 +34,11 @@ extension UIApplication {
     set {}
   }
   public var statusBarOrientation: UIInterfaceOrientation { runtime?.scene.interfaceOrientation ?? .portrait }
-  /// The direction of the interface: from left to right.
+  /// The layout direction of the interface, which is from left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// Around a change of which way the content is turned.
+  /// A notification before a change of the interface's orientation.
   public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
   public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(

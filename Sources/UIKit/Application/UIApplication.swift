@@ -1,27 +1,27 @@
-/// The app: where every event enters, and the end of every responder chain.
+/// The app. Every event enters through it, and it is the end of every responder chain.
 @MainActor
 open class UIApplication: UIResponder {
-  /// The application of the runtime that is running.
+  /// The application of the current runtime.
   open class var shared: UIApplication { UIRuntime.current.application }
 
-  /// Made by a runtime, of the class that was passed to it.
+  /// Creates the application. A runtime calls this for the class that it was given.
   override public required init() { super.init() }
 
   @exclusivity(unchecked) public weak var delegate: (any UIApplicationDelegate)?
 
   /// The delegate the app was launched with.
   var retainedDelegate: (any UIApplicationDelegate)?
-  /// The state of the app: in the foreground or not.
+  /// A value that indicates whether the app is in the foreground.
   open internal(set) var applicationState = State.active
 
   weak var runtime: UIRuntime?
 
-  /// Windows from back to front.
+  /// The windows from back to front.
   open var windows: [UIWindow] { runtime?.windows.backToFront ?? [] }
-  /// The one that keys, shakes and media buttons go to.
+  /// The window that receives keys, shakes and media buttons.
   open var keyWindow: UIWindow? { runtime?.windows.key }
 
-  /// The delegate when it is a responder, but not a view, a controller or the application itself; else nothing
+  /// The delegate when it is a responder, but not a view, a controller or the application itself; otherwise nil
   /// (reference 4.1).
   override open var next: UIResponder? {
     guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
@@ -30,15 +30,15 @@ open class UIApplication: UIResponder {
     return responder
   }
 
-  /// Hands `event` to each window it concerns. Hit testing is over: touches carry their window and view (reference
-  /// 3.4).
+  /// Sends `event` to each window that it concerns. Hit testing has been done: touches carry their window and view
+  /// (reference 3.4).
   open func sendEvent(_ event: UIEvent) { EventDispatch.sendToWindows(event) }
 
   // MARK: Actions
 
-  /// Performs `action` on `target`. Without one, a search starts at the first responder, or without that at `sender` if
-  /// it is a responder, and the first along the chain that performs the action receives it; without one nothing happens
-  /// and the answer is false (reference 4.5).
+  /// Performs `action` on `target`. If `target` is nil, the search starts at the first responder, or at `sender` if
+  /// there is no first responder and `sender` is a responder. The first responder along the chain that can perform the
+  /// action receives it. If there is none, nothing happens and the result is false (reference 4.5).
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?
@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
 
   var isReceivingRemoteControlEvents = false
 
-  /// Lets media buttons reach the first responder as `remoteControlReceived(with:)`. The calls do not nest.
+  /// Lets media buttons reach the first responder as `remoteControlReceived(with:)`. Calls do not nest.
   open func beginReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = true }
   open func endReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = false }
 
@@ -65,8 +65,8 @@ open class UIApplication: UIResponder {
   /// (reference 4.2).
   open var applicationSupportsShakeToEdit = true
 
-  /// Undoes the last change of the first responder's `undoManager` after a shake. A phone shows an alert first; here it
-  /// happens at once.
+  /// Undoes the last change of the first responder's `undoManager` after a shake. A phone shows an alert first; here
+  /// the undo happens at once.
   override open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if motion == .motionShake, applicationSupportsShakeToEdit, let manager = keyWindow?.firstResponder?.undoManager,
       manager.canUndo
@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Kept: there is no screen that would go dark, and no sign of the network.
+  /// The value is stored and has no effect: the screen does not go dark, and there is no network indicator.
   open var isIdleTimerDisabled = false
   open var isNetworkActivityIndicatorVisible = false
 
@@ -86,7 +86,8 @@ open class UIApplication: UIResponder {
   private var ignoringDepth = 0
 
   open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
-  /// Drops all input until the matching end; calls nest (reference 3.4). What is down stays down and gets its end.
+  /// Drops all input until the matching `endIgnoringInteractionEvents`; calls nest (reference 3.4). Touches and keys
+  /// that are already down still end.
   open func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
   open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
 }

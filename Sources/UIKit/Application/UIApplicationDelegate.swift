@@ -1,4 +1,4 @@
-/// The app's delegate. When it is a responder too, it is the last of every responder chain.
+/// The app's delegate. If it is also a responder, it is the last of every responder chain.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The app's window, in an app without a scene delegate.
@@ -7,7 +7,7 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The time to make a window, in an app without a scene delegate. What is answered does not matter here.
+  /// Called at launch; an app without a scene delegate makes its window here. The result is ignored here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -23,7 +23,7 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// A delegate without a window of its own: that of the scene.
+  /// The window of the scene, for a delegate that declares no window.
   public var window: UIWindow? { UIApplication.shared.windows.first }
   public func application(
     _ application: UIApplication,
@@ -50,13 +50,13 @@ extension UIApplication {
     case background = 2
   }
 
-  /// The reason for the launch of the app; there is no key, because scenes are launched without one.
+  /// A key for the reason for the launch. There are no keys, because scenes are launched without a reason.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The runtime's one.
+  /// The scene of the runtime.
   public var connectedScenes: Set<UIScene> {
     guard let scene = runtime?.scene, scene.activationState != .unattached else { return [] }
     return [scene]

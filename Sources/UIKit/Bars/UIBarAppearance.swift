@@ -9,7 +9,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   public nonisolated func copy(with zone: NSZone?) -> Any {
     MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
   }
-  /// The same as a value of the class.
+  /// Returns a copy that is an instance of the same class.
   @_disfavoredOverload
   open func copy() -> Self { duplicate() }
   private func duplicate() -> Self {
@@ -32,13 +32,13 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   open var backgroundColor: UIColor? { didSet { changed() } }
   open var backgroundImage: UIImage? { didSet { changed() } }
-  /// Shows as the tint of its material, which `backgroundColor` covers.
+  /// The background effect. It shows as the tint of its material, which `backgroundColor` covers.
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   /// The color of the hairline; nil and clear show none.
   open var shadowColor: UIColor? { didSet { changed() } }
   open var shadowImage: UIImage? { didSet { changed() } }
 
-  /// Light gray, nearly opaque.
+  /// Sets the default background, a nearly opaque light gray.
   open func configureWithDefaultBackground() {
     (backgroundColor, shadowColor) = (UIColor(white: 0.97, alpha: 1), .separator)
   }
@@ -49,11 +49,11 @@ open class UIBarAppearance: NSObject, NSCopying {
     (backgroundColor, backgroundEffect, shadowColor) = (.clear, nil, nil)
   }
 
-  /// The bar that has the appearance.
+  /// Notifies the bar that has the appearance of a change.
   var changed: () -> Void = {}
 }
 
-/// Leaves the main actor, on which it was made: `copy(with:)` may be called on any thread by its declaration.
+/// Carries a copy off the main actor, because the declaration of `copy(with:)` allows calls on any thread.
 private struct AppearanceCopy: @unchecked Sendable { let object: AnyObject }
 
 /// The appearance of the titles of bar buttons.
@@ -69,7 +69,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
   public nonisolated func copy(with zone: NSZone?) -> Any {
     MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
   }
-  /// The same as a value of the class.
+  /// Returns a copy that is an instance of the same class.
   @_disfavoredOverload
   open func copy() -> Self { duplicate() }
   private func duplicate() -> Self {
@@ -83,13 +83,13 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 
 @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
-  /// Font and color count.
+  /// The attributes of the title, of which the font and the color are used.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and color count.
+  /// The attributes of the title, of which the font and the color are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
@@ -108,7 +108,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 
   /// The image in place of the arrow of the back button; nil shows the arrow. Both images are set together; the mask,
-  /// which limits the title during its transition, is kept without effect.
+  /// which limits the title during its transition, is stored and has no effect.
   open private(set) var backIndicatorImage: UIImage?
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
@@ -120,7 +120,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// Colors of the items of a tab bar.
+/// The colors of the items of a tab bar.
 @MainActor
 open class UITabBarItemAppearance: NSObject, NSCopying {
   override public required init() { super.init() }
@@ -131,7 +131,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
   public nonisolated func copy(with zone: NSZone?) -> Any {
     MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
   }
-  /// The same as a value of the class.
+  /// Returns a copy that is an instance of the same class.
   @_disfavoredOverload
   open func copy() -> Self { duplicate() }
   private func duplicate() -> Self {
@@ -146,7 +146,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 @MainActor
 public final class UITabBarItemStateAppearance: NSObject {
   public var iconColor: UIColor?
-  /// Font and color count.
+  /// The attributes of the title, of which the font and the color are used.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
@@ -165,7 +165,7 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 }
 
-/// The kind of bar that a value applies to. The numbers are Apple's.
+/// The kind of bar that a value applies to. The raw values are Apple's.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1
@@ -173,13 +173,13 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// Light or dark bars. The numbers are Apple's.
+/// Light or dark bars. The raw values are Apple's.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
 }
 
-/// The position of a bar. The numbers are Apple's.
+/// The position of a bar. The raw values are Apple's.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1

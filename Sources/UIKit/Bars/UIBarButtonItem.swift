@@ -1,14 +1,14 @@
-/// A button of a bar, a view in its place, or a gap.
+/// A button of a bar, a custom view in its place, or a space.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
-    /// Bold: what ends a task.
+    /// A bold title, for the button that ends a task.
     case done = 2
   }
 
-  /// Items with titles, or gaps, of the system's. The numbers are Apple's; where Apple shows a symbol, a word is
-  /// here (L).
+  /// Items that the system defines: buttons and spaces. The raw values are Apple's. Where Apple shows a symbol, a word
+  /// is shown here (L).
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -48,15 +48,15 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style = Style.plain { didSet { styleChanged() } }
-  /// Shown in place of a button; it gets its touches itself.
+  /// The view that is shown in place of a button. It receives its touches itself.
   open var customView: UIView? { didSet { if customView !== oldValue { barChanged?() } } }
-  /// Points; 0 is as wide as needed. For a gap its width.
+  /// The width of the item or the space, in points; 0 is the width that its contents need.
   open var width: CGFloat = 0 { didSet { if width != oldValue { barChanged?() } } }
   open var tintColor: UIColor? { didSet { button.tintColor = tintColor } }
-  /// The target, which is not retained; nil sends along the responder chain.
+  /// The target, which is not retained; with nil, the action is sent along the responder chain.
   open weak var target: AnyObject? { didSet { sendsToChain = target == nil } }
   open var action: Selector? { didSet { showMenu() } }
-  /// Run when the button is tapped; in place of `action`.
+  /// The action that runs, in place of `action`, when the button is tapped.
   open var primaryAction: UIAction? {
     didSet {
       if let primaryAction, title == nil { title = primaryAction.title }
@@ -64,18 +64,18 @@ open class UIBarButtonItem: UIBarItem {
       showMenu()
     }
   }
-  /// Opens on a tap where the item does nothing else, and otherwise when it is held.
+  /// The menu of the item. It opens on a tap if the item has no other action, and on a long press otherwise.
   open var menu: UIMenu? { didSet { showMenu() } }
 
   let button = UIButton(type: .system)
-  /// A gap that grows, or one of `width` points.
+  /// The kind of space: one that grows, or one of `width` points; nil for other items.
   private(set) var gap: Gap?
   enum Gap {
     case flexible
     case fixed
   }
   private var sendsToChain = true
-  /// The bar that shows the item lays itself out again.
+  /// Called after a change, so that the bar that shows the item is laid out again.
   var barChanged: (() -> Void)?
 
   /// The one designated initializer, so that subclasses inherit all others.
@@ -118,7 +118,7 @@ open class UIBarButtonItem: UIBarItem {
     (self.target, self.action, self.title) = (target, action, systemItem.title)
   }
 
-  /// A method without parameters, named by where this is written.
+  /// Creates a system item whose action is a method without parameters. The source location names the selector.
   public convenience init<Target>(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void,
@@ -128,7 +128,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init(barButtonSystemItem: systemItem, target: target, action: selector)
   }
 
-  /// A method without parameters, named by where this is written.
+  /// Creates an item with a title whose action is a method without parameters. The source location names the selector.
   public convenience init<Target>(
     title: String?, style: Style, target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -137,7 +137,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: title, style: style, target: target, action: selector)
   }
 
-  /// Title and image are the action's where they are not given.
+  /// Creates an item. Where `title` or `image` is nil, that of the action is used.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -159,7 +159,7 @@ open class UIBarButtonItem: UIBarItem {
     configure(primaryAction, menu)
   }
 
-  /// Sets what the observers of the properties show. An initializer that set them would not call the observers.
+  /// Applies the initial values, because an initializer does not call the observers of properties.
   private func configure(_ primaryAction: UIAction?, _ menu: UIMenu?) {
     self.primaryAction = primaryAction
     self.menu = menu
@@ -177,10 +177,10 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: For the bar
 
-  /// The view in the bar; nil for a gap.
+  /// The view in the bar; nil for a space.
   var view: UIView? { gap == nil ? customView ?? button : nil }
 
-  /// Its natural width, or the width that was set.
+  /// The natural width of the view, or the width that was set.
   var shownWidth: CGFloat {
     if width > 0 || gap != nil { return width }
     if let customView {

@@ -6,13 +6,13 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
 
-  // An item is no responder: its values are set on the button that shows it.
+  // An item is not a responder, so its values are set on the button that shows it.
   open var accessibilityLabel: String? { didSet { changed() } }
   open var accessibilityHint: String? { didSet { changed() } }
   open var accessibilityValue: String? { didSet { changed() } }
   open var accessibilityIdentifier: String? { didSet { changed() } }
 
-  /// Brings `button`, which shows the item, up to date. What was never set is left to the button.
+  /// Updates `button`, which shows the item. Values that were never set leave the button's own unchanged.
   func describe(_ button: UIView) {
     shownView = button
     if button.accessibilityLabel != accessibilityLabel, accessibilityLabel != nil || describedLabel {
@@ -23,13 +23,13 @@ open class UIBarItem: NSObject {
     if let accessibilityValue { button.accessibilityValue = accessibilityValue }
     if let accessibilityIdentifier { button.accessibilityIdentifier = accessibilityIdentifier }
   }
-  /// The button that shows the item, once it was laid out.
+  /// The button that shows the item; nil before the first layout.
   package private(set) weak var shownView: UIView?
-  /// The button's label is the item's.
+  /// A Boolean value that indicates whether the label of the button comes from the item.
   private var describedLabel = false
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Font and color of the title; nil removes the attributes.
+  /// Sets the font and color of the title; nil removes the attributes.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     changed()
@@ -37,7 +37,7 @@ open class UIBarItem: NSObject {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
-  /// Returns the attributes for exactly this state or, without any, those for the normal one.
+  /// Returns the attributes for exactly this state, or those for the normal state when there are none.
   func shownAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue] ?? [:]
   }
@@ -47,6 +47,6 @@ open class UIBarItem: NSObject {
     if AppearanceRules.areAny { AppearanceRules.current.apply(to: self) }
   }
 
-  /// Brings what shows the item up to date.
+  /// Updates the views that show the item.
   func changed() {}
 }

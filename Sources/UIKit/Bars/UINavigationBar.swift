@@ -1,8 +1,8 @@
-/// The bar of a navigation controller: a way back, a title, buttons on each side; below them a large title, where it
-/// prefers that.
+/// The bar of a navigation controller: a back button, a title and buttons on each side, with a large title below them
+/// when preferred.
 @MainActor
 open class UINavigationBar: UIView {
-  /// Points: of the row with the buttons, and of the one with a large title (M).
+  /// Heights in points: of the row with the buttons, and of the row with a large title (M).
   static let height: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
 
@@ -11,7 +11,7 @@ open class UINavigationBar: UIView {
   private let backButton = UIButton(type: .system)
   private let hairline = UIView(frame: .zero)
   var goBack: (() -> Void)?
-  /// The bar has another height now.
+  /// Called when the height of the bar has changed.
   var heightChanged: (() -> Void)?
 
   /// The initializer of a bar that a navigation controller makes from a class.
@@ -89,11 +89,11 @@ open class UINavigationBar: UIView {
 
   // MARK: Large titles
 
-  /// When true, titles are large below the buttons where the item's `largeTitleDisplayMode` says so. They stay so when
-  /// content scrolls (L).
+  /// A Boolean value that indicates whether titles are shown in large type below the buttons, for items whose
+  /// `largeTitleDisplayMode` allows it. They do not shrink when content scrolls (L).
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { topItemChanged() } } }
 
-  /// An automatic item follows the nearest before it that is not.
+  /// An automatic item has the mode of the nearest earlier item that is not automatic.
   private var showsLargeTitle: Bool {
     guard prefersLargeTitles, let items else { return false }
     return items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
@@ -112,16 +112,17 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
   open var barTintColor: UIColor? { didSet { showGround() } }
   open var barStyle = UIBarStyle.default { didSet { showLook() } }
-  /// Kept: the ground is as opaque as its color, and content reaches under the bar either way.
+  /// The value is stored and has no effect: the opacity of the background is that of its color, and content extends
+  /// under the bar in both cases.
   open var isTranslucent = true
-  /// The hairline; an image without pixels takes it away, where the bar has a background image.
+  /// The image of the hairline. An image without pixels removes the hairline if the bar has a background image.
   open var shadowImage: UIImage? { didSet { showGround() } }
   /// The image in place of the arrow of the back button.
   open var backIndicatorImage: UIImage? { didSet { topItemChanged() } }
-  /// Kept: the title does not move behind the image.
+  /// The mask is stored and has no effect, because the title does not move behind the image.
   open var backIndicatorTransitionMaskImage: UIImage?
 
-  /// The appearance, which replaces all of the above; the top item's takes precedence.
+  /// The appearance, which replaces the properties above. The appearance of the top item takes precedence.
   open var standardAppearance = UINavigationBarAppearance() { didSet { usesAppearance(standardAppearance) } }
   /// The appearances for low bars, and for content at its upper edge. The bar looks the same in both cases here; the
   /// latter is used if no standard appearance was set.
@@ -141,12 +142,12 @@ open class UINavigationBar: UIView {
 
   private let groundImage = UIImageView(frame: .zero)
   private var backgroundImages: [Int: UIImage] = [:]
-  /// An image without pixels makes the ground clear.
+  /// Sets the background image. An image without pixels makes the background clear.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics.rawValue] = backgroundImage
     showGround()
   }
-  /// The bar looks the same at every position.
+  /// Sets the background image. The bar looks the same at every position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
@@ -234,7 +235,7 @@ open class UINavigationBar: UIView {
 }
 
 extension UIView {
-  /// A button fills its place in a bar; a view of the app's keeps its height, in the middle.
+  /// Sets the frame. A button fills its place in a bar; a custom view keeps its height and is centered.
   func place(in frame: CGRect, keepsHeight: Bool) {
     let height = keepsHeight && bounds.height > 0 ? min(bounds.height, frame.height) : frame.height
     self.frame = CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)

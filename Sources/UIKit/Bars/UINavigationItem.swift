@@ -1,16 +1,16 @@
 /// The contents of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
-  /// The size of the title, in a bar that prefers large titles. The numbers are Apple's.
+  /// The size of the title, in a bar that prefers large titles. The raw values are Apple's.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The same as for the item before; large for the first.
+    /// The mode of the item before; large for the first item.
     case automatic = 0
     case always = 1
     case never = 2
   }
 
   open var title: String? { didSet { changed?() } }
-  /// Shown in the middle in place of the title.
+  /// The view that is shown in the middle in place of the title.
   open var titleView: UIView? { didSet { changed?() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
 
@@ -18,7 +18,7 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
   /// The items from the right edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-  /// The outermost.
+  /// The outermost left item.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -30,18 +30,18 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false { didSet { changed?() } }
 
   open var hidesBackButton = false { didSet { changed?() } }
-  /// The sources of the title of the button that leads back to the receiver; `backBarButtonItem` takes precedence, and
-  /// the title comes last.
+  /// The item and title of the button that leads back to the receiver. `backBarButtonItem` takes precedence, then
+  /// `backButtonTitle`, then the title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
   open var backButtonTitle: String? { didSet { changed?() } }
   var titleOfWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
-  /// The length of the title of the back button. The numbers are Apple's.
+  /// The length of the title of the back button. The raw values are Apple's.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0
-    /// "Back", whatever the title is.
+    /// The title is "Back".
     case generic = 1
-    /// No words.
+    /// The button has no title.
     case minimal = 2
   }
   /// The display mode of the button that leads back to the receiver.
@@ -54,7 +54,7 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// Its search bar is below the title.
+  /// The search controller whose search bar is shown below the title.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -63,23 +63,24 @@ open class UINavigationItem: NSObject {
       changed?()
     }
   }
-  /// Kept: the search bar always shows.
+  /// The value is stored and has no effect: the search bar always shows.
   open var hidesSearchBarWhenScrolling = true
 
   /// The appearance of the bar while the item is on top; nil means the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
-  /// Kept, as the bar's are; the latter shows where nothing was said about the standard one.
+  /// The appearances for low bars, which is stored without effect, and for content at the upper edge, which is used if
+  /// no standard appearance was set.
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
-  /// A line above the title, which is not shown here.
+  /// A line above the title. It is stored and not shown here.
   open var prompt: String?
 
-  /// The way back is among what is shown, where there is one.
+  /// A Boolean value that indicates whether the back button is shown when there is a previous item.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
   }
 
-  /// The bar that shows the item.
+  /// Notifies the bar that shows the item of a change.
   var changed: (() -> Void)?
 
   override public init() { super.init() }
@@ -88,7 +89,7 @@ open class UINavigationItem: NSObject {
     self.title = title
   }
 
-  // Changes show at once, whether they are animated or not.
+  // Changes show at once; `animated` is ignored.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }

@@ -1,6 +1,6 @@
 @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// The user has chosen an item, maybe the one that was chosen before. Not called when code does.
+  /// Called when the user selects an item, which may already be selected. It is not called for a selection in code.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -10,15 +10,15 @@ extension UITabBarDelegate {
 
 /// A row of items at the bottom, one of which is selected. Each is a control.
 ///
-/// Parts of a view that extend beyond the bar are drawn and not hit, as with every view; a subclass overrides `hitTest`
-/// to change that (reference section 8, 1.10).
+/// As with every view, subviews outside of the bar's bounds are drawn but not hit; a subclass overrides `hitTest` to
+/// change that (reference section 8, 1.10).
 @MainActor
 open class UITabBar: UIView {
-  /// Points, without anything below it.
+  /// The height in points, without the safe area below the bar.
   static let height: CGFloat = 49
 
   open weak var delegate: (any UITabBarDelegate)?
-  /// Asked before a user's choice counts.
+  /// Returns whether the user may select an item.
   var shouldSelect: ((UITabBarItem) -> Bool)?
 
   private let background = UIBarBackground(frame: .zero)
@@ -40,7 +40,7 @@ open class UITabBar: UIView {
   }
   private var ownItems: [UITabBarItem]?
 
-  /// Changes of items show at once.
+  /// Sets the items. Changes show at once; `animated` is ignored.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons { button.removeFromSuperview() }
     ownItems = items
@@ -49,7 +49,7 @@ open class UITabBar: UIView {
       button.addAction(UIAction { [weak self, weak item] _ in item.map { self?.choose($0) } }, for: .touchUpInside)
       return button
     }
-    // Above the background and below what a subclass has added.
+    // The buttons are above the background and below the views that a subclass added.
     for (index, button) in buttons.enumerated() { insertSubview(button, at: index + 1) }
     if let selectedItem, items?.contains(selectedItem) != true { self.selectedItem = nil }
     showSelection()
@@ -77,13 +77,13 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
   open var barTintColor: UIColor? { didSet { showGround() } }
   open var barStyle = UIBarStyle.default { didSet { showGround() } }
-  /// Kept: the ground is as opaque as its color.
+  /// The value is stored and has no effect: the opacity of the background is that of its color.
   open var isTranslucent = true
-  /// An image without pixels makes the ground clear; any other fills it.
+  /// The background image. An image without pixels makes the background clear; any other fills it.
   open var backgroundImage: UIImage? { didSet { showGround() } }
-  /// The hairline; an image without pixels takes it away, where the bar has a background image.
+  /// The image of the hairline. An image without pixels removes the hairline if the bar has a background image.
   open var shadowImage: UIImage? { didSet { showGround() } }
-  /// The appearance, which replaces all of the above.
+  /// The appearance, which replaces the properties above.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       statedAppearance = standardAppearance
@@ -91,7 +91,7 @@ open class UITabBar: UIView {
       showGround()
     }
   }
-  /// Used when the standard appearance was not set.
+  /// The appearance for content at the lower edge. It is used if no standard appearance was set.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       if statedAppearance == nil || statedAppearance === oldValue { statedAppearance = scrollEdgeAppearance }
@@ -136,7 +136,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// The ground of a bar with a hairline above it.
+/// The background of a bar, with a hairline above it.
 @MainActor
 package final class UIBarBackground: UIView {
   private let hairline = UIView()

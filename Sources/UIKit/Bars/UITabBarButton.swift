@@ -1,4 +1,4 @@
-/// One item of a tab bar. Apple's has this name too and is as private.
+/// The control of one item of a tab bar. Apple's control has this name too and is also private.
 @MainActor
 package final class UITabBarButton: UIControl {
   let item: UITabBarItem
@@ -69,13 +69,13 @@ package final class UITabBarButton: UIControl {
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
   }
 
-  /// Points. Ours to choose (L).
+  /// In points (our choice, L).
   private static let titleHeight: CGFloat = 14
   private static let badgeHeight: CGFloat = 18
   private static let pictureSize: CGFloat = 26
   private static let pictureTop: CGFloat = 6
 
-  /// A tap on the button is the button's (reference 6.5).
+  /// The button claims the taps on it: recognizers of superviews do not begin (reference 6.5).
   override package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !vetoesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -1,7 +1,7 @@
 /// The tab bar's item of one controller.
 @MainActor
 open class UITabBarItem: UIBarItem {
-  /// On a small red ground at the upper right of the item; nil for none.
+  /// The text of the badge, which is shown at the upper right of the item; nil shows no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
   /// The color of the badge's background; nil is red.
@@ -30,7 +30,8 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Items that the system defines, with its titles. The numbers are Apple's; the system's images are missing here.
+  /// Items that the system defines, with its titles. The raw values are Apple's. The images of the system are not
+  /// available here.
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites = 1

@@ -1,7 +1,7 @@
 /// A row of bar button items; flexible spaces share the remaining width equally.
 @MainActor
 open class UIToolbar: UIView {
-  /// Points.
+  /// The height in points.
   static let height: CGFloat = 44
   /// Points between the edges and the outermost items (L).
   private static let margin: CGFloat = 8
@@ -21,7 +21,7 @@ open class UIToolbar: UIView {
   }
   private var ownItems: [UIBarButtonItem]?
 
-  /// Changes show at once.
+  /// Sets the items. Changes show at once; `animated` is ignored.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     for item in ownItems ?? [] where item.view?.superview === self {
       item.view?.removeFromSuperview()
@@ -41,8 +41,8 @@ open class UIToolbar: UIView {
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private let ground = UIImageView()
 
-  /// Shows in place of the bar's color; one without pixels leaves the bar clear, as on iOS. A toolbar has the same look
-  /// wherever it is.
+  /// Sets the image that replaces the color of the bar. An image without pixels leaves the bar clear, as on iOS. A
+  /// toolbar looks the same at every position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {

@@ -1,6 +1,6 @@
 // Observing properties of views by their names or key paths. Objective-C observes any property of any object; here the
-// geometry of views and the scrolling of scroll views can be observed, which is what most code observes. By name:
-// `ObservingByName.swift`.
+// geometry of views and the scrolling of scroll views can be observed, which is what most code observes.
+// `ObservingByName.swift` observes by name.
 
 /// The values that an observer receives. The bits are Apple's.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -9,7 +9,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Calls the observer at once, too, before any change.
+  /// Calls the observer immediately as well, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// Observes until it is invalidated or deallocated.
+/// An observation, which lasts until it is invalidated or deallocated.
 @MainActor
 public final class NSKeyValueObservation: NSObject {
   fileprivate let check: () -> Void
@@ -53,7 +53,7 @@ struct WeakObservation {
   weak var observation: NSKeyValueObservation?
 }
 
-/// Reads the value again whenever something about the view has changed, and reports it when it differs.
+/// Reads a value after each change of the view, and reports it when it differs from the last one.
 @MainActor
 final class ObservedValue<Value> {
   private let read: () -> Value?
@@ -73,8 +73,8 @@ final class ObservedValue<Value> {
 }
 
 extension NSObjectProtocol where Self: UIView {
-  /// Calls `changeHandler` after each change of the property. What can be observed: frame, bounds and center, and of
-  /// scroll views the content's offset and size.
+  /// Calls `changeHandler` after each change of the property. The observable properties are the frame, bounds and
+  /// center of a view, and the content offset and content size of a scroll view.
   @MainActor
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -93,7 +93,7 @@ extension NSObjectProtocol where Self: UIView {
 }
 
 extension UIView {
-  /// Marks the view as observed; scroll views read this at every change.
+  /// Marks the view as observed. Scroll views read this at every change.
   func noteObservation() { if let scrollView = self as? UIScrollView { scrollView.isObserved = true } }
 
   /// Notifies the observers of the view's geometry of a change.

@@ -1,5 +1,5 @@
-/// Returns the Objective-C name of a class: UIKit's and Foundation's classes without their module, an app's with it.
-/// Code that calls Foundation's function of the same name gets this one for every class that is an `NSObject`.
+/// Returns the Objective-C name of a class. Names of classes of UIKit and Foundation have no module prefix; those of an
+/// app have one. This overload is preferred to Foundation's function for classes that derive from `NSObject`.
 public func NSStringFromClass(_ aClass: NSObject.Type) -> String {
   let name = String(reflecting: aClass)
   let modules = ["UIKit.", "QuartzCore.", "Foundation."]

@@ -1,4 +1,5 @@
-/// Points, sizes and rectangles as objects. Foundation's own names for them contain `NSPoint` and the like.
+/// Points, sizes and rectangles as objects. Foundation's own accessors are named after `NSPoint`, `NSSize` and
+/// `NSRect`.
 extension NSValue {
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }

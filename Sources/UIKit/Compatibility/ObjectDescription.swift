@@ -1,8 +1,8 @@
 import Foundation
 
 /// The text that `print` and a debugger show for an object of UIKit: `<UIView: 0x55d0c8f0; frame = (0 0; 100 50); layer
-/// = ...>`. The parts and their order are those of logs that developers have published (practice, M). Like everything
-/// else of UIKit's objects, descriptions need the main thread.
+/// = ...>`. The parts and their order are those of logs that developers have published (practice, M). Descriptions are
+/// made on the main thread, like every access to UIKit's objects.
 @MainActor
 struct ObjectDescription {
   private var text: String
@@ -27,16 +27,16 @@ struct ObjectDescription {
 
   private static func isOwn(_ type: NSObject.Type) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
 
-  /// `UIView: 0x55d0c8f0`.
+  /// Returns the class and address, as in `UIView: 0x55d0c8f0`.
   static func head(of object: AnyObject) -> String { "\(className(of: object)): \(address(of: object))" }
-  /// `<UIView 0x55d0c8f0>`.
+  /// Returns the short form, as in `<UIView 0x55d0c8f0>`.
   static func short(_ object: AnyObject?) -> String {
     object.map { "<\(className(of: $0)) \(address(of: $0))>" } ?? "(null)"
   }
 
   static func className(of object: AnyObject) -> String {
     let name = (type(of: object) as? NSObject.Type).map(NSStringFromClass) ?? String(reflecting: type(of: object))
-    // Of a private type Swift says where it is, too.
+    // Swift adds the source location to the name of a private type.
     return name.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 
@@ -53,11 +53,11 @@ struct ObjectDescription {
   // MARK: Numbers
 
   nonisolated static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
-  /// `(0 20; 100 50)`.
+  /// Returns a rectangle, as in `(0 20; 100 50)`.
   static func text(_ rect: CGRect) -> String {
     "(\(number(rect.minX)) \(number(rect.minY)); \(number(rect.width)) \(number(rect.height)))"
   }
-  /// `{20, 30.5}`.
+  /// Returns a point, as in `{20, 30.5}`.
   static func text(_ point: CGPoint) -> String { "{\(exact(point.x)), \(exact(point.y))}" }
   static func exact(_ value: CGFloat) -> String { String(format: "%.17g", Double(value)) }
 }
@@ -104,7 +104,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// `names` from the lowest bit.
+  /// Returns the names of the set bits; `names` starts with the lowest bit.
   fileprivate func description(in names: [String]) -> String {
     names.indices.filter { rawValue & (1 << $0) != 0 }.map { names[$0] }.joined(separator: "+")
   }
@@ -122,7 +122,7 @@ extension UIGestureRecognizer {
     let actions = targets.map {
       "(action=\($0.action.name), target=\(ObjectDescription.short($0.target.object)))"
     }
-    // The space is missing on iOS, too.
+    // The space is missing in UIKit's descriptions, too.
     if !actions.isEmpty { text.append("; target= <\(actions.joined(separator: ", "))>") }
     if let tap = self as? UITapGestureRecognizer {
       if tap.numberOfTapsRequired != 1 { text.add("numberOfTapsRequired", String(tap.numberOfTapsRequired)) }
@@ -135,7 +135,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// `.ended` is called so of discrete gestures as well, of which UIKit says "Recognized" in places.
+  /// The name of the state. `.ended` also stands for discrete gestures, for which UIKit sometimes writes "Recognized".
   fileprivate var nameForDescription: String {
     switch self {
     case .possible: "Possible"
@@ -178,7 +178,7 @@ extension UITouch.Phase {
 }
 
 extension UIEvent {
-  /// On iOS the event of touches is of a class of its own.
+  /// Describes the event. On iOS, the event of touches has its own class, `UITouchesEvent`.
   func makeDescription() -> String {
     let name = type == .touches ? "UITouchesEvent" : ObjectDescription.className(of: self)
     let head = "<\(name): \(ObjectDescription.address(of: self))> timestamp: \(ObjectDescription.number(timestamp))"

@@ -1,6 +1,6 @@
 extension NSObject {
-  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` after each change. Keys that cannot be observed
-  /// are said on standard error; objects that are no views have none that can.
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` after each change. A key that cannot be observed
+  /// is reported on standard error, as is every key of an object that is not a view.
   @MainActor
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -51,7 +51,8 @@ package struct NamedObservation {
   let keyPath: String
   let observation: NSKeyValueObservation
 
-  /// Notifies observers that are no responders, which have no method to override. Set by the module that knows them.
+  /// Notifies observers that are not responders and therefore have no method to override. The module that declares
+  /// their method sets it.
   package static var otherObserver:
     ((NSObject, String, NSObject, [NSKeyValueChangeKey: Any], UnsafeMutableRawPointer?) -> Void)?
 

@@ -1,4 +1,4 @@
 extension RunLoop.Mode {
-  /// The mode in which iOS runs its loop while a control or a scroll view is tracked. Here all modes run always.
+  /// The mode in which iOS runs the loop while a control or a scroll view tracks a touch. All modes are the same here.
   public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
 }

@@ -5,9 +5,9 @@
 ///     button.addTarget(self, action: Controller.tapped, for: .touchUpInside)
 ///     button.addTarget(self, action: Selector("tapped", Controller.tapped), for: .touchUpInside)
 ///
-/// Two selectors are equal when their names are. A method given without a name is named by the place in the source that
-/// gives it, so to remove it elsewhere it needs a name of its own. An object responds to a selector when it is of the
-/// method's type.
+/// Two selectors are equal when their names are. A method without a name is named by its source location, so code that
+/// removes it elsewhere has to give it a name. An object responds to a selector when it is an instance of the method's
+/// type.
 public struct Selector: Hashable, CustomStringConvertible {
   public let name: String
   private let respond: @MainActor (AnyObject) -> Bool
@@ -15,7 +15,7 @@ public struct Selector: Hashable, CustomStringConvertible {
 
   public var description: String { name }
 
-  /// A method without parameters.
+  /// Creates a selector of a method without parameters.
   @inlinable
   public init<Target>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
     self.init(
@@ -23,7 +23,7 @@ public struct Selector: Hashable, CustomStringConvertible {
       invoke: { target, _, _ in if let target = target as? Target { method(target)() } })
   }
 
-  /// A method that takes the sender.
+  /// Creates a selector of a method that takes the sender.
   @inlinable
   public init<Target, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -35,7 +35,7 @@ public struct Selector: Hashable, CustomStringConvertible {
       })
   }
 
-  /// A method that takes the sender and the event.
+  /// Creates a selector of a method that takes the sender and the event.
   @inlinable
   public init<Target, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
@@ -47,7 +47,8 @@ public struct Selector: Hashable, CustomStringConvertible {
       })
   }
 
-  /// Inlined into the app, `respond` and `invoke` know their types: a call then needs no memory and no search for them.
+  /// Creates a selector from closures. Initializers that are inlined into the app know the types, so that a call needs
+  /// no allocation and no dynamic lookup.
   @usableFromInline
   package init(
     name: String, respond: @escaping @MainActor (AnyObject) -> Bool,
@@ -61,19 +62,20 @@ public struct Selector: Hashable, CustomStringConvertible {
   @MainActor
   package func isImplemented(by object: AnyObject) -> Bool { respond(object) }
 
-  /// A responder that does not have the method may name another object that has.
+  /// Performs the method. A target that does not have it may return another object that does, as with
+  /// `forwardingTarget(for:)`.
   @MainActor
   package func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
     invoke(receiver(for: target), sender, event)
   }
 
-  /// The method gets `argument`, which may be a value, for its sender.
+  /// Performs the method with `argument`, which may be a value type, as the sender.
   @MainActor
   func perform(on target: AnyObject, argument: Any?) {
     invoke(receiver(for: target), argument.map { $0 as AnyObject }, nil)
   }
 
-  /// Calls the method on the thread of the caller, whichever that is: notifications reach their observers so.
+  /// Calls the method on the calling thread, as notifications are delivered to observers.
   func performOnThisThread(_ target: AnyObject, argument: Any?) {
     let plain = unsafeBitCast(invoke, to: ((AnyObject, AnyObject?, UIEvent?) -> Void).self)
     plain(target, argument.map { $0 as AnyObject }, nil)
@@ -90,7 +92,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// The name of a method that was given none.
+  /// Returns the name of a method that was given without a name.
   @usableFromInline
   static func name(at file: StaticString, _ line: UInt, _ column: UInt) -> String {
     "\(file):\(line):\(column)"

@@ -1,4 +1,4 @@
-/// C and Core Foundation names of Swift's types that iOS code still uses.
+/// The C and Core Foundation names of Swift types, which iOS code still uses.
 public typealias CFTimeInterval = Double
 /// Seconds since the beginning of 2001 in UTC.
 public typealias CFAbsoluteTime = CFTimeInterval

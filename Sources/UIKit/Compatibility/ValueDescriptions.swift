@@ -1,8 +1,8 @@
-/// What `print` and a debugger show for colors, fonts, images and constraints: the formats are those of logs that
-/// developers have published (practice, M).
+/// The text that `print` and a debugger show for colors, fonts, images and constraints. The formats are those of logs
+/// that developers have published (practice, M).
 extension UIColor {
-  /// `UIExtendedSRGBColorSpace 1 0 0 1`, or `UIExtendedGrayColorSpace 0.5 1`. UIKit knows in which of the two a color
-  /// was made; here grays are those with equal components (L).
+  /// `UIExtendedSRGBColorSpace 1 0 0 1`, or `UIExtendedGrayColorSpace 0.5 1`. UIKit knows in which color space a color
+  /// was made; here a color with equal components is a gray (L).
   func makeDescription() -> String {
     if cgColor.pattern != nil { return "kCGColorSpaceModelPattern 1" }
     let rgba = cgColor.rgba
