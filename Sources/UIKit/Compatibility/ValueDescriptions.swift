@@ -15,7 +15,7 @@ extension UIColor {
 }
 
 extension UIFont {
-  /// `UICTFont` is the class that fonts have on iOS.
+  /// The class of fonts on iOS is `UICTFont`.
   func makeDescription() -> String {
     let weight = descriptor.weight >= Self.boldWeight ? "bold" : "normal"
     let style = descriptor.isItalic ? "italic" : "normal"
@@ -24,12 +24,13 @@ extension UIFont {
       + "font-style: \(style); font-size: \(size)pt"
   }
 
-  /// Of weights as CSS numbers them, from semibold on.
+  /// The lightest weight described as bold, in CSS numbers: semibold.
   private static let boldWeight = 600
 }
 
 extension UIImage {
-  /// The name of an image from a catalogue or a bundle is not kept, so that it says `anonymous` (L).
+  /// The description always says `anonymous`, because the name of an image from a catalog or a bundle is not stored
+  /// (L).
   func makeDescription() -> String {
     let name = symbolName.map { "symbol(system: \($0))" } ?? "anonymous"
     let (width, height) = (ObjectDescription.number(size.width), ObjectDescription.number(size.height))
@@ -39,8 +40,8 @@ extension UIImage {
 }
 
 extension NSLayoutConstraint {
-  /// `<NSLayoutConstraint:0x1 UILabel:0x2.leading == UIView:0x3.leading + 20   (active)>`. UIKit writes simple
-  /// constraints in its visual format in places, which is not imitated (L).
+  /// `<NSLayoutConstraint:0x1 UILabel:0x2.leading == UIView:0x3.leading + 20 (active)>`. UIKit writes some simple
+  /// constraints in its visual format, which is not reproduced here (L).
   func makeDescription() -> String {
     let head = "<\(ObjectDescription.className(of: self)):\(ObjectDescription.address(of: self))"
     var parts = [head] + (identifier.map { ["'\($0)'"] } ?? [])

@@ -10,7 +10,7 @@ enum AppearanceState {
 ///
 /// Views cause them: adding a controller's view to a visible window, or removing it, makes the controller appear or
 /// disappear. A presentation or a container that needs another order makes the calls itself, before and after it moves
-/// the views; controllers whose transition has already begun are left alone.
+/// the views; controllers whose transition has already begun are skipped.
 ///
 /// Order: the `will` calls and `viewIsAppearing` from parent to child, the `did` calls from child to parent. The order
 /// is not documented; this is our choice (M).
@@ -53,7 +53,8 @@ final class AppearanceTransition {
     for controller in controllers { controller.beginAppearance(appears, animated: animated) }
   }
 
-  /// The views are in their window now, maybe at the beginning of an animation. Part of `end` when not called before.
+  /// Called when the views are in their window, possibly at the beginning of an animation. `end` calls it if it was not
+  /// called before.
   func arrive() {
     guard appears, !hasArrived else { return }
     hasArrived = true
@@ -67,7 +68,8 @@ final class AppearanceTransition {
     if appears { offerFirstResponder() }
   }
 
-  /// A controller that appears in front becomes first responder when it can be and its window has none (reference 4.3).
+  /// Makes a controller that appears in front the first responder if it can become one and its window has none
+  /// (reference 4.3).
   private func offerFirstResponder() {
     guard let window = controllers.first?.viewIfLoaded?.window, window.firstResponder == nil,
       let controller = window.rootViewController?.controllerInFront, controllers.contains(where: { $0 === controller }),
@@ -76,7 +78,7 @@ final class AppearanceTransition {
     controller.becomeFirstResponder()
   }
 
-  /// Cancels the transition: a controller that was about to appear disappears, and the other way round.
+  /// Cancels the transition: a controller that was about to appear disappears, and vice versa.
   func beginCancelling() {
     for controller in controllers { controller.beginAppearance(!appears, animated: animated) }
   }
@@ -106,7 +108,7 @@ extension UIViewController {
 
   func beginForwardedAppearance(_ isAppearing: Bool, animated: Bool) {
     isTransitionAnimated = animated
-    // No view appears that is not loaded.
+    // A view has to be loaded before it appears.
     if isAppearing { loadViewIfNeeded() }
     beginAppearance(isAppearing, animated: animated)
   }

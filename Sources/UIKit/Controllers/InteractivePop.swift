@@ -6,9 +6,9 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   private var transition: NavigationTransition?
 
-  /// Past this share of the width a finger that lifts at rest pops (L).
+  /// The share of the width beyond which a finger that lifts at rest pops the controller (L).
   private static let share: CGFloat = 0.5
-  /// Faster than this, in points a second, the direction alone decides (L).
+  /// The speed, in points per second, above which the direction alone decides (L).
   private static let speed: CGFloat = 300
 
   init(for navigation: UINavigationController) {

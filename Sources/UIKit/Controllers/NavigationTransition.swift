@@ -30,8 +30,8 @@ final class NavigationTransition: SettlingTransition {
   private var whenOver: ((_ finished: Bool) -> Void)?
   private let willShow: () -> Void
 
-  /// `departure` and `arrival` are nil when no controller is to be notified. `willShow` notifies the delegate, when the
-  /// controllers know that they change and the coordinator is there.
+  /// Creates a transition. `departure` and `arrival` are nil when no controller is notified. `willShow` notifies the
+  /// delegate; it is called after the controllers were notified and when the coordinator exists.
   init(
     in container: UINavigationTransitionView, from old: UIViewControllerWrapperView?,
     to new: UIViewControllerWrapperView?, _ direction: Direction, departure: AppearanceTransition?,
@@ -42,7 +42,7 @@ final class NavigationTransition: SettlingTransition {
     (self.departure, self.arrival) = (departure, arrival)
   }
 
-  /// `whenOver` is called with false when the old controller stays.
+  /// Runs the transition. `whenOver` is called with false when the old controller stays.
   func run(animated: Bool, then whenOver: @escaping (_ finished: Bool) -> Void) {
     prepare(then: whenOver)
     guard animated, old != nil, new != nil else { return complete(true) }
@@ -53,7 +53,7 @@ final class NavigationTransition: SettlingTransition {
 
   // MARK: Under a finger
 
-  /// Begins paused; its progress is set from outside.
+  /// Begins the transition paused; `update(_:)` sets its progress.
   func runInteractively(then whenOver: @escaping (_ finished: Bool) -> Void) {
     coordinator?.interactionBegan()
     prepare(then: whenOver)
@@ -62,7 +62,7 @@ final class NavigationTransition: SettlingTransition {
     animator.pauseAnimation()
   }
 
-  /// 0 shows the old controller, 1 the new one.
+  /// Sets the progress: 0 shows the old controller, 1 the new one.
   func update(_ share: CGFloat) {
     animator?.fractionComplete = min(max(0, share), 1)
     coordinator?.ownPercentComplete = min(max(0, share), 1)
@@ -75,7 +75,7 @@ final class NavigationTransition: SettlingTransition {
     animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
   }
 
-  /// Ends at once: at the end of the transition, or at its start while a finger drives it.
+  /// Completes the transition immediately: at its end, or at its start while a finger drives it.
   func settle() {
     guard let animator else { return }
     let endsAtStart = animator.isReversed || !animator.isRunning
@@ -165,7 +165,7 @@ final class NavigationTransition: SettlingTransition {
 }
 
 extension UIViewController {
-  /// The controller was popped, and nothing of it shows any more.
+  /// Called when the controller was popped and its view has left the screen.
   func leaveStack() {
     parent = nil
     didMove(toParent: nil)

@@ -1,4 +1,4 @@
-/// The transitions of a presentation and a dismissal: the style's own, or an app's.
+/// The transitions of a presentation and a dismissal: those of the presentation style, or an app's.
 ///
 /// Order of the calls when it appears: the presentation controller's `presentationTransitionWillBegin`, the presenter
 /// will disappear, the presented will and is appearing, the animator runs; the presented did appear, the presenter did
@@ -11,14 +11,15 @@ extension Presentation {
     let arrival = AppearanceTransition(of: presented.view, appears: true, animated: animated)
     let place = presenter?.presentationPlace(in: window, presented.modalPresentationStyle) ?? window
     presented.movement = .beingPresented
-    // The container first, as what the presentation controller adds to it belongs to the window.
+    // The container is added first, because the views that the presentation controller adds to it have to be in the
+    // window.
     if isOpen { place.addSubview(container) }
     let coordinator = animated ? makeCoordinator(isPresenting: true) : nil
     controller.presentationTransitionWillBegin()
     departure?.begin()
     arrival.begin()
     if !isOpen { place.addSubview(container) }
-    // A scene that ends on the way takes the way along: what is kept until it is over must not keep the presenter.
+    // A scene that ends during the transition ends the transition too: the completion must not retain the presenter.
     let whenOver = { [weak self, weak leaving] (finished: Bool) in
       if finished {
         arrival.end()
@@ -73,7 +74,7 @@ extension Presentation {
       style: presented.modalPresentationStyle, duration: PresentationTransition.duration)
   }
 
-  /// Makes the first calls and answers what makes the last.
+  /// Makes the first calls of a dismissal and returns a closure that makes the last ones.
   func prepareToLeave(animated: Bool) -> (_ finished: Bool) -> Void {
     let returning = removesPresenter ? presenter : nil
     let departure = AppearanceTransition(of: presented.view, appears: false, animated: animated)
@@ -82,7 +83,7 @@ extension Presentation {
     controller.dismissalTransitionWillBegin()
     departure.begin()
     arrival?.begin()
-    // An app's animator moves the presenter's view as it likes; afterwards the view returns to its own place.
+    // An app's animator may move the presenter's view; afterwards the view is moved back to its place in the hierarchy.
     if let returning, !isOpen { returning.returnToPlace() }
     arrival?.arrive()
     return { [weak self, weak returning, weak presented] finished in
@@ -131,7 +132,8 @@ extension Presentation {
 
   // MARK: The app's way
 
-  /// Gives the presented view its final size; the presenter's view moves into the container when it is to leave.
+  /// Gives the presented view its final size. The presenter's view moves into the container if it will leave the
+  /// screen.
   private func putInOpenContainer(_ leaving: UIViewController?) {
     if let leaving, let view = leaving.viewIfLoaded {
       leaving.displacedSuperview = view.superview
@@ -143,9 +145,10 @@ extension Presentation {
     }
   }
 
-  /// One animator often serves both ways, and moves the presented view between its final frame and a place outside: on
-  /// the way out, too, the final frame is then the place that the app's presentation controller gives it (WWDC 2014,
-  /// session 228 and its sample; M).
+  /// A Boolean value that indicates whether the app supplies the presentation controller. One animator often serves
+  /// both directions and moves the presented view between its final frame and a frame outside of the screen. During a
+  /// dismissal, too, the final frame is then the one that the app's presentation controller returns (WWDC 2014, session
+  /// 228 and its sample; M).
   private var hasOwnController: Bool { presented.modalPresentationStyle == .custom }
 
   private func runOpen(
@@ -187,7 +190,8 @@ extension Presentation {
     arrival?.arrive()
   }
 
-  /// Views in a transition get no touches (reference section 8); the container keeps them from what is behind.
+  /// Disables touches during a transition: the views in it receive none (reference section 8), and the container hides
+  /// the views behind it.
   private func lockViews() -> [UIView] {
     var views = container.subviews
     if let view = controller.presentedView, !views.contains(where: { $0 === view }) { views.append(view) }
@@ -196,7 +200,7 @@ extension Presentation {
     return locked
   }
 
-  /// An animator may have forgotten to add the view, or there was none.
+  /// Adds the presented view if the animator did not add it or there was no animator.
   private func holdPresentedView() {
     guard let view = controller.presentedView else { return }
     if !view.isDescendant(of: container) {
@@ -209,8 +213,8 @@ extension Presentation {
 extension TransitionContext: SettlingTransition {}
 extension PresentationTransition: SettlingTransition {}
 
-/// Brings the presented view in, or takes it away, as `modalTransitionStyle` says, where an app has a presentation
-/// controller of its own and no animator.
+/// Animates a presentation or a dismissal as `modalTransitionStyle` requires, when an app supplies a presentation
+/// controller and no animator.
 @MainActor
 final class StyleAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
@@ -249,7 +253,7 @@ extension UIViewController {
   /// The superview of the view, or the one before a presentation moved it into its container.
   var placeInHierarchy: UIView? { displacedSuperview ?? viewIfLoaded?.superview }
 
-  /// Moves the view back to where it was before a presentation removed it.
+  /// Moves the view back to its place before a presentation removed it.
   func returnToPlace() {
     guard let view = viewIfLoaded, let place = displacedSuperview else { return }
     displacedSuperview = nil
@@ -258,7 +262,7 @@ extension UIViewController {
     place.addSubview(view)
   }
 
-  /// A dismissal was taken back.
+  /// Removes the view from its place again after a dismissal was cancelled.
   func leavePlaceAgain() {
     displacedSuperview = placeInHierarchy
     viewIfLoaded?.removeFromSuperview()

@@ -1,4 +1,5 @@
-/// One controller shown over another: which, where, and how it is dismissed (reference section 8).
+/// The presentation of one controller over another: the two controllers, the container and the dismissal (reference
+/// section 8).
 @MainActor
 final class Presentation {
   /// The presentation lasts no longer than its presenter.
@@ -7,7 +8,8 @@ final class Presentation {
   let container: UITransitionView
   let controller: UIPresentationController
   let removesPresenter: Bool
-  /// An app's presentation controller or animator put the presented view into the container.
+  /// A Boolean value that indicates whether an app's presentation controller or animator adds the presented view to the
+  /// container.
   let isOpen: Bool
   /// The transition in progress.
   var transition: (any SettlingTransition)?
@@ -18,7 +20,8 @@ final class Presentation {
 
   // MARK: Beginning
 
-  /// Does nothing, with a warning, when `caller` is in no place to present or `presented` is shown already.
+  /// Begins a presentation. Does nothing, with a warning, when `caller` cannot present or `presented` is already
+  /// presented.
   static func begin(
     of presented: UIViewController, from caller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -40,7 +43,7 @@ final class Presentation {
       }
       below = controller.shownByPresentation?.presenter
     }
-    // The container is made for the window as it is then.
+    // The orientation changes first, because the container has the size of the window.
     let turnedFrom = turnContent(for: presented, in: window)
     let choice = PresentationChoice(of: presented, presenter, source: caller, animated: animated)
     let presentation = Presentation(of: presented, from: presenter, in: window, choice)
@@ -112,8 +115,8 @@ final class Presentation {
 
   // MARK: Orientation
 
-  /// A controller that covers the window shows its content in the orientation that it prefers. Returns nil if that is
-  /// the present one.
+  /// Rotates the content to the orientation that a controller which covers the window prefers. Returns nil if that is
+  /// the current orientation.
   private static func turnContent(for presented: UIViewController, in window: UIWindow) -> TurnedFrom? {
     let (runtime, wanted) = (window.runtime, presented.preferredInterfaceOrientationForPresentation)
     let (old, size) = (runtime.scene.interfaceOrientation, runtime.screen.bounds.size)
@@ -149,7 +152,7 @@ final class Presentation {
 
   func dismissalWasRefused() { controller.delegate?.presentationControllerDidAttemptToDismiss(controller) }
 
-  /// Begins an interactive dismissal; returns nil when the sheet is to stay.
+  /// Begins an interactive dismissal; returns nil when the sheet must stay.
   func dismissInteractively() -> PresentationTransition? {
     guard transition == nil, presented.presentation == nil, controller.mayDismiss else { return nil }
     let controller = controller
@@ -162,13 +165,13 @@ final class Presentation {
   }
 }
 
-/// A transition that can be brought to its end at once.
+/// A transition that can be completed immediately.
 @MainActor
 protocol SettlingTransition: AnyObject {
   func settle()
 }
 
-/// The app's decisions about a presentation before it begins.
+/// The app's decisions about a presentation, which are made before it begins.
 @MainActor
 struct PresentationChoice {
   let controller: UIPresentationController
@@ -176,8 +179,7 @@ struct PresentationChoice {
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   let isOpen: Bool
 
-  /// The delegate is asked for the presentation controller, then for the animator, then for the interaction controller
-  /// (L).
+  /// Asks the delegate for the presentation controller, then the animator, then the interaction controller (L).
   init(of presented: UIViewController, _ presenter: UIViewController, source: UIViewController, animated: Bool) {
     let delegate = presented.transitioningDelegate
     var own: UIPresentationController?
@@ -197,8 +199,8 @@ struct PresentationChoice {
 }
 
 extension UIViewController {
-  /// The controller that presents for the receiver: the outermost parent, or for a context's style the nearest that
-  /// defines one.
+  /// The controller that presents for the receiver: the outermost parent or, for the style of a context, the nearest
+  /// parent that defines one.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style.isInContext else { return outermost }
     var controller: UIViewController? = self

@@ -1,9 +1,10 @@
-/// A presented controller coming or going, at once, in an animation or under a finger.
+/// The transition of a presented controller, which is immediate, animated or driven by a finger.
 @MainActor
 final class PresentationTransition {
   /// The duration of a whole transition in seconds (L).
   static let duration: TimeInterval = 0.4
-  /// Radians per second of the critically damped spring that takes over from a finger (reference 7.4, H).
+  /// The frequency, in radians per second, of the critically damped spring that continues after a drag (reference 7.4,
+  /// H).
   static let springFrequency: CGFloat = 18.257
 
   private let container: UITransitionView
@@ -42,7 +43,7 @@ final class PresentationTransition {
       durationFactor: CGFloat(spring.ownDuration ?? Self.duration) / CGFloat(Self.duration))
   }
 
-  /// Ends at once: at the end of the transition, or at its start while a finger drives it.
+  /// Completes the transition immediately: at its end, or at its start while a finger drives it.
   func settle() {
     guard let animator else { return complete(true) }
     let endsAtStart = animator.isReversed || !animator.isRunning

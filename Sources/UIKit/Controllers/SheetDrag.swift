@@ -1,5 +1,5 @@
-/// Drags a sheet down to dismiss it. A sheet that may not be dismissed gives a little and returns (reference section
-/// 8).
+/// Drags a sheet down to dismiss it. A sheet that cannot be dismissed follows a small part of the drag and returns
+/// (reference section 8).
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   let gesture = UIPanGestureRecognizer()
@@ -8,8 +8,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   /// The share of its height past which a sheet is dismissed when it is released (reference 7.4, H).
   private static let share: CGFloat = 0.5
-  /// The speed downwards, in points per second, at which it is dismissed from any position (reference 7.4, H); upwards
-  /// it returns (L).
+  /// The downward speed, in points per second, at which the sheet is dismissed from any position (reference 7.4, H).
+  /// With the same upward speed it returns (L).
   private static let speed: CGFloat = 1000
   /// The share of a drag that a sheet follows if it stays (L).
   private static let give: CGFloat = 0.1
@@ -27,14 +27,15 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   // MARK: Between detents
 
-  /// The sheet, when it has more than one height.
+  /// The sheet if it has more than one detent.
   private var sheetWithDetents: UISheetPresentationController? {
     guard let container = presentation?.container, let sheet = container.sheet,
       sheet.heights(in: container.largestSheetHeight).count > 1
     else { return nil }
     return sheet
   }
-  /// A Boolean value that indicates whether content in the sheet leaves drags upwards to it, which has a larger detent.
+  /// A Boolean value that indicates whether an upward drag on content in the sheet enlarges the sheet, which has a
+  /// larger detent, instead of scrolling.
   var expandsBeforeScrolling: Bool {
     guard let container = presentation?.container, let sheet = sheetWithDetents,
       sheet.prefersScrollingExpandsWhenScrolledToEdge,
@@ -45,7 +46,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   private var heightAtStart: CGFloat = 0
 
-  /// The sheet's upper edge follows the finger; below its smallest height all of it does, where it may be taken away.
+  /// Moves the upper edge of the sheet with the finger. Below its smallest height the whole sheet moves, if it can be
+  /// dismissed.
   private func drag(_ sheet: UISheetPresentationController, in presentation: Presentation, _ view: UIView) {
     let container = presentation.container
     let maximum = container.largestSheetHeight
@@ -111,7 +113,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// `velocity` in points per second, downwards.
+  /// Ends the drag. `velocity` is in points per second, downward.
   private func letGo(finishing: Bool, at velocity: CGFloat) {
     if let transition, let sheet = gesture.view {
       transition.letGo(finishing: finishing, at: velocity / max(1, sheet.bounds.height))

@@ -1,7 +1,7 @@
 /// An object that is notified when the size of its content changes: a controller, or a container of controllers.
 @MainActor
 public protocol UIContentContainer: AnyObject {
-  /// The size it would like to have, for the container it is in.
+  /// The size that the object prefers in its container.
   var preferredContentSize: CGSize { get }
   /// A child's `preferredContentSize` has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
@@ -9,21 +9,21 @@ public protocol UIContentContainer: AnyObject {
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called before the size changes; the coordinator animates along with the change. Call super, which notifies the
-  /// children.
+  /// Called before the size changes; the coordinator animates along with the change. An override calls super, which
+  /// notifies the children.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Called before the traits change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// The change of a window's size, with calls in this order: `willTransition(to:with:)` when traits change,
+/// The change of a window's size. The calls are made in this order: `willTransition(to:with:)` when traits change,
 /// `viewWillTransition(to:with:)`, both from the root controller to its children and to the controllers that it
 /// presents; the window takes its size; `traitCollectionDidChange`; the layout and the animations alongside;
 /// completions (reference 8.1).
 @MainActor
 struct WindowResize {
-  /// Seconds a change of size takes when it is animated (L).
+  /// The duration of an animated change of size, in seconds (L).
   static let duration: TimeInterval = 0.3
 
   let window: UIWindow
@@ -80,7 +80,7 @@ struct WindowResize {
 }
 
 extension UIViewController {
-  /// The root controller and those that cover the window have its size.
+  /// The root controller and the controllers that cover the window have its size.
   fileprivate func sizeInWindow(of size: CGSize) -> CGSize {
     guard let view = viewIfLoaded, let window = view.window, presentationShowingThis != nil else { return size }
     let old = window.bounds.size

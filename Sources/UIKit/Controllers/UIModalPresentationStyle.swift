@@ -1,39 +1,40 @@
-/// The style of a presentation. The numbers are Apple's.
+/// The style of a presentation. The raw values are Apple's.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The system's choice: a page sheet.
+  /// The default style, which is a page sheet.
   case automatic = -2
   /// No presentation. The delegate of a popover returns it to keep the popover, and it is the style of a transition
   /// between the children of a container.
   case none = -1
-  /// Covers the window; the presenter's view leaves it.
+  /// Covers the window, and the presenter's view is removed.
   case fullScreen = 0
   /// A sheet over the dimmed presenter. It can be dragged away.
   case pageSheet = 1
-  /// On a phone, a page sheet.
+  /// A form sheet, which is a page sheet on a phone.
   case formSheet = 2
-  /// Covers the nearest controller with `definesPresentationContext`, whose view leaves the screen.
+  /// Covers the nearest controller with `definesPresentationContext`, whose view is removed.
   case currentContext = 3
   /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
-  /// Covers the window; the presenter's view stays behind.
+  /// Covers the window, and the presenter's view stays behind.
   case overFullScreen = 5
   /// Covers the nearest controller with `definesPresentationContext`, whose view stays behind.
   case overCurrentContext = 6
-  /// Beside what it belongs to; where the width is compact, a sheet.
+  /// A popover next to its source; a sheet where the width is compact.
   case popover = 7
 
   var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
-  /// The presenter is a controller that defines a context, if one around the caller does.
+  /// A Boolean value that indicates whether the presenter is the nearest controller that defines a presentation
+  /// context.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// The transition of a controller without an animator of the app's own. The numbers are Apple's.
+/// The transition of a controller for which the app has no animator. The raw values are Apple's.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Moves up from below the lower edge, and back.
+  /// Slides the view up from the lower edge, and back down.
   case coverVertical = 0
-  /// Dissolves here, as nothing turns over.
+  /// Cross-dissolves, because flips are not drawn here.
   case flipHorizontal = 1
   case crossDissolve = 2
-  /// Dissolves here, as pages do not curl.
+  /// Cross-dissolves, because curls are not drawn here.
   case partialCurl = 3
 }

@@ -1,8 +1,8 @@
-/// A stack of controllers of which the top one shows, under a bar.
+/// A stack of controllers, of which the top one is visible below a bar.
 ///
 /// Its view is a `UILayoutContainerView` with the content first and the bar last, so that the bar is asked first
-/// (reference 1.7). The stack changes at once; what shows follows in an animation on the virtual clock. Another change
-/// during one ends that first.
+/// (reference 1.7). The stack changes immediately, and the view follows in an animation on the virtual clock. A change
+/// during a running transition first completes that transition.
 @MainActor
 open class UINavigationController: UIViewController {
   /// The duration of showing or hiding a bar, in seconds.
@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
   private var transition: (any SettlingTransition)?
   private var hasShown = false
 
-  /// The direction in which the stack changes, for an animation controller. The numbers are Apple's.
+  /// The direction in which the stack changes, for an animation controller. The raw values are Apple's.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1
@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
     rootViewController.didMove(toParent: self)
   }
 
-  /// With bars of classes of one's own; nil takes UIKit's.
+  /// Creates a controller whose bars are instances of these classes; nil means UIKit's class.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     if let own = navigationBarClass as? UINavigationBar.Type { navigationBar = own.init() }
@@ -61,7 +61,7 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { children.last }
-  /// The controller that the top controller presents, else the top one.
+  /// The controller that the top controller presents, or the top controller.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   override var childInFront: UIViewController? { topViewController }
 
@@ -74,12 +74,12 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Shows at once.
+  /// Hides or shows the bar; the change is not animated here.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  /// A pan from the left edge of the screen that pops under the finger. It has a delegate of its own, which lets it
-  /// begin only when there is a way back; another delegate decides for itself (reference section 8). Nil until the view
-  /// is loaded.
+  /// A pan from the left edge of the screen that pops under the finger. Its initial delegate lets it begin only when
+  /// there is a controller to return to; an app's delegate replaces this rule (reference section 8). The value is nil
+  /// until the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? interactivePop.gesture : nil }
   private lazy var interactivePop = InteractivePop(for: self)
 
@@ -133,7 +133,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Toolbar
 
-  /// Created when it is first read; shows the `toolbarItems` of the top controller.
+  /// The toolbar, which shows the `toolbarItems` of the top controller. It is created when it is first read.
   open var toolbar: UIToolbar! {
     if let ownToolbar { return ownToolbar }
     let bar = toolbarClass.init()
@@ -159,7 +159,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Shows at once.
+  /// Hides or shows the toolbar; the change is not animated here.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   func toolbarItemsChanged(of controller: UIViewController) {
@@ -168,7 +168,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Status bar
 
-  /// The top controller decides only where no bar is between it and the status bar (M).
+  /// The top controller determines the style only when no bar separates it from the status bar (M).
   override open var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   override open var childForStatusBarHidden: UIViewController? { topViewController }
 
@@ -180,7 +180,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// Pushes a controller. The new top's `didMove(toParent:)` is the last call.
+  /// Pushes a controller. The last call is `didMove(toParent:)` of the new top controller.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard controller.parent !== self else { return }
     settleTransition()
@@ -199,7 +199,7 @@ open class UINavigationController: UIViewController {
 
   override open func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
 
-  /// Pops all but the root, and returns the popped controllers from the lowest to the top.
+  /// Pops all controllers but the root and returns them, the lowest first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
 
@@ -227,7 +227,8 @@ open class UINavigationController: UIViewController {
     return leaving
   }
 
-  /// Looks like a pop when the new top was on the stack already, else like a push.
+  /// Sets the stack. The animation is that of a pop when the new top was already on the stack, and that of a push
+  /// otherwise.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     settleTransition()
     let (old, previous) = (topViewController, children)
@@ -367,7 +368,8 @@ open class UINavigationController: UIViewController {
     tabBarController?.bottomBarChanged(by: self)
   }
 
-  /// A controller above the root hides the tab bar, for itself and for what is pushed on it.
+  /// A Boolean value that indicates whether the tab bar is hidden: a controller above the root hides it for itself and
+  /// for the controllers pushed on it.
   var hidesBottomBar: Bool { children.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
   // MARK: Popping under a finger
@@ -375,8 +377,8 @@ open class UINavigationController: UIViewController {
   /// A Boolean value that indicates whether a controller can be popped: there is one below, and no transition runs.
   var canPop: Bool { children.count > 1 && transition == nil && presentation == nil }
 
-  /// The stack is as after the pop while the finger moves; when it is taken back, as before. Nil when there is no way
-  /// back.
+  /// Begins an interactive pop. During the drag the stack is as after the pop; if the pop is cancelled, the stack is
+  /// restored. Returns nil when no controller can be popped.
   func popInteractively() -> NavigationTransition? {
     guard canPop, view.window != nil else { return nil }
     let (old, leaving) = (topViewController, takeOff(above: children.count - 2))

@@ -1,4 +1,4 @@
-/// Gives the pages before and after a page; nil at the ends.
+/// Supplies the pages before and after a page, and nil at the ends.
 @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
@@ -9,12 +9,12 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   ) -> UIViewController?
 }
 
-/// Notified of turns that a finger makes. Pages set by code are not reported.
+/// The delegate is notified of page turns by a finger. Pages that code sets are not reported.
 @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// `completed` is false when the finger went back to the page there was.
+  /// Called when a page turn has ended. `completed` is false when the finger returned to the current page.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -30,8 +30,8 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// Pages side by side, of which one shows; a finger scrolls from one to the next (Apple, `UIPageViewController`). Of
-/// the two transition styles there is `scroll`.
+/// Shows one of several pages side by side; a finger scrolls from one to the next (Apple, `UIPageViewController`). The
+/// transition style is `scroll`; there is no page curl.
 @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
@@ -50,7 +50,7 @@ open class UIPageViewController: UIViewController {
 
   public struct OptionsKey: Hashable, Sendable {
     private let name: String
-    /// Points between two pages.
+    /// The key of the distance between two pages, in points.
     public static let interPageSpacing = OptionsKey(name: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
@@ -73,10 +73,10 @@ open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   private var current: UIViewController?
-  /// The page that shows; one at most.
+  /// The visible page, if any.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
 
-  /// Shows the first of `viewControllers`. With animation, the page enters from the side of `direction`.
+  /// Shows the first of `viewControllers`. An animated page enters from the side of `direction`.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -145,7 +145,7 @@ open class UIPageViewController: UIViewController {
     view.bounds.insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
   }
 
-  /// The page before is at 0 if there is one, then the present one, then the one after.
+  /// Lays out the pages: the previous page, if there is one, then the current page, then the next one.
   private func layOut() {
     guard isViewLoaded else { return }
     isPlacing = true
@@ -163,7 +163,7 @@ open class UIPageViewController: UIViewController {
     isPlacing = false
   }
 
-  /// -1 is the page before, 0 the present one, 1 the one after.
+  /// Returns the offset of a page: -1 is the previous page, 0 the current one, 1 the next one.
   private func offset(of page: Int) -> CGPoint {
     let place = CGFloat(page + (neighbors.before == nil ? 0 : 1))
     return isHorizontal
@@ -184,7 +184,8 @@ open class UIPageViewController: UIViewController {
   private var neighbors = PageNeighbors()
   private var isPlacing = false
 
-  /// Reads the neighbors when a page has stopped, the previous page first, so that a finger finds both (M).
+  /// Reads the neighbors when a page has come to rest, the previous one first, so that both exist when a drag begins
+  /// (M).
   private func neighborsChanged() {
     guard transition == nil else { return }
     neighbors = PageNeighbors()
@@ -222,11 +223,12 @@ open class UIPageViewController: UIViewController {
 
   private struct PageTransition {
     let pending: UIViewController
-    /// 1 for the page after, -1 for the one before; a data source may give the same controller for both.
+    /// The side of the page: 1 for the next page, -1 for the previous one. A data source may return the same controller
+    /// for both.
     let side: Int
     let arrival: AppearanceTransition
     let departure: AppearanceTransition
-    /// A finger began it.
+    /// A Boolean value that indicates whether a finger began the transition, which is then reported to the delegate.
     let isReported: Bool
   }
   private var transition: PageTransition?
@@ -258,13 +260,13 @@ open class UIPageViewController: UIViewController {
     started.arrival.arrive()
   }
 
-  /// The pages rest: on the pending one, or where they were.
+  /// Called when the pages have come to rest, on the pending page or on the old one.
   fileprivate func didSettle() {
     guard let transition else { return }
     let target = offset(of: transition.side)
     let isThere = hypot(pages.contentOffset.x - target.x, pages.contentOffset.y - target.y) < 1
     let isBack = hypot(pages.contentOffset.x - offset(of: 0).x, pages.contentOffset.y - offset(of: 0).y) < 1
-    // A finger stopped the pages during a transition.
+    // The guard fails when a finger stopped the pages during a transition.
     guard isThere || isBack else { return }
     end(completed: isThere)
   }
@@ -299,7 +301,7 @@ open class UIPageViewController: UIViewController {
     whenArrived?()
   }
 
-  /// A running transition ends at once at the nearer page; one that code started, at its destination.
+  /// Completes a running transition immediately: at the nearer page or, if code started it, at its destination.
   override func settleTransition() {
     super.settleTransition()
     guard let transition else { return }
@@ -311,8 +313,9 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Its content offset belongs to the page controller. Apple's has a name of its own, too. Apps look for it among the
-/// subviews and set its delegate, to follow a page that is dragged; the controller goes on all the same (reference 8).
+/// The scroll view of a page controller, which controls its content offset. Apple's is a private class, too. Apps
+/// search the subviews for it and set its delegate to follow a drag; the controller does not depend on the delegate
+/// (reference 8).
 @MainActor
 private final class PagingScrollView: UIScrollView {
   private let events: PageScrolling

@@ -22,12 +22,12 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// Shows a controller beside a view, with an arrow to it, as large as its `preferredContentSize`. A tap outside takes
-/// it away and reaches nothing, except in `passthroughViews` (reference section 8). Where the width is compact it
-/// becomes a sheet, unless the delegate says otherwise.
+/// Shows a controller beside a view, with an arrow to it, as large as its `preferredContentSize`. A tap outside of it
+/// dismisses it and is not delivered to other views, except `passthroughViews` (reference section 8). Where the width
+/// is compact it becomes a sheet, unless the delegate returns another style.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// Points (L).
+  /// Lengths in points (L).
   private enum Metrics {
     static let arrow: CGFloat = 13
     static let arrowWidth: CGFloat = 26
@@ -57,9 +57,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var barButtonItem: UIBarButtonItem?
 
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// `.unknown` before the popover shows.
+  /// The direction of the arrow; `.unknown` before the popover shows.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// Get their touches while the popover shows.
+  /// The views that receive their touches while the popover shows.
   open var passthroughViews: [UIView]?
   /// The margins of the popover from the edges of the screen.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -101,8 +101,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Place
 
-  /// On the side with an arrow that is permitted and has room, below what it belongs to first; where none has, on the
-  /// one with the most, made smaller. Returns the frame in `container`.
+  /// Places the popover on a side with a permitted arrow and enough room, trying the side below the source first. If no
+  /// side has enough room, it is made smaller on the side that has most. Returns the frame in `container`.
   func place(in container: UITransitionView) -> CGRect {
     guard let view = source ?? barButtonItem?.view else { return container.bounds }
     let anchor = view.convert(source == nil ? view.bounds : sourceRect, to: container)
@@ -161,13 +161,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// A triangle between a popover and its source.
+/// The triangular arrow between a popover and its source.
 @MainActor
 private final class PopoverArrow: UIView {
   var color = UIColor.systemBackground { didSet { setNeedsDisplay() } }
   private var direction = UIPopoverArrowDirection.up
 
-  /// `tip` is in the superview.
+  /// Sets the frame of the arrow. `tip` is in the coordinates of the superview.
   func point(_ direction: UIPopoverArrowDirection, at tip: CGPoint, length: CGFloat, width: CGFloat) {
     self.direction = direction
     switch direction {

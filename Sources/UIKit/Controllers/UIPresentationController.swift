@@ -1,17 +1,17 @@
 /// The calls made when the user dismisses a sheet. None is made when code dismisses it.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// False keeps the sheet, as `isModalInPresentation` does.
+  /// Returns whether the sheet may be dismissed; false has the effect of `isModalInPresentation`.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user begins to drag the sheet away, or has tapped beside it.
+  /// Called when the user begins to drag the sheet down, or has tapped beside it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called after the last appearance call.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to take away what may not be.
+  /// Called when the user tried to dismiss a sheet that must not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
   /// Returns the style of a popover where the width is compact; `none` keeps it a popover. The default is a sheet.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Called in place of the other; the default implementation calls that.
+  /// Called in place of `adaptivePresentationStyle(for:)`, which the default implementation calls.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -30,15 +30,15 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 }
 
-/// Performs one presentation: determines the place of the presented view and its surroundings. An app's subclass, which
-/// a transitioning delegate returns for the style `custom`, can override both (reference section 8).
+/// Performs one presentation: determines the frame of the presented view and the views around it. An app's subclass,
+/// which a transitioning delegate returns for the style `custom`, can override both (reference section 8).
 @MainActor
 open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open private(set) unowned var presentedViewController: UIViewController
   private weak var givenPresenter: UIViewController?
-  /// The outermost parent of the controller that called `present`, or one that defines a context. Before anything
-  /// presents it, the presented controller itself.
+  /// The outermost parent of the controller that called `present`, or one that defines a context. Before the
+  /// presentation, it is the presented controller itself.
   open var presentingViewController: UIViewController {
     presentedViewController.presentationShowingThis?.presenter ?? givenPresenter ?? presentedViewController
   }
@@ -55,26 +55,28 @@ open class UIPresentationController: NSObject {
   open var containerView: UIView? { container }
   weak var container: UITransitionView?
 
-  /// The view that is animated: the presented controller's view, or an app's own view around that. For a sheet it is
+  /// The view that is animated: the presented controller's view, or an app's view that contains it. For a sheet it is
   /// the view with the rounded corners.
   open var presentedView: UIView? { container?.sheetView ?? presentedViewController.viewIfLoaded }
 
-  /// The final frame of the presented view in the container; all of it unless overridden.
+  /// The final frame of the presented view in the container; the bounds of the container unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { container?.ownContentFrame ?? .zero }
 
-  /// Around the layout of the container, also when its size changes. The defaults do nothing.
+  /// Called before the container is laid out, also when its size changes; `containerViewDidLayoutSubviews()` is called
+  /// afterwards. The defaults do nothing.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: What it is like
 
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The presenting controller's view leaves the screen at the end of the transition, and its controller is notified.
+  /// A Boolean value that indicates whether the presenting controller's view is removed at the end of the transition,
+  /// and its controller notified.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// Kept: the style of the presented controller decides what is covered.
+  /// The value has no effect: the style of the presented controller determines what is covered.
   open var shouldPresentInFullscreen: Bool { true }
   /// The style in a compact width: the style itself, unless the delegate returns another.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
@@ -86,13 +88,13 @@ open class UIPresentationController: NSObject {
 
   // MARK: Transitions
 
-  /// The container is in the window, and nothing has moved yet: the time to add views, such as one that dims what is
-  /// behind, and to animate them with the presented controller's `transitionCoordinator`.
+  /// Called when the container is in the window and nothing has moved yet. Overrides add views, such as a dimming view,
+  /// and animate them with the presented controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
-  /// False when an interactive presentation was taken back.
+  /// Called at the end of a presentation. `completed` is false when an interactive presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
-  /// False when an interactive dismissal was taken back.
+  /// Called at the end of a dismissal. `completed` is false when an interactive dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Size and traits

@@ -1,7 +1,7 @@
-/// Notified when the user dragged a sheet to another height.
+/// The delegate is notified when the user dragged a sheet to another height.
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when the user selects a detent, not when code does.
+  /// Called when the user selects a detent. It is not called when code does.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -22,9 +22,9 @@ public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject 
 
 /// Shows a controller as a sheet that rests at one of several heights.
 ///
-/// Rules: Apple, `UISheetPresentationController`. The sheet is at the first detent when none is selected; what is
-/// behind it is dimmed, unless its detent is no larger than `largestUndimmedDetentIdentifier`: then nothing is dimmed,
-/// and touches beside the sheet go to what is behind it. How a drag that is let go chooses a detent is chosen here (M).
+/// Rules: Apple, `UISheetPresentationController`. The sheet is at the first detent when none is selected; the views
+/// behind it are dimmed, unless its detent is no larger than `largestUndimmedDetentIdentifier`: then nothing is dimmed,
+/// and touches beside the sheet reach the views behind it. The choice of the detent at the end of a drag is ours (M).
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -50,7 +50,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// About half of the height.
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * mediumShare } }
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// `resolver` answers the height in points; nil leaves the detent out.
+    /// Creates a custom detent. `resolver` returns the height in points, or nil to omit the detent.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -80,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Computes the heights of custom detents again.
   open func invalidateDetents() { changed() }
 
-  /// Changes of the sheet in `changes` are animated.
+  /// Runs `changes` and animates the changes of the sheet in them.
   open func animateChanges(_ changes: () -> Void) {
     withoutActuallyEscaping(changes) { changes in
       UIView.animate(withDuration: PresentationTransition.duration) {
@@ -92,14 +92,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Look
 
-  /// A short bar at the top of the sheet, which takes no touches.
+  /// A Boolean value that indicates whether a short bar shows at the top of the sheet. The bar takes no touches.
   open var prefersGrabberVisible = false { didSet { changed() } }
-  /// Points; nil is the system's.
+  /// The corner radius in points; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
-  /// A Boolean value that determines whether a finger that would scroll content at its upper edge further up makes the
-  /// sheet higher instead, as long as there is a larger detent.
+  /// A Boolean value that determines whether an upward drag on content at its upper edge enlarges the sheet instead of
+  /// scrolling, while there is a larger detent.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Kept: a sheet here always reaches from edge to edge, and it is at the lower one.
+  /// The value is stored and has no effect: a sheet here always extends from edge to edge and is attached to the lower
+  /// edge.
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open weak var sourceView: UIView?
@@ -111,7 +112,7 @@ open class UISheetPresentationController: UIPresentationController {
     grabber.isUserInteractionEnabled = false
     return grabber
   }()
-  /// Points; the bar and its distance from the upper edge (L).
+  /// The size of the grabber in points; the next constant is its distance from the upper edge (L).
   static let grabberSize = CGSize(width: 36, height: 5)
   static let grabberTop: CGFloat = 5
 
@@ -127,7 +128,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The heights of the detents that have one, from the smallest to the largest; `maximum` is the largest there can be.
+  /// Returns the detents with their heights, from the smallest to the largest; `maximum` is the largest possible
+  /// height.
   func heights(in maximum: CGFloat) -> [(detent: Detent, height: CGFloat)] {
     let context = Context(presentedViewController.traitCollection, maximum)
     return detents.compactMap { detent in
@@ -164,8 +166,8 @@ open class UISheetPresentationController: UIPresentationController {
     sheet.setNeedsLayout()
   }
 
-  /// Handles a finger that releases the sheet at `height` with `velocity` downwards, in points per second: selects the
-  /// detent nearest to where it would stop.
+  /// Handles a finger that releases the sheet at `height` with a downward `velocity` in points per second: selects the
+  /// detent nearest to the height at which the sheet would stop.
   func settle(from height: CGFloat, velocity: CGFloat, in maximum: CGFloat) {
     let target = height - velocity * Self.glide
     let nearest = heights(in: maximum).min { abs($0.height - target) < abs($1.height - target) }
@@ -178,6 +180,6 @@ open class UISheetPresentationController: UIPresentationController {
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
-  /// Seconds for which a sheet continues at its velocity (L).
+  /// The time for which a released sheet continues at its velocity, in seconds (L).
   private static let glide: CGFloat = 0.15
 }

@@ -1,7 +1,9 @@
-/// Is notified about the columns that a split controller shows, and decides about them. Every method has a default.
+/// The delegate is notified of the columns that a split controller shows, and decides about them. Every method has a
+/// default.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// The columns become one: which is on top then. The default is the proposal, which is the primary one.
+  /// Returns the column that is on top when the columns collapse into one stack. The default is the proposal, which is
+  /// the primary column.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -25,8 +27,8 @@ extension UISplitViewControllerDelegate {
 }
 
 /// Two columns side by side where the width is regular; where it is compact, one stack with the secondary column on the
-/// primary one (Apple, `UISplitViewController`). Each column is a navigation controller, the app's or one around the
-/// controller it gave.
+/// primary one (Apple, `UISplitViewController`). Each column is a navigation controller, either the app's or one that
+/// the split controller creates around the app's controller.
 @MainActor
 open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable {
@@ -72,7 +74,7 @@ open class UISplitViewController: UIViewController {
     arrange(top: wasOnTop && vc != nil ? .secondary : .primary)
   }
 
-  /// The primary one, then the secondary one.
+  /// The controllers of the primary and the secondary column.
   open var viewControllers: [UIViewController] {
     get { [Column.primary, .secondary].compactMap { given[$0] } }
     set {
@@ -95,7 +97,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: What shows
 
-  /// The columns are one stack, because the width is compact.
+  /// A Boolean value that indicates whether the columns are one stack, because the width is compact.
   open private(set) var isCollapsed = false
   open var preferredDisplayMode = DisplayMode.automatic { didSet { displayModeMayChange() } }
   open private(set) var displayMode = DisplayMode.oneBesideSecondary
@@ -106,7 +108,7 @@ open class UISplitViewController: UIViewController {
   }
   open var maximumPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  /// Shows the primary column again where there are two columns; in one stack, makes the column its top.
+  /// Shows a hidden primary column where there are two columns. In one stack, makes the column the top.
   open func show(_ column: Column) {
     guard isCollapsed else {
       if column == .primary { preferredDisplayMode = .oneBesideSecondary }
@@ -131,7 +133,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows a controller in the secondary column, or on top of the one stack.
+  /// Shows a controller in the secondary column, or on top of the stack when the columns are collapsed.
   override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     setViewController(vc, for: .secondary)
     if isCollapsed { show(.secondary) }
@@ -150,14 +152,14 @@ open class UISplitViewController: UIViewController {
 
   // MARK: One stack
 
-  /// The controllers of the secondary column that are on the primary one's stack.
+  /// The controllers of the secondary column that are on the stack of the primary column.
   private var pushed: [UIViewController] = []
   private var secondaryIsPushed: Bool {
     guard let stack = stacks[.primary] else { return false }
     return pushed.contains { stack.viewControllers.contains($0) }
   }
 
-  /// The secondary column gets back what is on the primary one.
+  /// Moves the controllers of the secondary column back from the stack of the primary column.
   private func gather() {
     guard !pushed.isEmpty, let primary = stacks[.primary], let secondary = stacks[.secondary] else { return }
     let first = primary.viewControllers.firstIndex { controller in pushed.contains { $0 === controller } }
@@ -167,7 +169,7 @@ open class UISplitViewController: UIViewController {
     secondary.setViewControllers(on, animated: false)
   }
 
-  /// Pops as the back button does: the controllers stay those of the secondary column.
+  /// Pops as the back button does: the controllers remain those of the secondary column.
   private func popSecondary(from stack: UINavigationController) {
     let first = stack.viewControllers.firstIndex { controller in pushed.contains { $0 === controller } }
     if let first, first > 0 { stack.popToViewController(stack.viewControllers[first - 1], animated: true) }
@@ -213,7 +215,7 @@ open class UISplitViewController: UIViewController {
     let width = stacks[.primary] == nil ? 0 : primaryColumnWidth
     let left = displayMode == .secondaryOnly ? -width : 0
     stacks[.primary]?.viewIfLoaded?.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-    // A hairline between the columns.
+    // The hairline between the columns.
     let edge = max(0, left + width + (left + width > 0 ? 0.5 : 0))
     stacks[.secondary]?.viewIfLoaded?.frame = CGRect(
       x: edge, y: 0, width: bounds.width - edge, height: bounds.height)

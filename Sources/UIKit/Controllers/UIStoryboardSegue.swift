@@ -1,4 +1,4 @@
-/// A way from one controller to another. There are no storyboards here, so a segue is one that code makes, and
+/// A transition from one controller to another. There are no storyboards here, so only code creates segues, and
 /// `performSegue(withIdentifier:sender:)` finds none.
 @MainActor
 open class UIStoryboardSegue: NSObject {
@@ -12,7 +12,7 @@ open class UIStoryboardSegue: NSObject {
     handler = nil
   }
 
-  /// `performHandler` is what the segue does.
+  /// Creates a segue that `performHandler` performs.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -20,7 +20,7 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// Runs the handler; without one, shows the destination as the containers around the source do.
+  /// Runs the handler. Without a handler, shows the destination with `show(_:sender:)` of the source.
   open func perform() {
     if let handler { handler() } else { source.show(destination, sender: self) }
   }

@@ -1,15 +1,17 @@
-/// Can refuse a tab that the user chooses, and is notified of the choice. Neither is called when code selects a tab.
+/// The delegate can refuse a tab that the user selects, and is notified of the selection. These methods are not called
+/// when code selects a tab.
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// False leaves the selection as it is. Asked as well when the tab is selected already.
+  /// Returns whether the tab may be selected. It is also called for a tab that is already selected.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Makes the animation of a change of tabs, by the user or by code; nil changes at once.
+  /// Returns the animator for a change of tabs, by the user or by code; nil changes the tab without animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Asked when there is an animation controller; nil does not wait for a finger.
+  /// Returns the interaction controller; nil makes the transition non-interactive. It is called when there is an
+  /// animator.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -33,10 +35,10 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Several controllers, of which one shows above a bar of tabs.
+/// Shows one of several controllers above a bar of tabs.
 ///
 /// Its view is a `UILayoutContainerView` with a `UITransitionView` for the content and the bar last, so that the bar is
-/// asked first (reference 1.7). The content reaches under the bar; its safe area does not.
+/// asked first (reference 1.7). The content extends under the bar; its safe area does not.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -46,8 +48,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let transitionView = UITransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?
 
-  /// Apple's bar is replaced through key-value coding, which needs a runtime Linux has not; `tabBar` is the one key
-  /// there is.
+  /// Apple's bar is replaced through key-value coding, which needs the Objective-C runtime; `tabBar` is the only key
+  /// here.
   open func setValue(_ value: Any?, forKey key: String) {
     guard key == "tabBar", let bar = value as? UITabBar else {
       return LayerWarnings.report(
@@ -93,14 +95,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     adoptBar()
   }
 
-  /// The controller that shows. Selecting one that is none of `viewControllers` does nothing.
+  /// The visible controller. Selecting a controller that is not one of `viewControllers` does nothing.
   open var selectedViewController: UIViewController? {
     get { selected }
     set { if let newValue, children.contains(newValue) { select(newValue) } }
   }
   private weak var selected: UIViewController?
 
-  /// The place of the selected controller among `viewControllers`; `NSNotFound` when there is none.
+  /// The index of the selected controller in `viewControllers`; `NSNotFound` when there is none.
   open var selectedIndex: Int {
     get { children.firstIndex { $0 === selected } ?? NSNotFound }
     set { if children.indices.contains(newValue) { select(children[newValue]) } }
@@ -117,7 +119,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return delegate?.tabBarController(self, shouldSelect: controller) ?? true
   }
 
-  /// Choosing the tab that is selected takes its navigation controller back to the root.
+  /// A tap on the selected tab pops its navigation controller to the root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = controller(of: item) else { return }
     if controller === selected {
@@ -152,7 +154,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// The stack that shows has or has no longer a controller that hides the bar.
+  /// Called when the visible stack starts or stops containing a controller that hides the bar.
   func bottomBarChanged(by navigation: UINavigationController) {
     guard navigation === selectedViewController, tabBar.isHidden != navigation.hidesBottomBar else { return }
     tabBar.isHidden = navigation.hidesBottomBar
@@ -169,8 +171,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Showing
 
-  /// Order of the calls: new will appear, old will disappear, old did disappear, new did appear, as published logs have
-  /// it (M).
+  /// Selects a controller. The calls are made in this order: new will appear, old will disappear, old did disappear,
+  /// new did appear. Published logs show this order (M).
   private func select(_ controller: UIViewController?) {
     settleTransition()
     let old = selected
@@ -211,7 +213,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       animator: animator, interactor: delegate?.tabBarController(self, interactionControllerFor: animator))
   }
 
-  /// An animation that is taken back selects the old tab again.
+  /// Animates the change. A cancelled transition selects the old tab again.
   private func change(from old: UIViewController, to new: UIViewController, _ animators: ChildTransition.Animators) {
     guard let wrapper else { return }
     let coordinator = TransitionCoordinator(from: old, to: new, in: wrapper, of: self)

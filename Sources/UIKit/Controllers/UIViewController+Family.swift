@@ -11,7 +11,7 @@ extension UIViewController {
     child.parent = self
   }
 
-  /// Ends the program when `child` is the receiver or one of its parents, as UIKit does.
+  /// Stops the program when `child` is the receiver or one of its ancestors, as UIKit does.
   private func refuseCycle(with child: UIViewController) {
     var controller: UIViewController? = self
     while let current = controller {
@@ -36,12 +36,12 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The controller whose view is visible in this one's place: the one that it presents, or a child.
+  /// The controller whose view covers this controller's view: the one that it presents, or a child.
   var controllerInFront: UIViewController {
     presentation?.presented.controllerInFront ?? childInFront?.controllerInFront ?? self
   }
 
-  /// The parent's parent and so on to the end.
+  /// The last ancestor along `parent`.
   var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }

@@ -1,6 +1,7 @@
 extension UIViewController {
-  /// Exchanges the views of two children, whose appearance calls are made. The caller calls `willMove(toParent: nil)`
-  /// of the old one and `addChild` of the new one before, and completes both moves in `completion`.
+  /// Replaces the view of one child with that of another and makes their appearance calls. Before the call, the caller
+  /// calls `willMove(toParent: nil)` of the old child and `addChild` of the new one; it completes both moves in
+  /// `completion`.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -22,7 +23,7 @@ extension UIViewController {
   }
 }
 
-/// The edge of what bars cover, as a guide.
+/// The edge of the area that bars cover, as a layout guide.
 @MainActor
 public protocol UILayoutSupport: AnyObject {
   /// The length by which bars cover the view, in points.
@@ -55,7 +56,7 @@ extension UIViewController {
   public var topLayoutGuide: any UILayoutSupport { coveredGuide("topLayoutGuide", isTop: true) }
   public var bottomLayoutGuide: any UILayoutSupport { coveredGuide("bottomLayoutGuide", isTop: false) }
 
-  /// Constraints keep no strong reference to their items: the controller keeps the guides.
+  /// Constraints do not retain their items strongly, so the controller retains the guides.
   private func coveredGuide(_ identifier: String, isTop: Bool) -> CoveredGuide {
     if let guide = coveredGuides.first(where: { $0.identifier == identifier }) { return guide }
     let guide = CoveredGuide(identifier, of: view, isTop: isTop)

@@ -1,8 +1,8 @@
-/// Owns a view and follows it in the responder chain.
+/// Manages a view and follows it in the responder chain.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The one designated initializer, as in UIKit. There are no nibs here: a controller that is given a name reports
-  /// that on standard error, and has an empty view unless it overrides `loadView()`.
+  /// The one designated initializer, as in UIKit. There are no nibs here: a controller with a nib name reports that on
+  /// standard error, and has an empty view unless it overrides `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -53,12 +53,12 @@ open class UIViewController: UIResponder {
   /// Called before the view's `layoutSubviews()`; `viewDidLayoutSubviews()` is called after it.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  /// Called when the view's constraints are brought up to date, after its own `updateConstraints`; at the end call
-  /// super.
+  /// Called when the view's constraints are updated, after the view's `updateConstraints`. An override calls super at
+  /// its end.
   open func updateViewConstraints() {}
 
-  /// Called when the safe area of the view has changed, before the view's own method; `viewLayoutMarginsDidChange()` is
-  /// called for its margins (Apple, `UIViewController`; the order: M).
+  /// Called when the safe area of the view has changed, before `safeAreaInsetsDidChange` of the view;
+  /// `viewLayoutMarginsDidChange()` is called for its margins (Apple, `UIViewController`; the order: M).
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
@@ -99,7 +99,8 @@ open class UIViewController: UIResponder {
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsChanged(of: self) } }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-  /// When true at the push, the tab bar around the stack is hidden while the controller is in the stack (M: at once).
+  /// A Boolean value that indicates whether the tab bar is hidden while the controller is on the stack. It is read at
+  /// the push, and the change is immediate (M).
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Appearance of the system
@@ -114,24 +115,25 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// A Boolean value that lets the receiver, when it is presented without covering the window, control the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Reads the style and the visibility of the status bar, so that overrides are called. The status bar keeps no state
+  /// Reads the style and the visibility of the status bar, so that overrides are called. The status bar stores no state
   /// here: its properties are computed at each access.
   open func setNeedsStatusBarAppearanceUpdate() {
     let manager = UIApplication.shared.runtime?.scene.statusBarManager
     _ = (manager?.statusBarStyle, manager?.isStatusBarHidden)
   }
 
-  /// The orientations of the content, while the controller is the root or covers the window. On a phone all but upside
-  /// down.
+  /// The orientations of the content, while the controller is the root or covers the window. The default is that of a
+  /// phone: all but upside down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var shouldAutorotate: Bool { true }
-  /// The orientation of the content when the controller is presented full screen: as it is, where that is supported.
+  /// The orientation of the content when the controller is presented full screen: the current one, if it is supported.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { firstOrientationForPresentation }
   /// A Boolean value that indicates whether input views stay when nothing in the presented controller needs them.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// The supported orientations have changed: the content rotates to the device's orientation, if it is supported now.
+  /// Called by the app when the supported orientations have changed. The content rotates to the device's orientation if
+  /// that is supported now.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     UIApplication.shared.runtime?.turnContent(animated: true)
   }
@@ -142,7 +144,7 @@ open class UIViewController: UIResponder {
   // MARK: Appearance
 
   var appearance = AppearanceState.disappeared
-  /// Completes a running transition at once. The transition of an app's own animator is left to the animator.
+  /// Completes a running transition immediately. The transition of an app's animator is left to run.
   func settleTransition() {
     if presentationShowingThis?.isOpen == false { presentationShowingThis?.settle() }
   }
@@ -155,7 +157,8 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// When false, the controller itself calls `beginAppearanceTransition` and `endAppearanceTransition` of its children.
+  /// A Boolean value that indicates whether appearance calls are forwarded to children. If it is false, the controller
+  /// calls `beginAppearanceTransition` and `endAppearanceTransition` of its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Notifies a child that it is about to appear or disappear, for containers that do not forward appearance calls
   /// (reference section 8).
@@ -173,15 +176,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Segues
 
-  /// Reports on standard error that there is no segue: there are no storyboards. UIKit ends the program.
+  /// Reports on standard error that the segue does not exist, because there are no storyboards. UIKit raises an
+  /// exception.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     LayerWarnings.report(
       "There are no storyboards here: \(type(of: self)) has no segue with identifier '\(identifier)'. "
         + "Present or show the controller in code.")
   }
-  /// Never called, because there are no storyboards: it lets classes that override it compile unchanged.
+  /// Never called, because there are no storyboards. Classes that override it compile unchanged.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Never called: UIKit asks for segues that the user triggers, not for those of code.
+  /// Never called: UIKit calls it for segues that the user triggers, not for those that code performs.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Children
@@ -194,12 +198,12 @@ open class UIViewController: UIResponder {
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
 
-  /// Makes `child` one of the receiver's children, out of any other parent's. Calls its `willMove(toParent:)`; the
-  /// caller adds its view and then calls `didMove(toParent:)`.
+  /// Makes `child` one of the receiver's children, and removes it from any other parent. Calls its
+  /// `willMove(toParent:)`; the caller adds its view and then calls `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) { adopt(child) }
 
-  /// Ends being a child and calls `didMove(toParent: nil)`; the caller called `willMove(toParent: nil)` and removed the
-  /// view before.
+  /// Removes the receiver from its parent and calls `didMove(toParent: nil)`. Before, the caller calls
+  /// `willMove(toParent: nil)` and removes the view.
   open func removeFromParent() { leaveParent() }
 
   open func willMove(toParent parent: UIViewController?) {}
@@ -207,20 +211,20 @@ open class UIViewController: UIResponder {
 
   // MARK: System bars
 
-  /// The edges that the view extends under. The value is kept without effect: a controller's view always extends under
-  /// all bars here, and the safe area excludes them.
+  /// The edges that the view extends under. The value is stored and has no effect: a controller's view always extends
+  /// under all bars here, and the safe area excludes them.
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  /// When false, scroll views of the controller ignore the area that bars cover.
+  /// A Boolean value that indicates whether the scroll views of the controller adjust their insets to the bars.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// No effect: there is no home indicator, and no gesture of the system begins at an edge of the screen.
+  /// The value has no effect: there is no home indicator, and no system gesture begins at an edge of the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { _ = prefersHomeIndicatorAutoHidden }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { _ = preferredScreenEdgesDeferringSystemGestures }
-  /// A value that is kept without effect: a controller's own style determines its transition.
+  /// The value is stored and has no effect: a controller's own style determines its transition.
   open var providesPresentationContextTransitionStyle = false
   open var restorationIdentifier: String?
 
@@ -229,16 +233,16 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition of the controller when the app has no animator of its own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Gives the presentation and the dismissal of the receiver animations of the app's own. Not retained.
+  /// Supplies the app's animations for the presentation and the dismissal of the receiver. It is not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// When true, presentations in the current context, by the receiver or in it, cover the receiver's view.
   open var definesPresentationContext = false
   /// When true, the user cannot dismiss the controller by tapping beside it.
   open var isModalInPresentation = false
 
-  /// The presentation this controller carries out, as the outermost of its parents or as one that defines a context.
+  /// The presentation that this controller performs as the outermost parent, or as a controller that defines a context.
   var presentation: Presentation?
-  /// The one that shows this controller.
+  /// The presentation that shows this controller.
   weak var presentationShowingThis: Presentation?
   /// The superview of the view before a full-screen presentation removed it.
   weak var displacedSuperview: UIView?
@@ -247,19 +251,19 @@ open class UIViewController: UIResponder {
   /// The reason for its appearance calls.
   var movement = ControllerMovement.none
 
-  /// Shows `controller` over the window. The outermost parent presents; it does nothing when it presents already or is
-  /// in no window. `completion` runs when the controller has appeared.
+  /// Presents `controller`. The outermost parent performs the presentation; it does nothing if it already presents a
+  /// controller or is not in a window. `completion` runs when the controller has appeared.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     Presentation.begin(of: controller, from: self, animated: animated, completion: completion)
   }
 
-  /// Shows `vc` where the containers around the receiver show the next controller: a navigation controller pushes it.
-  /// Without such a container it is presented.
+  /// Shows `vc` in the nearest container that can show it: a navigation controller pushes it. Without such a container,
+  /// `vc` is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
   }
 
-  /// Does what `show` does, with the detail column of a split controller around the receiver.
+  /// Behaves like `show` for the detail column of a split controller around the receiver.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
     parent.showDetailViewController(vc, sender: sender)
@@ -269,8 +273,9 @@ open class UIViewController: UIResponder {
   open var presentedViewController: UIViewController? { presentationCarriedOut?.presented }
   open var presentingViewController: UIViewController? { shownByPresentation?.presenter }
 
-  /// Takes away what the receiver presents and everything on top of it; when it presents nothing, takes the receiver
-  /// itself away. `completion` runs when it has disappeared, or at once when there is nothing to take away.
+  /// Dismisses the controller that the receiver presents and everything on top of it; if it presents nothing, dismisses
+  /// the receiver itself. `completion` runs when the controller has disappeared, or immediately when there is nothing
+  /// to dismiss.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presentation = presentationCarriedOut ?? shownByPresentation else {
       completion?()
@@ -279,8 +284,8 @@ open class UIViewController: UIResponder {
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// The controller of the receiver's presentation, which calls its delegate when the user dismisses the receiver.
-  /// Never nil here: before a presentation it is that of a style other than `custom`.
+  /// The controller of the receiver's presentation, which calls its delegate when the user dismisses the receiver. It
+  /// is not nil here: before a presentation it is the one of a style other than `custom`.
   open var presentationController: UIPresentationController? {
     presentationShowingThis?.controller ?? controllerOfOwnStyle
   }
@@ -302,9 +307,9 @@ open class UIViewController: UIResponder {
   private lazy var ownPresentationController = UIPresentationController(
     presentedViewController: self, presenting: nil)
 
-  /// The place that the controller requires, whatever its style.
+  /// The frame that the controller requires, whatever its style; nil for most controllers.
   var contentPlace: ContentPlace? { nil }
-  /// The action of a tap outside of the controller, in place of its dismissal.
+  /// The action of a tap outside of the controller, which replaces the dismissal.
   var tappedBeside: (() -> Void)? { nil }
 
   // MARK: Editing
@@ -319,7 +324,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Size and traits
 
-  /// The size the controller would like to have; its container is notified of a change.
+  /// The size that the controller prefers. Its container is notified of a change.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -332,7 +337,8 @@ open class UIViewController: UIResponder {
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// A child that fills the receiver has its size afterwards, too; another keeps its own.
+  /// Returns the size of a child after the change. A child that fills the receiver has its size; another keeps its
+  /// size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -359,7 +365,7 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection { inheritedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark for the controller, its children and its view, whatever is around them.
+  /// The light or dark style of the controller, its children and its view, which overrides that of their surroundings.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownInterfaceStyle }
     set { TraitChange.run(in: viewIfLoaded.map { [$0] } ?? []) { ownInterfaceStyle = newValue } }
@@ -381,7 +387,7 @@ open class UIViewController: UIResponder {
   // MARK: Responder
 
   /// The next responder: for a presented controller the presenting one, as documented; for any other the superview of
-  /// its view, which for a window's root controller is a system container, as measured. Reading it does not load the
+  /// its view. For a window's root controller that is a system container, as measured. Reading it does not load the
   /// view (reference 4.1; the next responder of a presented controller was not measured, M).
   override open var next: UIResponder? {
     presentationShowingThis?.presenter ?? viewIfLoaded?.superview ?? displacedSuperview

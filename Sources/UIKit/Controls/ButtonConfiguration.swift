@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIButton {
-  /// The contents and the style of a button, which draws them for its state.
+  /// The contents and the style of a button, which draws them according to its state.
   public struct Configuration: Equatable, Sendable {
     public enum CornerStyle: Int, Sendable {
-      /// The same size as `medium`.
+      /// A size that equals `medium` here.
       case fixed = -1
       case dynamic = 0
       case small = 1
@@ -20,9 +20,9 @@ extension UIButton {
       case large = 3
     }
 
-    /// The alignment of title and subtitle with each other. The numbers are Apple's.
+    /// The alignment of title and subtitle with each other. The raw values are Apple's.
     public enum TitleAlignment: Int, Sendable {
-      /// The same as `leading` here.
+      /// An alignment that equals `leading` here.
       case automatic = 0
       case leading = 1
       case center = 2
@@ -46,35 +46,35 @@ extension UIButton {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// Attributes that the text does not have are those of the style.
+    /// The title with attributes. The style supplies the attributes that are missing.
     public var attributedTitle: AttributedString?
     public var attributedSubtitle: AttributedString?
-    /// Changes the attributes of the title, also of one that was set for a state.
+    /// Changes the attributes of the title, including a title that was set for a state.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Shows instead of the images that were set for states.
     public var image: UIImage?
     /// The size and weight of an image that is a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Changes the color of a template image, which is that of the titles.
+    /// Changes the color of a template image, which initially is that of the titles.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// An indicator of activity turns in place of the image.
+    /// A Boolean value that indicates whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
     /// The side of the titles on which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The background behind titles and image, where it differs from the style's.
+    /// The background behind titles and image. Its values override those of the style.
     public var background = UIBackgroundConfiguration()
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     /// The distance between image and titles, in points.
     public var imagePadding: CGFloat = 6
-    /// Color of titles and of template images; nil takes the style's, made from the tint color.
+    /// The color of titles and template images; nil means the style's color, which is derived from the tint color.
     public var baseForegroundColor: UIColor?
     /// The background color; nil means the style's. The tinted style makes it paler.
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
-    /// Setting it makes the insets independent of the size.
+    /// The insets of the content. Setting them makes them independent of the size.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? metrics.insets }
       set { ownInsets = newValue }
@@ -86,14 +86,14 @@ extension UIButton {
 
     /// Returns a configuration of titles only.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// On a thin wash of the tint color.
+    /// Returns a configuration with a pale background in the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// On gray.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// On the tint color.
+    /// Returns a configuration whose background has the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// Returns the same configuration as `gray()` here; on iOS it follows the platform. The next three equal
+    /// Returns a configuration that equals `gray()` here; on iOS it depends on the platform. The next three equal
     /// `tinted()`, `filled()` and `plain()`.
     public static func bordered() -> Configuration { Configuration(.gray) }
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
@@ -102,7 +102,7 @@ extension UIButton {
 
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// Points; near to what current systems draw (L).
+    /// Lengths in points, close to those of current systems (L).
     struct Metrics {
       let titleSize: CGFloat
       let subtitleSize: CGFloat

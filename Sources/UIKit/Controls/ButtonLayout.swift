@@ -1,5 +1,5 @@
 /// The frames of a button's image and titles: the image before the titles, or where the configuration places it, the
-/// subtitle below the title. Where lines go from right to left the image is behind them.
+/// subtitle below the title. In a right-to-left layout the image follows the titles.
 @MainActor
 struct ButtonLayout {
   private let button: UIButton
@@ -50,8 +50,8 @@ struct ButtonLayout {
       : CGSize(width: image.width + imagePadding + titles.width, height: max(image.height, titles.height))
   }
 
-  /// The insets of the content: `contentEdgeInsets` if they are set and there is no configuration, or else those of the
-  /// look.
+  /// The insets of the content: `contentEdgeInsets` if they are set and there is no configuration, otherwise those of
+  /// the style.
   private var insets: UIEdgeInsets {
     button.configuration == nil && button.contentEdgeInsets != .zero
       ? button.contentEdgeInsets : button.edgeInsets(look.insets)
@@ -87,7 +87,8 @@ struct ButtonLayout {
     return moved(CGRect(origin: origin, size: image), by: button.imageEdgeInsets)
   }
 
-  /// A title alone in the middle takes all there is: it is centered by itself.
+  /// Returns the frame of the title. A title without a subtitle gets the whole area, because the label centers its
+  /// text.
   func titleRect(in area: CGRect) -> CGRect {
     let isAlone = image.width == 0 && subtitle.height == 0 && button.titleEdgeInsets == .zero
     if isAlone, button.contentHorizontalAlignment == .center, button.contentVerticalAlignment == .center { return area }
@@ -98,7 +99,7 @@ struct ButtonLayout {
       CGRect(x: origin.x + x, y: origin.y, width: width, height: title.height), by: button.titleEdgeInsets)
   }
 
-  /// The place at which a title of this width begins beside the other one, and the width that it takes of the room.
+  /// Returns the x coordinate and the width of a title, aligned with the other title.
   private func aligned(_ width: CGFloat, in room: CGFloat) -> (x: CGFloat, width: CGFloat) {
     let alignment = button.configuration?.titleAlignment ?? .automatic
     let (spare, isTrailing) = (max(0, room - width), (alignment == .trailing) != button.isRightToLeft)
@@ -127,8 +128,8 @@ struct ButtonLayout {
     }
   }
 
-  /// Returns a part moved by insets: by half of them in the middle, by all of them at an edge. It is not known whether
-  /// UIKit also shrinks the part; here it keeps its size (M).
+  /// Returns a part moved by insets: by half of them in the middle, by all of them at an edge. Whether UIKit also
+  /// shrinks the part is unknown; here its size does not change (M).
   private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return rect }
     let x: CGFloat =
@@ -154,8 +155,8 @@ struct ButtonLayout {
     }
   }
 
-  /// The upper left corner of everything. Content that was given insets of its own begins at the edge of `area`; other
-  /// content keeps its usual room there.
+  /// Returns the upper left corner of the contents. With custom insets they begin at the edge of `area`; otherwise they
+  /// keep the standard margins.
   private func start(in area: CGRect) -> CGPoint {
     let own = button.contentEdgeInsets != .zero && button.configuration == nil
     let room = own ? UIEdgeInsets.zero : insets

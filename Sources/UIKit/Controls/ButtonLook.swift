@@ -7,7 +7,7 @@ struct ButtonLook {
   let imageColor: UIColor
   let background: UIColor
   let insets: NSDirectionalEdgeInsets
-  /// The button keeps the label's own font without one.
+  /// The font of the title; nil keeps the label's font.
   let titleFont: UIFont?
   let subtitleFont: UIFont
   /// The opacity of titles and image.

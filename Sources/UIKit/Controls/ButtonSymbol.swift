@@ -1,4 +1,4 @@
-/// The signs of the button types that have one. Points; near to what current systems draw (L).
+/// The symbols of the button types that have one. Lengths are in points and close to those of current systems (L).
 @MainActor
 enum ButtonSymbol {
   static func side(of type: UIButton.ButtonType) -> CGFloat? {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Changes the attributes of a configuration's text when it is shown. It is given those of the style and the text.
+/// Changes the attributes of a configuration's text when it is shown. It receives the attributes of the style and the
+/// text.
 public struct UIConfigurationTextAttributesTransformer: Equatable, @unchecked Sendable {
-  /// Closures cannot be compared: two transformers are equal when one is a copy of the other.
+  /// The identity of a transformer. Closures cannot be compared, so two transformers are equal when one is a copy of
+  /// the other.
   private final class Identity {}
 
   public let transform: (AttributeContainer) -> AttributeContainer
@@ -16,10 +18,10 @@ public struct UIConfigurationTextAttributesTransformer: Equatable, @unchecked Se
 }
 
 extension AttributedString {
-  /// A Boolean value that indicates whether a part of it has an attribute of UIKit.
+  /// A Boolean value that indicates whether any run of the text has an attribute of UIKit.
   var hasLook: Bool { runs.contains { $0.attributes != AttributeContainer() } }
 
-  /// Returns the text with the font and color where it has none of its own, changed by `transformer`.
+  /// Returns the text with the font and color where it has none, changed by `transformer`.
   func shown(
     _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
   ) -> NSAttributedString {
@@ -35,7 +37,7 @@ extension AttributedString {
 }
 
 extension ButtonLook {
-  /// The title, where the configuration gives it attributes of its own.
+  /// The title if the configuration has attributes for it; otherwise nil.
   func styledTitle(of button: UIButton) -> NSAttributedString? {
     guard let configuration = button.configuration, let font = titleFont else { return nil }
     return styled(

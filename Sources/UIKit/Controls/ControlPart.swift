@@ -1,5 +1,5 @@
-/// A piece of a control's look. Changes show at once, except within an animation block, where they are animated with
-/// it. It is no view, so that hit tests see the control and nothing else.
+/// A layer that draws a part of a control. Changes show at once, except in an animation block, which animates them. It
+/// is not a view, so that hit tests return the control itself.
 @MainActor
 final class ControlPart: CALayer {
   /// The drawing over the background, in the part's bounds.
@@ -11,7 +11,7 @@ final class ControlPart: CALayer {
 
   override func draw(in context: CGContext) { drawing?(context, bounds) }
 
-  /// A pill or a circle of one color, as rounded as it can be.
+  /// Fills `rect` with one color, with the largest possible corner radius.
   func fill(_ rect: CGRect, _ color: UIColor?) {
     frame = rect
     cornerRadius = min(rect.width, rect.height) / 2
@@ -29,17 +29,17 @@ final class ControlPart: CALayer {
 
 /// The durations of animated changes of controls, in seconds. UIKit's own durations are not documented (L).
 enum ControlMotion {
-  /// A knob, a thumb or a bar of progress moves to its new place.
+  /// The movement of a knob, a thumb or a progress bar to its new position.
   static let slide: TimeInterval = 0.25
-  /// Seconds in which a pressed button brightens again after its release; it dims at once.
+  /// The time in which a released button brightens, in seconds; a pressed button dims at once.
   static let fade: TimeInterval = 0.2
   /// The opacity of disabled controls.
   static let disabledOpacity: Float = 0.45
 }
 
 extension UIControl {
-  /// Runs `changes` to the look of the control, over `duration` seconds if it is on the screen. Touches go on to reach
-  /// it.
+  /// Runs `changes` to the appearance of the control, over `duration` seconds if it is on the screen. The control still
+  /// receives touches.
   func show(animated: Bool, over duration: TimeInterval = ControlMotion.slide, _ changes: @escaping () -> Void) {
     guard animated, window != nil else { return changes() }
     UIView.animate(

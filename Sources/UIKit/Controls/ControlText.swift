@@ -1,5 +1,5 @@
 extension CGContext {
-  /// One line in the middle of `rect`, shortened at its end if it is too long.
+  /// Draws one line in the middle of `rect`, truncated at its end if it is too long.
   @MainActor
   func drawCentered(_ text: String, _ font: UIFont, in rect: CGRect, color: UIColor) {
     let measurer = UIRuntime.current.textMeasurer

@@ -6,9 +6,9 @@ struct Segment {
   /// Sent when the user chooses the segment.
   var action: UIAction?
   var isEnabled = true
-  /// Points; 0 means an equal share of the remaining width.
+  /// The width in points; 0 means an equal share of the remaining width.
   var width: CGFloat = 0
-  /// Moved a little, in points.
+  /// The offset of the content, in points.
   var contentOffset = CGSize.zero
   let part = ControlPart()
 
@@ -19,7 +19,7 @@ struct Segment {
 struct SegmentLayout {
   let frames: [CGRect]
 
-  /// `widths` are as in `Segment.width`.
+  /// Computes the frames of segments. `widths` are as in `Segment.width`.
   init(widths: [CGFloat], in bounds: CGRect) {
     let shares = widths.filter { $0 <= 0 }.count
     let rest = max(0, bounds.width - widths.filter { $0 > 0 }.reduce(0, +))
@@ -31,7 +31,7 @@ struct SegmentLayout {
     }
   }
 
-  /// The segment at `x`; before the first it is the first, behind the last the last. Nil when there is none.
+  /// Returns the index of the segment at `x`, or of the nearest segment; nil when there is none.
   func index(at x: CGFloat) -> Int? {
     frames.isEmpty ? nil : frames.firstIndex { x < $0.maxX } ?? frames.count - 1
   }

@@ -11,7 +11,7 @@ struct SliderImages {
 }
 
 extension UIImage {
-  /// Draws the image around `center`, in `color` unless it is to keep its own colors.
+  /// Draws the image around `center`, in `color` unless the image is not a template.
   func draw(at center: CGPoint, _ color: UIColor, in context: CGContext) {
     UIGraphicsPushContext(context)
     let image = renderingMode == .alwaysOriginal ? self : withTintColor(color)
@@ -21,7 +21,7 @@ extension UIImage {
 }
 
 extension ControlPart {
-  /// An image takes the place of the part's own look.
+  /// Shows an image in place of the standard appearance of the part.
   func show(_ image: UIImage?, castsShadow: Bool, tint: UIColor) {
     guard let image else {
       if castsShadow { castKnobShadow() }

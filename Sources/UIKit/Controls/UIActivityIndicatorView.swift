@@ -5,7 +5,7 @@ open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
-    /// The older styles: sizes with a color.
+    /// The older styles, which combine a size with a color.
     case whiteLarge = 0
     case white = 1
     case gray = 2
@@ -45,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Animating
 
-  /// A Boolean value that indicates whether it is hidden while it does not animate; it is hidden initially.
+  /// A Boolean value that indicates whether the view is hidden while it does not animate. Initially it is hidden.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   open internal(set) var isAnimating = false
 
@@ -61,7 +61,8 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
   }
 
-  /// A view that is removed from its window loses its animations; they start again when it is added to one.
+  /// Starts the animation again when the view is added to a window: a layer that leaves the window loses its
+  /// animations.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     if isAnimating, window != nil { turn() }
@@ -69,10 +70,10 @@ open class UIActivityIndicatorView: UIView {
 
   private static let turning = "turning"
   private static let spokes = 8
-  /// Seconds for one turn (L).
+  /// The duration of one rotation, in seconds (L).
   package static let period: TimeInterval = 0.8
 
-  /// Turns by one spoke at a time.
+  /// Rotates by one spoke at a time.
   private func turn() {
     guard wheel.animation(forKey: Self.turning) == nil else { return }
     let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
@@ -102,7 +103,7 @@ open class UIActivityIndicatorView: UIView {
     if isAnimating { turn() }
   }
 
-  /// The one at the top is the brightest; against the clock they fade.
+  /// Draws the spokes. The top one is the brightest; they fade counterclockwise.
   private func drawSpokes(in context: CGContext, _ bounds: CGRect) {
     let radius = bounds.width / 2
     let thickness = bounds.width * 0.125

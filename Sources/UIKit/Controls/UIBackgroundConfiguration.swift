@@ -4,12 +4,12 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var backgroundColor: UIColor?
   /// The color of an outline within the background's edges; nil draws none.
   public var strokeColor: UIColor?
-  /// Changes the color that is shown, that of the style, too.
+  /// Changes the displayed color, also when it is that of the style.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// Points.
+  /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0
-  /// Points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat {
     get { cornerRadiusIfSet ?? 0 }
     set { cornerRadiusIfSet = max(0, newValue) }
@@ -28,9 +28,10 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   }
 }
 
-/// Changes a color of a configuration when it is shown.
+/// Changes a color of a configuration when it is displayed.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
-  /// Closures cannot be compared: two transformers are equal when one is a copy of the other.
+  /// The identity of a transformer. Closures cannot be compared, so two transformers are equal when one is a copy of
+  /// the other.
   private final class Identity {}
 
   public let transform: (UIColor) -> UIColor
@@ -40,10 +41,10 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Gray of the same lightness.
+  /// A transformer that returns a gray of the same luminance.
   public static let grayscale = UIConfigurationColorTransformer { color in
     let rgba = color.cgColor.rgba
-    // Rec. 709 luminance.
+    // The weights are those of the luminance of Rec. 709.
     let gray = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
     return UIColor(white: CGFloat(gray), alpha: CGFloat(rgba.alpha))
   }
@@ -52,7 +53,7 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
-/// Edges of a rectangle, with the beginning and the end of a line in place of left and right.
+/// The edges of a rectangle, with leading and trailing in place of left and right.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

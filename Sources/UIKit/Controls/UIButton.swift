@@ -4,7 +4,7 @@ open class UIButton: UIControl {
   /// The numbers are Apple's.
   public enum ButtonType: Int, Sendable {
     case custom = 0
-    /// Titles in the tint color, which fade while pressed.
+    /// A button whose titles have the tint color and fade while it is pressed.
     case system = 1
     case detailDisclosure = 2
     case infoLight = 3
@@ -20,7 +20,7 @@ open class UIButton: UIControl {
     case normal = 0
     case primary = 1
     case cancel = 2
-    /// A button for a destructive action; with a configuration it is red.
+    /// A button for a destructive action. With a configuration it is red.
     case destructive = 3
   }
 
@@ -32,7 +32,7 @@ open class UIButton: UIControl {
     addSubview(titleLabelView)
   }
 
-  /// A subclass that overrides `init(frame:)` inherits it.
+  /// Creates a button of a type. A subclass that overrides `init(frame:)` inherits it.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -52,7 +52,7 @@ open class UIButton: UIControl {
     self.init(type: .system)
     adopt(primaryAction)
     self.configuration = configuration
-    // An initializer that sets a property does not call its observers.
+    // An initializer does not call the observers of the properties that it sets.
     contentChanged()
     bounds.size = intrinsicContentSize
   }
@@ -63,7 +63,7 @@ open class UIButton: UIControl {
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
   }
 
-  /// `side` is how wide and high it is, in points.
+  /// Adds the symbol of the button type; `side` is its width and height in points.
   private func addSymbol(_ side: CGFloat) {
     layer.addSublayer(symbol)
     symbol.drawing = { [weak self] context, bounds in
@@ -82,7 +82,7 @@ open class UIButton: UIControl {
   }()
   open var titleLabel: UILabel? { titleLabelView }
 
-  /// Created only when it is needed: views that show nothing would take part in every hit test.
+  /// The subtitle's label, which is created only when needed: every view takes part in hit tests.
   private(set) var subtitleView: UILabel?
   private(set) var imageViewIfNeeded: UIImageView?
   open var imageView: UIImageView? { imageViewIfNeeded }
@@ -101,7 +101,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// Shown in place of the title of the state, in its own fonts and colors.
+  /// Sets the attributed title for a state. It replaces the plain title and has its own fonts and colors.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
     contentChanged()
@@ -134,7 +134,8 @@ open class UIButton: UIControl {
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  /// The value for exactly this state, or else the one for the normal state.
+  /// Returns the title for exactly this state, or else that for the normal state. The next methods do the same for
+  /// other values.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state.rawValue] ?? attributedTitles[State.normal.rawValue]
@@ -149,7 +150,7 @@ open class UIButton: UIControl {
 
   open var currentTitle: String? { title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The image that is shown: the configuration's takes precedence.
+  /// The image that is shown. That of the configuration takes precedence.
   var shownImage: UIImage? {
     guard let image = configuration?.image ?? currentImage else { return nil }
     let symbol = configuration?.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
@@ -161,21 +162,21 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// Set for exactly the current state.
+  /// The color that was set for exactly the current state.
   var ownTitleColor: UIColor? { titleColors[state.rawValue] }
-  /// A color set for the disabled state is meant as it is.
+  /// The title color of a disabled button. A color that was set for the disabled state is not dimmed.
   var paleTitle: UIColor { ownTitleColor ?? currentTitleColor.withAlphaComponent(0.35) }
 
-  /// The insets between the button's edges and its content, in points. They replace the room that titles have around
-  /// them; a configuration has its own.
+  /// The insets between the button's edges and its content, in points. They replace the standard margins of the titles.
+  /// A button with a configuration ignores them.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
   /// The insets that move the title within the content without changing the button's preferred size (documented);
   /// `imageEdgeInsets` move the image.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { contentChanged() } } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { contentChanged() } } }
 
-  /// Returns the frame of the background in the button's coordinates; the next methods return those of content, title
-  /// and image. Overrides may move them.
+  /// Returns the frame of the background in the button's coordinates; the next methods return the frames of content,
+  /// title and image. Subclasses may override them.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -193,7 +194,8 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// Takes the place of the type's look. Titles and images set for states show where it has none.
+  /// The configuration, which replaces the appearance of the button type. Titles and images for states show where the
+  /// configuration has none.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -213,11 +215,11 @@ open class UIButton: UIControl {
   /// The default calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// When false, the image does not fade with the titles while the button is pressed.
+  /// A Boolean value that indicates whether the image fades with the titles while the button is pressed.
   open var adjustsImageWhenHighlighted = true { didSet { stateChanged() } }
-  /// When false, the image of a disabled button is not pale.
+  /// A Boolean value that indicates whether the image of a disabled button is dimmed.
   open var adjustsImageWhenDisabled = true { didSet { stateChanged() } }
-  /// A glow under the finger, which is not drawn here.
+  /// The value is stored and has no effect: the glow under the finger is not drawn here.
   open var showsTouchWhenHighlighted = false
 
   open var role = Role.normal { didSet { stateChanged() } }
@@ -232,7 +234,7 @@ open class UIButton: UIControl {
     showLook()
   }
 
-  /// Dims at once and shines up slowly.
+  /// Shows the current appearance. A press dims the button at once; a release brightens it gradually.
   private func showLook() {
     let look = ButtonLook.of(self)
     if configuration?.title == nil, let attributed = currentAttributedTitle {
@@ -250,7 +252,7 @@ open class UIButton: UIControl {
     show(animated: shinesUp, over: ControlMotion.fade) { self.setOpacities(look) }
   }
 
-  /// A text that stays the same is not laid out again.
+  /// Sets a label's text. A text that did not change is not laid out again.
   private static func show(_ styled: NSAttributedString?, or text: String?, in label: UILabel) {
     guard let styled else { return label.text = text }
     if label.attributedText != styled { label.attributedText = styled }
@@ -352,14 +354,15 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  /// Shown when the button is held, or at once when it is the primary action.
+  /// The menu of the button. It opens after a long press, or immediately when it is the primary action.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
       menuChanged()
     }
   }
-  /// The menu opens when the finger lands; the button's other actions are not sent then.
+  /// A Boolean value that indicates whether the menu opens when the finger lands. The button then sends none of its
+  /// other actions.
   open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
   private var menuOpener: ButtonMenu?
 
@@ -379,8 +382,9 @@ open class UIButton: UIControl {
     vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
   }
 
-  /// When true, the primary action also toggles `isSelected`, and `.valueChanged` is sent. With a menu as its primary
-  /// action the button is a pop-up button: one entry is selected, and the button shows its title.
+  /// A Boolean value that indicates whether the primary action also toggles `isSelected` and sends `.valueChanged`.
+  /// With a menu as its primary action the button is a pop-up button: one entry is selected, and the button shows its
+  /// title.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
   /// A button's primary action is being touched up inside (reference 6.6).

@@ -2,7 +2,7 @@
 struct ControlRegistration {
   enum Handler {
     case target(WeakTarget, Selector)
-    /// Searched along the responder chain when it is sent.
+    /// A selector without a target. The responder chain is searched when the action is sent.
     case nilTarget(Selector)
     case action(UIAction)
   }
@@ -11,7 +11,7 @@ struct ControlRegistration {
   var events: UIControl.Event
 }
 
-/// Targets are not retained (reference 6.4; C133).
+/// A reference to a target, which is not retained (reference 6.4; C133).
 final class WeakTarget {
   weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
@@ -62,7 +62,7 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Every target once; `NSNull` represents the nil target.
+  /// The targets without duplicates; `NSNull` represents the nil target.
   public var allTargets: Set<NSObject> {
     Set(
       registrations.compactMap { registration in
@@ -104,8 +104,9 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Every registration in the order it was made: its action, or its target and selector; its events; and, set to true,
-  /// the end of the enumeration. Targets that are gone are left out.
+  /// Calls `iterator` for every registration, in the order in which they were made. Its arguments are the action, or
+  /// the target and selector; the events; and a flag that ends the enumeration when set to true. Deallocated targets
+  /// are skipped.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (target: Any?, selector: Selector)?, Event, inout Bool) -> Void
   ) {

@@ -17,7 +17,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: State
 
-  /// A control that is not enabled is still hit, and swallows the touch (reference 1.3, M).
+  /// A disabled control is still hit and handles the touch without effect (reference 1.3, M).
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -50,7 +50,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     UIRuntime.currentProbe?.note(.controlStateChanged(self))
   }
 
-  /// Brings the look up to date with `state`.
+  /// Updates the appearance to `state`.
   func stateChanged() {
     setNeedsDisplay()
     setNeedsLayout()
@@ -58,7 +58,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Content
 
-  /// The numbers are Apple's. Left to right: leading is left.
+  /// The horizontal alignment of the content. The raw values are Apple's. The layout is left to right, so leading is
+  /// left.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left = 1
@@ -100,12 +101,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func cancelTracking(with event: UIEvent?) { clearTracking() }
 
   /// The distance outside the bounds up to which a tracked touch still counts as inside, in points on each side
-  /// (reference 6.3: M; the same margin applies to coming back in, L).
+  /// (reference 6.3: M; the same margin applies when the touch returns, L).
   package static let trackingMargin: CGFloat = 70
 
-  /// A touch that hit a view inside the control and is passed on by it is not tracked (reference 6.2, M).
+  /// A touch that hit a subview and was forwarded by it is not tracked (reference 6.2, M).
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Of several that land in one event the first: sets have no order of their own.
+    // The first of several touches in one event is tracked: sets have no order.
     let own = touches.filter { $0.view === self }
     guard isEnabled, !isTracking, let touch = own.min(by: { $0.number < $1.number }) else { return }
     guard track(.beginTracking, touch, { beginTracking(touch, with: event) }) else { return }
@@ -116,7 +117,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
-  /// First the tracking call, then enter or exit, then inside or outside (reference 6.2: the events H, their order L).
+  /// Calls the tracking method, then sends the enter or exit event, then the inside or outside event (reference 6.2:
+  /// the events H, their order L).
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
@@ -126,15 +128,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       endTrackingWithoutEvent(touch, event)
       return
     }
-    // The override may have disabled the control, or taken it away.
+    // The override may have disabled the control or removed it from its window.
     guard isTracking else { return }
     if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
     guard isTracking else { return }
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// `isTracking` and `isHighlighted` are cleared before any action is sent (reference 6.2, L); `isTouchInside` says
-  /// where the finger lifted.
+  /// Ends tracking. `isTracking` and `isHighlighted` are cleared before any action is sent (reference 6.2, L);
+  /// `isTouchInside` describes the last position of the touch.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInsideMargin(touch)
@@ -151,12 +153,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     send(.touchCancel, event)
   }
 
-  /// Performs the control's own action after `.touchUpInside`.
+  /// Performs the control's built-in action after `.touchUpInside`.
   func touchedUpInside(_ event: UIEvent?) {}
 
   // MARK: Context menu
 
-  /// A Boolean value that says whether a finger that is held opens the menu that the control's own
+  /// A Boolean value that indicates whether a long press opens the menu that the control's
   /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` describes.
   open var isContextMenuInteractionEnabled = false {
     didSet { if isContextMenuInteractionEnabled != oldValue { contextMenuSettingChanged() } }
@@ -169,7 +171,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
   }
 
-  /// Returns nil: a control has no menu of its own.
+  /// Returns nil, because a plain control has no menu.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -184,7 +186,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Size
 
-  /// The size of controls of one size only, which a frame just places; nil for others (reference 6.6).
+  /// The size of a control of fixed size, for which setting a frame only sets the position; nil for others (reference
+  /// 6.6).
   var fixedSize: CGSize? { nil }
 
   override open var frame: CGRect {
@@ -202,9 +205,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The ring that is drawn around the control while it has the keyboard focus.
   var focusRing: ControlPart?
 
-  /// Performs the action of Space and Return, after `.touchUpInside`.
+  /// Performs the action of the Space and Return keys, after `.touchUpInside`.
   func pressedByKey() { touchedUpInside(nil) }
-  /// Handles an arrow key. False when the control does not, and the key is forwarded.
+  /// Handles an arrow key. Returns false when the control does not handle the key, which is then forwarded.
   func stepByKey(_ direction: StepDirection) -> Bool { false }
 
   private func loseKeyboardFocus() {
@@ -218,8 +221,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Recognizers above
 
-  /// Returns the gesture of its own that the control keeps from `recognizer`, of a view above it; nil lets it begin
-  /// (reference 6.5).
+  /// Returns the gesture of the control that takes precedence over `recognizer`, which belongs to a superview; nil lets
+  /// the recognizer begin (reference 6.5).
   package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? { nil }
 
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -272,16 +275,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The registered targets and actions, in the order of their registration.
   var registrations: [ControlRegistration] = []
 
-  /// Calls `action` on `target` for each of `events`; with nil the responder chain is searched at the time of the
-  /// event. Adding the same pair again only adds the events (reference 6.4).
+  /// Calls `action` on `target` for each of `events`; if it is nil, the responder chain is searched when the event
+  /// occurs. Adding the same pair again only adds the events (reference 6.4).
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     register(target.map { $0 as AnyObject }, action, for: events)
   }
-  /// Takes `events` off the matching entries; a nil target or action matches any.
+  /// Removes `events` from the matching entries. A nil target or action matches any.
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
     unregister(target.map { $0 as AnyObject }, action, for: events)
   }
-  /// An action with the identifier of an earlier one takes its place (reference 6.4).
+  /// Adds an action. It replaces an earlier action with the same identifier (reference 6.4).
   open func addAction(_ action: UIAction, for events: Event) { register(action, for: events) }
   open func removeAction(_ action: UIAction, for events: Event) { unregister(action.identifier, for: events) }
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
@@ -292,8 +295,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// primary action.
   open func performPrimaryAction() { send(.primaryActionTriggered, nil) }
 
-  /// Sends every registration for any of `events`, each once, in the order they were made; the event argument is nil
-  /// (reference 6.4).
+  /// Sends the registered actions for any of `events`, each once, in the order of registration; the event argument is
+  /// nil (reference 6.4).
   open func sendActions(for events: Event) { send(events, nil) }
 
   func send(_ events: Event, _ event: UIEvent?) {
@@ -321,7 +324,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Every targeted action passes here; the default hands it to the application (reference 6.4).
+  /// Sends one action. Every action with a target passes through this method; the default forwards it to the
+  /// application (reference 6.4).
   open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }

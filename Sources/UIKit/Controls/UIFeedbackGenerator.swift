@@ -1,11 +1,10 @@
-/// A generator of haptic feedback. There is no motor here: the trace says what would be felt and when, the window shows
-/// it as a word on the scene, and the runtime keeps it in its `feedbacks`.
+/// A generator of haptic feedback. There is no motor here: feedback is recorded in the trace, the window shows its name
+/// on the scene, and the runtime stores it in `feedbacks`.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
   override public init() { super.init() }
 
-  /// Announces feedback. A motor would prepare for a second or two; without one nothing has to be prepared, and the
-  /// call is recorded like the feedback itself.
+  /// Announces feedback. Without a motor nothing has to be prepared; the call is recorded like the feedback itself.
   open func prepare() { UIRuntime.current.keep("prepare") }
 
   func give(_ feedback: String) {
@@ -14,7 +13,7 @@ open class UIFeedbackGenerator: NSObject {
   }
 }
 
-/// Two things met.
+/// Feedback for a collision of two things.
 @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
@@ -32,12 +31,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
-  /// Medium (documented).
+  /// Creates a generator of the medium style (documented).
   override public convenience init() { self.init(style: .medium) }
 
   open func impactOccurred() { give("impact \(style)") }
 
-  /// `intensity` is 0...1 of the style's own.
+  /// Triggers feedback; `intensity` in 0...1 is a share of the intensity of the style.
   open func impactOccurred(intensity: CGFloat) { give("impact \(style) at \(min(max(0, intensity), 1))") }
 }
 

@@ -27,8 +27,8 @@ final class ChildTransition: SettlingTransition {
       style: .none, animator: animators.animator, interactor: animators.interactor, coordinator: coordinator)
   }
 
-  /// The new view gets its size before it is added. `arrive` is called when the animator has begun; `body` with false
-  /// when the old child stays.
+  /// Runs the transition. The new view gets its size before it is added. `arrive` is called when the animator has
+  /// begun, and `body` at the end, with false when the old child stays.
   func run(arrive: () -> Void, then body: @escaping (_ finished: Bool) -> Void) {
     wrapper.isInTransition = true
     new.view.frame = wrapper.bounds

@@ -1,5 +1,6 @@
-/// One transition that an app's animator carries out. It holds what the animator works with, and runs it: at once under
-/// the clock, or under a finger when there is an interaction controller. Whatever begins it holds it until it is over.
+/// One transition that an app's animator performs. The context holds the objects that the animator works with and runs
+/// the transition: animated by the clock, or interactively when there is an interaction controller. The object that
+/// begins the transition retains the context until it is over.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// One of the two controllers and what the animator may do with its view.
@@ -62,13 +63,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     [from, to].first { $0.controller === controller }
   }
 
-  /// Read once, because an animator may compute it from the context.
+  /// The duration is read once, because an animator may compute it from the context.
   private(set) lazy var transitionDuration = max(0, animator.transitionDuration(using: self))
   private(set) var percentComplete: CGFloat = 0
 
   // MARK: Running
 
-  /// `body` is called with false when what showed at the start shows again.
+  /// Runs the transition. `body` is called at the end, with false when the initial views show again.
   func run(then body: @escaping (_ finished: Bool) -> Void) {
     whenOver = body
     isInteractive = interactor?.wantsInteractiveStart ?? false
@@ -122,7 +123,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     scrubber?.seek(to: Double(self.percentComplete) * transitionDuration)
   }
 
-  /// Pauses an interruptible animator; no other can be paused.
+  /// Pauses an interruptible animator. Other animators cannot be paused.
   func pauseInteractiveTransition() {
     guard !isInteractive, whenOver != nil, let interruptible else { return }
     interruptible.pauseAnimation()
@@ -143,7 +144,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     coordinator.interactionChanged()
   }
 
-  /// Animates the rest, or back, at the speed of `interactor`.
+  /// Animates the remaining transition, forward or backward, at the speed of `interactor`.
   func letGo(finishing: Bool, _ interactor: UIPercentDrivenInteractiveTransition) {
     if let interruptible {
       interruptible.isReversed = !finishing
@@ -177,7 +178,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     interruptible = nil
   }
 
-  /// Ends at once: at the end of the transition, or at its start while a finger drives it.
+  /// Completes the transition immediately: at its end, or at its start while a finger drives it.
   func settle() {
     guard whenOver != nil else { return }
     let endsAtStart = transitionWasCancelled || isInteractive

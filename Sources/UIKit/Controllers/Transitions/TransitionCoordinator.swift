@@ -7,11 +7,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var initiallyInteractive: Bool { get }
   /// A Boolean value that indicates whether a finger drives the transition now.
   var isInteractive: Bool { get }
-  /// A finger can take it over.
+  /// A Boolean value that indicates whether a finger can interrupt the transition.
   var isInterruptible: Bool { get }
   /// A Boolean value that indicates whether the transition returns to where it began.
   var isCancelled: Bool { get }
-  /// Seconds of the whole animation.
+  /// The duration of the whole animation, in seconds.
   var transitionDuration: TimeInterval { get }
   /// The progress when the finger lifted; valid in the blocks that are called at the end of an interaction.
   var percentComplete: CGFloat { get }
@@ -28,20 +28,22 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// during a transition.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Changes of `animation` run as long and with the same course as the transition, and go back with it. `completion`
-  /// is called after the appearance calls, whether it was cancelled or not. False when the transition is over.
+  /// Animates the changes in `animation` with the duration and timing of the transition; they are reversed if it is
+  /// cancelled. `completion` is called after the appearance calls, whether it was cancelled or not. Returns false when
+  /// the transition is over.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for changes of views that are not in the transition's container: `view` contains them all.
+  /// Behaves like `animate(alongsideTransition:completion:)` for views outside of the transition's container, which
+  /// `view` contains.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` whenever the transition becomes interactive or stops being so.
+  /// Calls `handler` whenever the transition becomes interactive or stops being interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
   /// Calls `handler` when the finger lifts, before the rest is animated.
@@ -55,7 +57,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// The coordinator of one transition, the engine's own as an app's.
+/// The coordinator of one transition, which is the engine's or an app's.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -68,7 +70,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   let isAnimated: Bool
   /// The context of an app's animator.
   private weak var context: TransitionContext?
-  /// The duration of the engine's own transitions.
+  /// The duration of the engine's transitions.
   private let ownDuration: TimeInterval
   var ownPercentComplete: CGFloat = 0
 
@@ -76,7 +78,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
-  /// Animates changes along, once the transition has begun.
+  /// Animates changes alongside the transition, once it has begun.
   private var runChanges: ((@escaping () -> Void) -> Void)?
   private var isOver = false
 
@@ -85,7 +87,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private(set) var isCancelled = false
   private var isOwnInteractive = false
 
-  /// Becomes the coordinator of `participants`, which are the controllers that change places and the container of them.
+  /// Becomes the coordinator of `participants`, which are the two controllers and their container.
   init(
     from: UIViewController?, to: UIViewController?, in container: UIView, of owner: UIViewController? = nil,
     style: UIModalPresentationStyle = .none, animated: Bool = true, duration: TimeInterval = 0
@@ -141,7 +143,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     (self.context, initiallyInteractive) = (context, interactively)
   }
 
-  /// The transition has begun: `run` animates what was asked for, and what is asked for later.
+  /// Called when the transition has begun: `run` animates the changes that were and will be added.
   func runAlongside(by run: @escaping (@escaping () -> Void) -> Void) {
     runChanges = run
     let blocks = alongside
@@ -149,7 +151,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     if !blocks.isEmpty { run { for block in blocks { block(self) } } }
   }
 
-  /// Called when a transition of the engine's own becomes interactive.
+  /// Called when one of the engine's transitions becomes interactive.
   func interactionBegan() { (isOwnInteractive, initiallyInteractive) = (true, true) }
 
   /// Called when the finger has lifted.
@@ -158,7 +160,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     notifyInteractionChanged()
   }
 
-  /// The state of an app's own transition has changed.
+  /// Called when the state of an app's transition has changed.
   func interactionChanged() {
     guard let context else { return }
     isCancelled = context.transitionWasCancelled

@@ -1,24 +1,24 @@
-/// Names a controller of a transition.
+/// A key that names a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that shows at the start.
+  /// The controller that is visible at the start.
   public static let from = UITransitionContextViewControllerKey("UITransitionContextFromViewController")
-  /// The one that shows at the end.
+  /// The controller that is visible at the end.
   public static let to = UITransitionContextViewControllerKey("UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// A key that names a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that shows at the start.
+  /// The view that is visible at the start.
   public static let from = UITransitionContextViewKey("UITransitionContextFromView")
-  /// The one that shows at the end.
+  /// The view that is visible at the end.
   public static let to = UITransitionContextViewKey("UITransitionContextToView")
 }
 
@@ -26,33 +26,33 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// call at the end (reference section 8).
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Holds what is animated. The view that shows at the start is in it, unless it stays behind a presentation; the
-  /// animator adds the one that shows at the end.
+  /// The superview of the animated views. It contains the view that is visible at the start, unless that stays behind a
+  /// presentation; the animator adds the view that is visible at the end.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   /// An interaction controller decides how far the transition is.
   var isInteractive: Bool { get }
-  /// Set by `cancelInteractiveTransition()`.
+  /// A Boolean value that `cancelInteractiveTransition()` sets.
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// The interaction controller reports its progress, from 0 to 1.
+  /// Called by the interaction controller to report its progress, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Called when the finger is off, and the transition continues to its end.
+  /// Called when the finger has lifted and the transition continues to its end.
   func finishInteractiveTransition()
-  /// Called when the finger is off, and the transition returns.
+  /// Called when the finger has lifted and the transition returns to its start.
   func cancelInteractiveTransition()
-  /// A finger takes over a transition that runs.
+  /// Called when a finger interrupts a running transition.
   func pauseInteractiveTransition()
-  /// The animator is done; it must say so. `didComplete` is false when the transition was taken back: what showed at
-  /// the start shows again.
+  /// Ends the transition; every animator must call this. `didComplete` is false when the transition was cancelled and
+  /// the initial views show again.
   func completeTransition(_ didComplete: Bool)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view; nil for one that the animator is not to move: the presenter's, where a presentation leaves it in
-  /// place.
+  /// Returns a view; nil for one that the animator must not move, as the presenter's view that stays in place during a
+  /// presentation.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Always the identity: windows do not turn their content here.
+  /// The transform of the presented view, which is the identity: windows do not rotate their content here.
   var targetTransform: CGAffineTransform { get }
   /// Returns the initial frame in `containerView`; zero for a controller that is not on the screen yet.
   func initialFrame(for vc: UIViewController) -> CGRect
@@ -63,15 +63,16 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// Makes the animations of one kind of transition.
 @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds; what animates alongside, and an interaction controller, take as long.
+  /// The duration in seconds, which is also that of alongside animations and of an interaction controller.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Adds the new view, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be stopped and turned round under a finger; the same one for the whole transition.
+  /// Returns an animator that can be paused and reversed by a finger. It must return the same animator during the whole
+  /// transition.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// The transition is over, and controllers and views are where they belong.
+  /// Called when the transition is over and controllers and views have their final places.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -82,14 +83,15 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Decides how far a transition is.
+/// Controls the progress of a transition.
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// The speed of the rest, as a multiple of the animation's, when the finger is off.
+  /// The speed of the remaining animation after the finger has lifted, as a multiple of the regular speed.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
-  /// False begins as an ordinary animation, which a finger may take over later.
+  /// A Boolean value that indicates whether the transition begins interactively. If it is false, the transition begins
+  /// as an animation that a finger may interrupt.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -99,22 +101,25 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Gives a controller's presentation and dismissal an app's own animations and its own presentation controller.
+/// Supplies an app's animations and presentation controller for the presentation and the dismissal of a controller.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator; nil uses the style's own animation. Not called when the presentation is not animated.
+  /// Returns the animator; nil means the animation of the style. It is not called when the presentation is not
+  /// animated.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Asked when there is an animation controller; nil does not wait for a finger.
+  /// Returns the interaction controller; nil makes the transition non-interactive. It is called when there is an
+  /// animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Asked for the style `custom`. `presenting` is nil when the controller that will present is not known yet.
+  /// Returns the presentation controller for the style `custom`. `presenting` is nil when the presenting controller is
+  /// not known yet.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
