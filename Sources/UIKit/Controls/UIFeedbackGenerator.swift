@@ -59,7 +59,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 extension UIRuntime {
-  /// Keeps the last ones.
+  /// Stores the feedback and drops the oldest entries beyond the limit.
   fileprivate func keep(_ feedback: String) {
     feedbacks.append(Feedback(what: feedback, time: now))
     if feedbacks.count > Self.mostFeedbacks { feedbacks.removeFirst(feedbacks.count - Self.mostFeedbacks) }
@@ -69,9 +69,9 @@ extension UIRuntime {
 
   /// A feedback that a phone would have played, or the call that prepares for one.
   package struct Feedback: Equatable, Sendable {
-    /// The kind of feedback in words, such as "impact medium".
+    /// The kind of feedback as text, such as "impact medium".
     package let what: String
-    /// Seconds on the event clock.
+    /// The time in seconds on the event clock.
     package let time: TimeInterval
   }
 }

@@ -1,17 +1,17 @@
-/// Dots for pages, the current one marked. A tap on a side turns one page in that direction; a sliding finger scrubs
-/// through them (reference 6.6).
+/// A row of dots for pages, in which the current page is highlighted. A tap on one side of it turns one page in that
+/// direction; a sliding finger scrubs through the pages (reference 6.6).
 @MainActor
 open class UIPageControl: UIControl {
   public enum InteractionState: Int, Sendable {
     case none = 0
     /// A tap.
     case discrete = 1
-    /// A finger slides over the dots.
+    /// The interaction in which a finger slides over the dots.
     case continuous = 2
   }
 
   public enum BackgroundStyle: Int, Sendable {
-    /// A platter shows while a finger slides over the dots.
+    /// A style in which a platter shows while a finger slides over the dots.
     case automatic = 0
     case prominent = 1
     case minimal = 2
@@ -57,7 +57,7 @@ open class UIPageControl: UIControl {
   }
   private var current = 0
 
-  /// Off by default: a single dot shows.
+  /// A Boolean value that indicates whether a single dot is hidden. It is false initially.
   open var hidesForSinglePage = false { didSet { pagesChanged() } }
   open var direction = Direction.natural { didSet { pagesChanged() } }
 
@@ -77,7 +77,7 @@ open class UIPageControl: UIControl {
   /// The distance of a sliding finger for one page, in points: that of two dots (L).
   package static let spacing: CGFloat = 17
 
-  /// Along the dots, from where the finger landed and from where it began to scrub.
+  /// The position along the dots at which the finger landed; the next one is where it began to scrub.
   private var landing: CGFloat = 0
   private var pageAtScrubbing = 0
 
@@ -146,7 +146,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Keyboard
 
-  /// Turns one page forwards or back. Returns false where there is none.
+  /// Turns one page forward or back. Returns false when there is no such page.
   override func stepByKey(_ direction: StepDirection) -> Bool {
     let old = current
     go(to: current + (direction == .up ? 1 : -1), nil)
@@ -155,12 +155,12 @@ open class UIPageControl: UIControl {
 
   // MARK: Size
 
-  /// Points; close to what current systems draw (L).
+  /// Lengths in points, close to those of current systems (L).
   private static let dotDiameter: CGFloat = 7
   private static let padding: CGFloat = 12
   private static let thickness: CGFloat = 26
 
-  /// Room for so many dots.
+  /// Returns the size of a row of `pageCount` dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = CGFloat(max(0, pageCount - 1)) * Self.spacing + Self.dotDiameter + 2 * Self.padding
     return direction.isHorizontal
@@ -175,7 +175,7 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? { didSet { dots.setNeedsDisplay() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { dots.setNeedsDisplay() } }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
-  /// Shown in the indicators' colors in place of dots.
+  /// The image that replaces the dots. It is drawn in the colors of the indicators.
   open var preferredIndicatorImage: UIImage? { didSet { dots.setNeedsDisplay() } }
   private var indicatorImages: [Int: UIImage] = [:]
 

@@ -3,11 +3,11 @@
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     case `default`
-    /// Thinner, for bars, with a track that does not show.
+    /// A thinner style for bars, whose track is transparent.
     case bar
   }
 
-  /// Points; close to what current systems draw (L).
+  /// Lengths in points, close to those of current systems (L).
   private static let defaultHeight: CGFloat = 4
   private static let barHeight: CGFloat = 2.5
 
@@ -32,7 +32,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// 0...1; other values are clamped.
+  /// The progress in 0...1; other values are clamped.
   open var progress: Float {
     get { current }
     set { setProgress(newValue, animated: false) }

@@ -6,10 +6,11 @@ extension UITableViewController {
   }
 }
 
-/// Shows above the content of a scroll view that it is being brought up to date. Pulling the content down starts it.
+/// Shows above the content of a scroll view that the content is being refreshed. Pulling the content down starts the
+/// refresh.
 @MainActor
 open class UIRefreshControl: UIControl {
-  /// Points: how high it is, and how far the content has to be pulled (L).
+  /// The height of the control and the distance by which the content has to be pulled, in points (L).
   static let height: CGFloat = 60
   static let threshold: CGFloat = 90
 
@@ -38,7 +39,7 @@ open class UIRefreshControl: UIControl {
   weak var scrollView: UIScrollView?
 
   open internal(set) var isRefreshing = false
-  /// Below the wheel.
+  /// The title, which is shown below the activity indicator.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -51,7 +52,7 @@ open class UIRefreshControl: UIControl {
     if let own = explicitTintColor { wheel.color = own }
   }
 
-  /// Code began to refresh: the control shows, and sends nothing.
+  /// Starts refreshing in code: shows the control without sending an event.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -73,7 +74,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The content was moved. A finger that has pulled far enough starts refreshing, before it lifts.
+  /// Called when the content has moved. A finger that has pulled far enough starts the refresh before it lifts.
   func contentMoved() {
     guard let scrollView else { return }
     let top = scrollView.adjustedContentInset.top - scrollView.refreshInset

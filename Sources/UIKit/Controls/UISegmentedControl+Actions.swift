@@ -3,8 +3,8 @@ import Foundation
 /// Segments that are made from actions: each shows the action's image, or its title where there is none, and sends the
 /// action when the user selects it (Apple, `UISegmentedControl`; that `.valueChanged` comes first: L).
 extension UISegmentedControl {
-  /// Inserts a segment for the action. One that has an action of the same identifier is replaced: it stays where it is
-  /// if the index is its own, else it is removed.
+  /// Inserts a segment for the action. A segment whose action has the same identifier is replaced in place if its index
+  /// is `segment`; otherwise it is removed.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old == segment { return set(action, at: segment) }
@@ -14,7 +14,7 @@ extension UISegmentedControl {
     set(action, at: index)
   }
 
-  /// Gives a segment another action. Of the other segments none may have an action of that identifier.
+  /// Sets the action of a segment. The identifier must differ from those of the other segments' actions.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     let old = segmentIndex(identifiedBy: action.identifier)
     guard old == NSNotFound || old == segment else {
@@ -41,7 +41,7 @@ extension UISegmentedControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Sends the change and then the action of the segment that the user chose.
+  /// Sends `.valueChanged` and then the action of the segment that the user selected.
   func sendChoice(of index: Int, _ event: UIEvent?) {
     let action = actionForSegment(at: index)
     sendChange(event)

@@ -1,10 +1,10 @@
-/// Choices side by side, of which one at most is selected.
+/// A row of segments, of which at most one is selected.
 ///
-/// A finger that lands on a segment highlights it, and may slide over the others; the one it lifts from is selected
-/// (reference 6.6). A finger that lands on the selected segment carries the selection along.
+/// A finger that lands on a segment highlights it, and may slide over the others; the segment from which it lifts is
+/// selected (reference 6.6). A finger that lands on the selected segment drags the selection.
 @MainActor
 open class UISegmentedControl: UIControl {
-  /// No segment is selected.
+  /// The index for no selected segment.
   public static let noSegment = -1
 
   override public init(frame: CGRect) {
@@ -12,7 +12,7 @@ open class UISegmentedControl: UIControl {
     addLook()
   }
 
-  /// A segment for each title or image, as large as they need.
+  /// Creates a control with a segment for each title or image, in the size that they need.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     addLook()
@@ -26,8 +26,8 @@ open class UISegmentedControl: UIControl {
     bounds.size = intrinsicContentSize
   }
 
-  /// A segment for each action, with its image or its title (`UISegmentedControl+Actions`). With an empty `frame` the
-  /// control has the size that its segments need.
+  /// Creates a control with a segment for each action, with its image or its title (`UISegmentedControl+Actions`). With
+  /// an empty `frame` the control has the size that its segments need.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -99,10 +99,10 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
   open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
-  /// A segment that is not enabled cannot be chosen by touch.
+  /// Enables or disables a segment. A disabled segment cannot be selected by touch.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
-  /// Points; 0 means an equal share of the remaining width.
+  /// Sets the width of a segment in points; 0 means an equal share of the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
@@ -110,7 +110,7 @@ open class UISegmentedControl: UIControl {
   }
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.contentOffset ?? .zero }
 
-  /// An index outside the segments means the nearest one.
+  /// The segment at an index, or the nearest segment if the index is out of range; nil when there are no segments.
   private subscript(segment: Int) -> Segment? {
     segments.isEmpty ? nil : segments[min(max(0, segment), segments.count - 1)]
   }
@@ -123,7 +123,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// `noSegment` at first. Setting it sends no event; an index that does not exist selects nothing.
+  /// The index of the selected segment; initially `noSegment`. Setting it sends no event; an index that does not exist
+  /// selects nothing.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -133,7 +134,8 @@ open class UISegmentedControl: UIControl {
   }
   private var selected = UISegmentedControl.noSegment
 
-  /// When true, a segment is selected only while its action is sent, so that it can be chosen repeatedly.
+  /// A Boolean value that indicates whether a segment is selected only while its action is sent, so that it can be
+  /// selected repeatedly.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
 
   // MARK: Tracking
@@ -154,7 +156,7 @@ open class UISegmentedControl: UIControl {
     return index
   }
 
-  /// A segment that is not enabled takes no touch (L).
+  /// Begins tracking. A disabled segment takes no touch (L).
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let index = segment(under: touch), super.beginTracking(touch, with: event) else { return false }
     carriesSelection = index == selected && !isMomentary
@@ -216,7 +218,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Size
 
-  /// Points; close to what current systems draw (L).
+  /// The height in points, close to that of current systems (L).
   private static let height: CGFloat = 32
   private static let inset: CGFloat = 2
   private static let titlePadding: CGFloat = 14
@@ -240,7 +242,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Look
 
-  /// Color of what marks the selected segment.
+  /// The background color of the selected segment.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
@@ -287,7 +289,7 @@ open class UISegmentedControl: UIControl {
     selection.opacity = shownSelection == nil || ground != nil ? 0 : 1
     selection.cornerRadius = Self.radius - Self.inset
     selection.backgroundColor = (selectedSegmentTintColor ?? .selectedSegment).cgColor
-    // Before it has a size there is no room for the inset, and an empty selection would have no place.
+    // Without a size there is no room for the inset, and an empty selection would have no position.
     guard let shownSelection, frames[shownSelection].height > 2 * Self.inset else { return }
     var frame = frames[shownSelection].insetBy(dx: 0, dy: Self.inset)
     if carriesSelection, pressed != nil {
@@ -297,7 +299,7 @@ open class UISegmentedControl: UIControl {
     selection.frame = frame
   }
 
-  /// Hairlines between segments of which none is selected.
+  /// Draws hairlines between segments that are not selected.
   private static func drawSeparators(between frames: [CGRect], _ selected: Int?, _ context: CGContext) {
     for (index, frame) in frames.enumerated().dropFirst() where index != selected && index - 1 != selected {
       let line = CGRect(x: frame.minX - 0.5, y: frame.midY - 8, width: 1, height: 16)
@@ -325,7 +327,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Font and color of the titles of segments in this state; what is left out is taken from the normal one.
+  /// Sets the font and color of titles in this state. Missing attributes are those of the normal state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     setNeedsLayout()
@@ -351,13 +353,14 @@ open class UISegmentedControl: UIControl {
   }
   private var ground: UIImage? { backgroundImages[UIControl.State.normal.rawValue] }
 
-  /// Kept: what is between segments is not drawn where there is a background image, and is a line where there is none.
+  /// The images are stored and have no effect: dividers are drawn as lines, or not at all where there is a background
+  /// image.
   private var dividerImages: [UInt: UIImage] = [:]
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
   ) { dividerImages[leftState.rawValue << 16 | rightState.rawValue] = dividerImage }
 
-  /// Kept: segments without a width share the remaining width equally.
+  /// The value is stored and has no effect: segments without a width share the remaining width equally.
   open var apportionsSegmentWidthsByContent = false
 }

@@ -1,6 +1,6 @@
-/// A value between two bounds, chosen by dragging a thumb along a track.
+/// Selects a value between two bounds with a thumb that the user drags along a track.
 ///
-/// Only a touch on the thumb is tracked; one on the track does nothing (reference 6.6).
+/// Only a touch on the thumb is tracked; a touch on the track has no effect (reference 6.6).
 @MainActor
 open class UISlider: UIControl {
   override public init(frame: CGRect) {
@@ -13,21 +13,21 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Within `minimumValue...maximumValue`; other values are clamped. Setting it sends no event.
+  /// The value, which is clamped to `minimumValue...maximumValue`. Setting it sends no event.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
   private var current: Float = 0
 
-  /// Above the maximum it moves the maximum along.
+  /// The lower bound. Setting it above the maximum raises the maximum to the same value.
   open var minimumValue: Float = 0 {
     didSet {
       if refusesBound(minimumValue, "minimumValue") { return minimumValue = oldValue }
       boundsOfValueChanged(highest: max(maximumValue, minimumValue))
     }
   }
-  /// Below the minimum it moves the minimum along.
+  /// The upper bound. Setting it below the minimum lowers the minimum to the same value.
   open var maximumValue: Float = 1 {
     didSet {
       if refusesBound(maximumValue, "maximumValue") { return maximumValue = oldValue }
@@ -35,7 +35,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Returns true and warns where a bound is not finite: there is no place for the thumb then.
+  /// Returns true, with a warning, when a bound is not finite, because the thumb would have no position.
   private func refusesBound(_ bound: Float, _ name: String) -> Bool {
     if bound.isFinite { return false }
     LayerWarnings.report(
@@ -50,7 +50,8 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// When false, `.valueChanged` is sent once, when the finger has lifted.
+  /// A Boolean value that indicates whether `.valueChanged` is sent during a drag. Otherwise it is sent once, when the
+  /// finger lifts.
   open var isContinuous = true
 
   open func setValue(_ value: Float, animated: Bool) {
@@ -63,7 +64,8 @@ open class UISlider: UIControl {
 
   // MARK: Geometry
 
-  /// Height of the track in points. The sizes here are close to those of current systems, which are not documented (L).
+  /// The height of the track, in points. The sizes here are close to those of current systems, which are not documented
+  /// (L).
   private static let trackHeight: CGFloat = 4
   private static let thumbDiameter: CGFloat = 28
   private static let height: CGFloat = 34
@@ -78,7 +80,7 @@ open class UISlider: UIControl {
       height: Self.trackHeight)
   }
 
-  /// The rectangle of the image before the track; of no size without an image.
+  /// Returns the rectangle of the image before the track; it is empty without an image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
@@ -88,7 +90,7 @@ open class UISlider: UIControl {
     return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
   }
 
-  /// Returns the frame of the thumb for `value`. At the bounds of the value it ends where the track ends.
+  /// Returns the frame of the thumb for `value`. At the bounds of the value, its edge is at the end of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -106,10 +108,10 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// The distance from the thumb within which a finger grabs it, in points: together a target of 44 points (L).
+  /// The distance from the thumb within which a finger grabs it, in points. It makes the target 44 points wide (L).
   package static let thumbReach: CGFloat = 8
 
-  /// The area of the thumb when the finger landed; it has moved since.
+  /// The area of the thumb when the finger landed.
   private var grip: CGRect?
   /// The distance from the thumb's center to the finger, so that the thumb does not jump under it.
   private var offsetInThumb: CGFloat = 0
@@ -133,7 +135,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Ends tracking. The place where the finger lifts counts too, if no move to it preceded.
+  /// Ends tracking. The position at which the finger lifted is applied if no move to it came before.
   override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let valueBefore = value
@@ -141,7 +143,7 @@ open class UISlider: UIControl {
     finish(event, changedNow: value != valueBefore)
   }
 
-  /// The thumb stays where the finger left it (L).
+  /// Ends tracking. The value remains as the drag left it (L).
   override open func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     finish(event, changedNow: false)
@@ -159,7 +161,7 @@ open class UISlider: UIControl {
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
   }
 
-  /// Keeps drags and sideways swipes that begin on the thumb (reference 6.5).
+  /// Takes precedence over drags and horizontal swipes that begin on the thumb (reference 6.5).
   override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
     let target = grip ?? thumbTarget
     return vetoesHorizontalSwipe(of: recognizer, from: target) || vetoesHorizontalPan(of: recognizer, from: target)
@@ -196,24 +198,24 @@ open class UISlider: UIControl {
 
   // MARK: Look
 
-  /// Color of the track before the thumb; nil takes the tint color.
+  /// The color of the track before the thumb; nil means the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  /// Shown before the track, which is shorter by it.
+  /// The image before the track, which is shortened to make room for it.
   open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// Shown after the track, which is shorter by it.
+  /// The image after the track, which is shortened to make room for it.
   open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
 
   private var images = SliderImages()
 
-  /// Replaces the drawn thumb, in the image's own size.
+  /// Sets the image that replaces the drawn thumb, in the image's size.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     images.thumb[state.rawValue] = image
     setNeedsLayout()
   }
-  /// Stretched over the track before the thumb, and behind it.
+  /// Sets the image that is stretched over the track before the thumb; the next method sets the one after it.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     images.minimumTrack[state.rawValue] = image
     setNeedsLayout()

@@ -1,9 +1,9 @@
-/// A minus and a plus that change a value step by step.
+/// A control with a minus and a plus button that changes a value in steps.
 ///
-/// Holding one down repeats it, faster and faster (reference 6.6).
+/// A button that is held repeats its step at an increasing rate (reference 6.6).
 @MainActor
 open class UIStepper: UIControl {
-  /// Points. Fixed, as of other controls of this kind; close to what current systems draw (L).
+  /// The size in points, which is fixed and close to that of current systems (L).
   private static let size = CGSize(width: 94, height: 32)
 
   override public init(frame: CGRect) {
@@ -20,14 +20,14 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Within `minimumValue...maximumValue`. Setting it sends no event.
+  /// The value, which is within `minimumValue...maximumValue`. Setting it sends no event.
   open var value: Double {
     get { current }
     set { if !newValue.isNaN { set(min(max(newValue, minimumValue), maximumValue)) } }
   }
   private var current = 0.0
 
-  /// Setting it above the maximum raises the maximum to the same value.
+  /// The lower bound. Setting it above the maximum raises the maximum to the same value.
   open var minimumValue = 0.0 {
     didSet {
       if refusesBound(minimumValue, "minimumValue") { return minimumValue = oldValue }
@@ -35,7 +35,7 @@ open class UIStepper: UIControl {
       value = current
     }
   }
-  /// Setting it below the minimum lowers the minimum to the same value.
+  /// The upper bound. Setting it below the minimum lowers the minimum to the same value.
   open var maximumValue = 100.0 {
     didSet {
       if refusesBound(maximumValue, "maximumValue") { return maximumValue = oldValue }
@@ -50,7 +50,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Greater than 0.
+  /// The amount of one step, which must be greater than 0.
   open var stepValue = 1.0 {
     willSet {
       if newValue > 0 { return }
@@ -60,10 +60,11 @@ open class UIStepper: UIControl {
       ).stop()
     }
   }
-  /// When true, the value wraps around at its bounds.
+  /// A Boolean value that indicates whether the value wraps around at its bounds.
   open var wraps = false { didSet { track.setNeedsDisplay() } }
   open var autorepeat = true
-  /// When false, `.valueChanged` is sent once, when the finger has lifted.
+  /// A Boolean value that indicates whether `.valueChanged` is sent at each step. Otherwise it is sent once, when the
+  /// finger lifts.
   open var isContinuous = true
 
   private func set(_ value: Double) {
@@ -71,7 +72,7 @@ open class UIStepper: UIControl {
     track.setNeedsDisplay()
   }
 
-  /// Returns the value after a step; nil where there is none.
+  /// Returns the value after a step; nil at a bound.
   private func value(after direction: StepDirection) -> Double? {
     let next = direction == .up ? current + stepValue : current - stepValue
     if next > maximumValue { return wraps ? minimumValue : current < maximumValue ? maximumValue : nil }
@@ -88,8 +89,8 @@ open class UIStepper: UIControl {
 
   private func direction(at point: CGPoint) -> StepDirection { point.x < bounds.midX ? .down : .up }
 
-  /// Begins tracking. With `autorepeat` the first step is taken at once, else when the finger lifts. UIKit's own time
-  /// is not public; this is how AppKit documents its stepper (L).
+  /// Begins tracking. With `autorepeat` the first step is taken immediately, otherwise when the finger lifts. UIKit
+  /// does not document the time; AppKit documents its stepper so (L).
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let side = direction(at: touch.location(in: self))
     guard value(after: side) != nil, super.beginTracking(touch, with: event) else { return false }
@@ -103,7 +104,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Off its half, repeating pauses; back on it, it continues.
+  /// Continues tracking. Repetition pauses while the finger is outside of its half.
   override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event) else { return false }
     showPress()
@@ -118,7 +119,7 @@ open class UIStepper: UIControl {
     finish(event)
   }
 
-  /// Steps taken stay taken (L).
+  /// Ends tracking. The steps that were taken are not reverted (L).
   override open func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     finish(event)
@@ -165,7 +166,7 @@ open class UIStepper: UIControl {
     if isEnabled { _ = stepByKey(direction) }
   }
 
-  /// Steps once, as if that half had been tapped. Returns false where there is no further step.
+  /// Performs one step, like a tap on that half. Returns false at a bound.
   override func stepByKey(_ direction: StepDirection) -> Bool {
     guard let next = value(after: direction) else { return false }
     set(next)
@@ -183,12 +184,12 @@ open class UIStepper: UIControl {
 
   private var signs: [StepDirection: [UInt: UIImage]] = [:]
 
-  /// Replaces the drawn plus, in the image's own size.
+  /// Sets the image that replaces the drawn plus, in the image's size.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     signs[.up, default: [:]][state.rawValue] = image
     track.setNeedsDisplay()
   }
-  /// Replaces the drawn minus, in the image's own size.
+  /// Sets the image that replaces the drawn minus, in the image's size.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     signs[.down, default: [:]][state.rawValue] = image
     track.setNeedsDisplay()
@@ -247,13 +248,13 @@ enum StepDirection {
   case up
 }
 
-/// The timing of a held stepper. UIKit's own times are not documented: delay and first rate are those of AppKit's
+/// The timing of a held stepper. UIKit's times are not documented; the delay and the first rate are those of AppKit's
 /// stepper (L).
 package enum StepRepetition {
-  /// Seconds before the first repetition.
+  /// The delay before the first repetition, in seconds.
   package static let delay: TimeInterval = 0.5
 
-  /// Seconds until the next one, when so many have been.
+  /// Returns the time until the next repetition, in seconds, after `repetitions` of them.
   package static func interval(after repetitions: Int) -> TimeInterval {
     switch repetitions {
     case ..<10: 0.1

@@ -1,7 +1,7 @@
-/// On or off. Tapping it, or dragging its knob past the middle, changes it.
+/// A control that is on or off. Tapping it, or dragging its knob past the middle, toggles it.
 @MainActor
 open class UISwitch: UIControl {
-  /// Fixed; a frame only places it (reference 6.6).
+  /// The size, which is fixed; setting a frame only sets the position (reference 6.6).
   private static let size = CGSize(width: 51, height: 31)
 
   override public init(frame: CGRect) {
@@ -20,7 +20,7 @@ open class UISwitch: UIControl {
   }
   private var on = false
 
-  /// Sends no event (reference 6.6).
+  /// Sets the value without sending an event (reference 6.6).
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != self.on else { return }
     self.on = on
@@ -37,9 +37,9 @@ open class UISwitch: UIControl {
 
   // MARK: Tracking
 
-  /// A Boolean value that indicates whether a drag has set the value already, so that lifting must not toggle it.
+  /// A Boolean value that indicates whether a drag has already set the value, in which case lifting does not toggle it.
   private var wasDragged = false
-  /// The frame of the knob when the finger landed; a drag has moved it since.
+  /// The frame of the knob when the finger landed.
   private var knobAtLanding: CGRect?
 
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -81,7 +81,7 @@ open class UISwitch: UIControl {
     send(.primaryActionTriggered, event)
   }
 
-  /// A tap on the switch, and a drag of its knob, are the switch's (reference 6.5).
+  /// Takes precedence over taps on the switch and drags of its knob (reference 6.5).
   override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
     if vetoesTap(of: recognizer) { return .tap }
     return vetoesHorizontalPan(of: recognizer, from: knobAtLanding ?? knob)
@@ -96,7 +96,8 @@ open class UISwitch: UIControl {
 
   private let look = ControlPart()
   private let track = ControlPart()
-  /// Fades in over the track: two colors of which one is translucent do not mix well.
+  /// The track of the switch when it is on, which fades in over the other track: interpolating with a translucent color
+  /// would look wrong.
   private let trackWhenOn = ControlPart()
   private let knobPart = ControlPart()
 

@@ -1,10 +1,10 @@
-/// Tracks values that a pencil's device estimates first and corrects a moment later (reference 2.4).
+/// Tracks values that the device of a pencil first estimates and corrects a moment later (reference 2.4).
 @MainActor
 package final class EstimateTracker {
   @exclusivity(unchecked) private var announced: [Int: UITouch.Properties] = [:]
   private var updatesPromised = 0
-  /// Copies of touches at the time of the estimate, by the index of the update that will correct them; the touch itself
-  /// changes on.
+  /// Copies of touches at the time of the estimate, by the index of the update that will correct them. The touch itself
+  /// changes with later samples.
   private var samples: [Int: UITouch] = [:]
 
   /// Marks `properties` as estimates in the following samples of this contact.
@@ -13,7 +13,7 @@ package final class EstimateTracker {
     announced[contact] = properties.isEmpty ? nil : properties
   }
 
-  /// False for fingers and pointers, so that their samples cost nothing.
+  /// A Boolean value that is false for fingers and pointers, so that their samples skip this work.
   var expectsEstimates: Bool { !announced.isEmpty }
 
   /// The touch has a new sample.
@@ -25,7 +25,7 @@ package final class EstimateTracker {
     if touch.isOver { announced[touch.contact] = nil }
   }
 
-  /// The corrected values. A value that is nil stays estimated: another update will follow for it.
+  /// The corrected values. A nil value remains an estimate, for which another update will follow.
   package struct Update {
     package var force: CGFloat?
     package var altitude: CGFloat?
@@ -36,7 +36,7 @@ package final class EstimateTracker {
     }
   }
 
-  /// Recognizers of the touch's view and of those above it are notified, then the view.
+  /// Notifies the recognizers of the touch's view and of its superviews, then the view.
   func update(_ index: Int, _ update: Update) {
     guard let sample = samples[index] else { return }
     let copy = sample.copy { reading in

@@ -1,4 +1,4 @@
-/// Sends events to the application and to windows, through calls that the probe sees.
+/// Sends events to the application and to windows, and reports the calls to the probe.
 @MainActor
 enum EventDispatch {
   static func send(_ event: UIEvent, to application: UIApplication) {
@@ -8,7 +8,7 @@ enum EventDispatch {
     probe?.leave(.nothing)
   }
 
-  /// The body of `UIApplication.sendEvent(_:)`: each window that the event concerns gets it once.
+  /// The default body of `UIApplication.sendEvent(_:)`: each window that the event concerns receives it once.
   static func sendToWindows(_ event: UIEvent) {
     if let window = event.onlyWindow { return send(event, to: window) }
     for window in event.windows { send(event, to: window) }
@@ -21,7 +21,7 @@ enum EventDispatch {
     probe?.leave(.nothing)
   }
 
-  /// The body of `UIWindow.sendEvent(_:)`.
+  /// The default body of `UIWindow.sendEvent(_:)`.
   static func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event.type {
     case .presses, .motion, .remoteControl: FirstResponderDelivery.deliver(event, in: window)

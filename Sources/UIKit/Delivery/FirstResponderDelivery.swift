@@ -1,8 +1,8 @@
-/// Makes the calls of everything that does not go to a place on the screen but to the first responder: presses, motion,
-/// remote control. The probe sees each.
+/// Delivers the events that go to the first responder: presses, motion and remote control. Every call is reported to
+/// the probe.
 @MainActor
 enum FirstResponderDelivery {
-  /// The window's part of `event`, which is of one of these kinds.
+  /// Delivers the part of `event` that belongs to the window.
   static func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event {
     case let event as UIPressesEvent: window.runtime.gestures.deliver(event, in: window)
@@ -12,7 +12,7 @@ enum FirstResponderDelivery {
     }
   }
 
-  /// Presses are grouped by responder and by phase: one call for each group that is not empty.
+  /// Delivers presses, grouped by responder and by phase: one call for each group that is not empty.
   static func deliver(_ deliveries: [PressDelivery], _ event: UIPressesEvent?) {
     var receivers: [UIResponder] = []
     for receiver in deliveries.compactMap(\.press.responder) where !receivers.contains(where: { $0 === receiver }) {
@@ -79,7 +79,7 @@ enum FirstResponderDelivery {
   }
 }
 
-/// A press and the phase that is delivered to a responder, which may be later than it happened.
+/// A press and the phase that is delivered to a responder. The delivery may be later than the change of phase.
 struct PressDelivery {
   let press: UIPress
   let phase: UIPress.Phase

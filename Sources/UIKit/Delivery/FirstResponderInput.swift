@@ -1,6 +1,6 @@
 import InputEvents
 
-/// Sends input to the key window's first responder: keys, buttons, text, shakes, media buttons.
+/// Sends input to the key window's first responder: keys, buttons, text, shakes and media buttons.
 @MainActor
 final class FirstResponderInput {
   weak var runtime: UIRuntime? { didSet { presses.runtime = runtime } }
@@ -26,7 +26,7 @@ final class FirstResponderInput {
 
   // MARK: Motion
 
-  /// The responder that received the beginning of the shake also receives its end.
+  /// The responder that received the beginning of a shake. It also receives the end.
   private weak var shakeReceiver: UIResponder?
   private weak var shakeWindow: UIWindow?
 
@@ -53,7 +53,7 @@ final class FirstResponderInput {
 
   // MARK: Remote control
 
-  /// Media buttons are not delivered before `beginReceivingRemoteControlEvents()` (reference 4.2).
+  /// Delivers a media button. None is delivered before `beginReceivingRemoteControlEvents()` (reference 4.2).
   private func remoteControl(_ sample: RemoteSample, at time: TimeInterval) {
     guard let runtime, runtime.application.isReceivingRemoteControlEvents, let window = runtime.windows.key,
       let subtype = UIEvent.EventSubtype(rawValue: sample.subtype), subtype.isRemoteControl
@@ -68,8 +68,7 @@ final class FirstResponderInput {
 
   // MARK: Text
 
-  /// Inserts text that an input method composed of several keys directly into the first responder, if that accepts
-  /// text.
+  /// Inserts text that an input method composed from several keys into the first responder, if it accepts text.
   private func type(_ sample: TextSample) {
     guard let runtime, !runtime.application.isIgnoringInteractionEvents,
       let input = runtime.windows.key?.firstResponder as? UIKeyInput,
@@ -93,7 +92,7 @@ extension UIWindow {
   var keyReceiver: UIResponder { firstResponder ?? rootResponder }
 
   /// The responder that receives keys while there is no first responder: the frontmost controller, which is the root
-  /// controller, the one that it presents, or the one that a container shows; without controllers, the window. Not
-  /// documented; this is our choice (L).
+  /// controller, the one that it presents, or the one that a container shows; without controllers, it is the window.
+  /// The rule is not documented; this is our choice (L).
   var rootResponder: UIResponder { rootViewController?.controllerInFront ?? self }
 }

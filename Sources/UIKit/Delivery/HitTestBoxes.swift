@@ -1,5 +1,5 @@
-/// Eight siblings' boxes in whole points of the parent's coordinates, rounded outwards: a box may contain a point that
-/// its row does not, never the reverse.
+/// The bounding boxes of eight siblings in integer points of the superview's coordinates, rounded outward: a box may
+/// contain a point that its row does not contain, but not vice versa.
 struct BoxGroup {
   var minX: SIMD8<Int16>
   var minY: SIMD8<Int16>
@@ -62,7 +62,7 @@ extension HitTestTable {
     }
   }
 
-  /// `search(_:from:_:)` through the boxes of all rows.
+  /// Performs `search(_:from:_:)` with the boxes of all rows.
   @inline(never)
   static func searchBoxes(_ table: Pointer, from start: Rows, _ point: SIMD2<Double>) -> Rows? {
     let (rows, end) = (table.pointee.rows, table.pointee.end)
@@ -88,7 +88,7 @@ extension BoxGroup {
       (minX[lane], minY[lane], maxX[lane], maxY[lane]) = (.min, .min, .max, .max)
       return
     }
-    // One point more on each side covers what rounding in the two directions of the map can differ by.
+    // One more point on each side covers the rounding differences between the transform and its inverse.
     minX[lane] = HitTestTable.lowEdge(box.minX - 1)
     minY[lane] = HitTestTable.lowEdge(box.minY - 1)
     maxX[lane] = HitTestTable.highEdge(box.maxX + 1)

@@ -1,44 +1,44 @@
-/// One child in its superview's `HitTestTable`. Its box is in its own coordinates; the inverse of its place brings a
-/// point of the superview there. A cache line long.
+/// One child in its superview's `HitTestTable`. The box is in the child's coordinates; the inverse transform maps a
+/// point of the superview to them. The row has the size of a cache line.
 struct HitTestRow {
   var table: HitTestTable.Pointer
   private(set) var kind: Kind
-  /// The translation of the inverse. Its linear part is stored with the child's table, because few children have one.
+  /// The translation of the inverse. The linear part is stored in the child's table, because few children have one.
   private var offset = SIMD2<Double>.zero
   private(set) var minimum: SIMD2<Double>
   private(set) var maximum: SIMD2<Double>
 
   /// The way in which the walk treats a child.
   enum Kind: UInt8 {
-    /// The child is only translated: the inverse is `offset`. Children that refuse are of this kind too, with an empty
-    /// box.
+    /// The child is only translated, and the inverse is `offset`. Children that are hidden, transparent or not
+    /// interactive are of this kind too, with an empty box.
     case moved = 0
     case transformed = 1
     case askMoved = 2
     case askTransformed = 3
-    /// Seen in perspective or squeezed flat: the layer converts.
+    /// The child has a perspective or a singular transform, and its layer converts points.
     case askElsewhere = 5
 
-    /// The child must be called, because it overrides something.
+    /// A Boolean value that indicates whether the child must be called, because it has overrides.
     @inline(__always)
     var mustBeAsked: Bool { rawValue >= Kind.askMoved.rawValue }
     @inline(__always)
     var isOnlyMoved: Bool { rawValue & 1 == 0 }
   }
 
-  /// A row that holds no point.
+  /// Creates a row that contains no point.
   init(table: HitTestTable.Pointer) {
     self.table = table
     kind = .moved
     (minimum, maximum) = (SIMD2(repeating: .infinity), SIMD2(repeating: -.infinity))
   }
 
-  /// Writes the linear part of the inverse into the view's table.
+  /// Creates the row of `view`, and writes the linear part of its inverse into the view's table.
   @MainActor
   init(_ view: UIView) {
     self.init(table: view.hitTestTable)
     let overrides = view.methodOverrides
-    // `hitTest` is not overridden, so the answer is nil.
+    // `hitTest` is not overridden, so the result is nil.
     guard view.hitTestRefusal == nil || overrides.contains(.hitTest) else { return }
     switch view.layer.mapToSuperlayer.inverse {
     case .translation(let dx, let dy):
@@ -51,7 +51,7 @@ struct HitTestRow {
       kind = overrides.isEmpty ? .transformed : .askTransformed
     case .projective: kind = .askElsewhere
     case nil:
-      // No point of the superview has a place in the view.
+      // The transform has no inverse, so no point of the superview is in the view.
       guard !overrides.isEmpty else { return }
       kind = .askElsewhere
     }
@@ -60,13 +60,13 @@ struct HitTestRow {
     maximum = SIMD2(bounds.maxX.native, bounds.maxY.native)
   }
 
-  /// Returns whether the walk must visit the child: it has overrides to call, or it contains the superview's point.
+  /// Returns whether the walk must visit the child, because it has overrides or contains the superview's point.
   @inline(__always)
   static func concerns(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> Bool {
     row.pointee.kind.mustBeAsked || local(row, point).isWithin(row.pointee.minimum, row.pointee.maximum)
   }
 
-  /// A superview's point in the coordinates of a child that is not `askElsewhere`.
+  /// Converts a point of the superview to the coordinates of a child that is not `askElsewhere`.
   @inline(__always)
   static func local(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> SIMD2<Double> {
     if row.pointee.kind.isOnlyMoved { return point + row.pointee.offset }
@@ -90,7 +90,7 @@ struct HitTestRow {
     return SIMD2(view.layer.convertFromSuperlayer(CGPoint(x: point.x, y: point.y)))
   }
 
-  /// The child's box in the superview's coordinates; nil where it is not known, and the child must always be visited.
+  /// The child's box in the superview's coordinates; nil where it is unknown and the child must always be visited.
   var boxInParent: CGRect? {
     guard !kind.mustBeAsked else { return nil }
     var inverse = CGAffineTransform(translationX: CGFloat(offset.x), y: CGFloat(offset.y))
@@ -103,6 +103,7 @@ struct HitTestRow {
     return box.isFinite ? box : nil
   }
 
-  /// A Boolean value that indicates whether no point is in the row's box, so that the child need not be visited.
+  /// A Boolean value that indicates whether the row's box is empty and the child has no overrides, so that it need not
+  /// be visited.
   var holdsNothing: Bool { !kind.mustBeAsked && !(minimum.x < maximum.x && minimum.y < maximum.y) }
 }

@@ -1,28 +1,29 @@
 /// The data of one view and its children that a hit test reads, as plain data beside the objects.
 ///
-/// Default hit testing reads only this: no reference counting, no exclusivity checks, no call that no override could
-/// observe. The table belongs to the view. Its own part and its rows are updated when a hit test reaches the view and
-/// `changes` marks them as stale; the layer sets these marks (`CALayer.changes`). Nothing read from a table is used
-/// across a call into user code, which may change anything.
+/// Default hit testing reads only this: no reference counting, no exclusivity checks, and none of the calls that only
+/// an override could observe. The table is owned by the view. Its header and its rows are updated when a hit test
+/// reaches the view and `changes` marks them as stale; the layer sets these marks (`CALayer.changes`). Nothing read
+/// from a table is used across a call into user code, which may change anything.
 ///
-/// One block of memory holds the table and, at `firstRowOffset`, the row of the frontmost child: a walk finds it
-/// without loading another pointer, which is what a deep chain of views costs. With more children all rows, that one
-/// again first, are in a block of their own.
+/// One block of memory holds the table and, at `firstRowOffset`, the row of the frontmost child: a walk reaches it
+/// without loading another pointer, which dominates the cost of a deep chain of views. With more children, all rows,
+/// that of the frontmost child included, are in a second block.
 struct HitTestTable {
   typealias Pointer = UnsafeMutablePointer<HitTestTable>
   typealias Rows = UnsafeMutablePointer<HitTestRow>
 
-  /// First, so that its address is the table's: the layer holds a pointer to it.
+  /// The changes of the layer since the last update. They are the first field, because the layer stores a pointer to
+  /// the table and writes them there.
   var changes = LayerChanges()
-  /// Hidden, transparent or not interactive.
+  /// A Boolean value that indicates whether the view is hidden, transparent or not interactive.
   var refuses = false
-  /// A number that grows with each rebuild, so that a walk can tell that its rows are no longer those it started with.
+  /// A number that grows with each rebuild, so that a walk can detect that its rows have been replaced.
   var generation: UInt32 = 0
   /// The rows from the frontmost child to the one at the back, in the order in which hit testing visits them.
   var rows: Rows
-  /// Behind the last row.
+  /// The end of the rows, behind the last one.
   var end: Rows
-  /// The view the table belongs to, not retained; it sets this as soon as it exists.
+  /// The view that owns the table. It is not retained, and sets this field when it is initialized.
   var view: Unmanaged<UIView>?
   /// The view's bounds, standardised.
   private var minimum = SIMD2<Double>.zero
@@ -31,7 +32,7 @@ struct HitTestTable {
   /// `transformed`.
   var inverseX = SIMD2<Double>(1, 0)
   var inverseY = SIMD2<Double>(0, 1)
-  /// Boxes of all rows for the quick search, in groups of eight; nil below `quickSearchThreshold` children.
+  /// The boxes of all rows for the quick search, in groups of eight; nil below `quickSearchThreshold` children.
   var boxes: UnsafeMutablePointer<BoxGroup>?
   var boxCapacity: Int32 = 0
   private var capacity: Int32 = 1
@@ -72,7 +73,7 @@ struct HitTestTable {
     UnsafeMutableRawPointer(table).assumingMemoryBound(to: LayerChanges.self)
   }
 
-  /// The row of the frontmost child; without children one that holds no point.
+  /// Returns the row of the frontmost child; without children, a row that contains no point.
   @inline(__always)
   static func firstRow(of table: Pointer) -> Rows {
     (UnsafeMutableRawPointer(table) + firstRowOffset).assumingMemoryBound(to: HitTestRow.self)
@@ -80,7 +81,7 @@ struct HitTestTable {
 
   // MARK: Bringing up to date
 
-  /// Returns whether the view's own bounds contain the point; the right and bottom edges are outside.
+  /// Returns whether the bounds of the view contain the point; the right and bottom edges are outside.
   @MainActor
   @inline(__always)
   static func contains(_ table: Pointer, _ point: SIMD2<Double>) -> Bool {
@@ -120,7 +121,7 @@ struct HitTestTable {
     rebuildBoxes(table)
   }
 
-  /// One row needs no memory beside the table's.
+  /// Reserves memory for `wanted` rows. A single row is stored in the table's block.
   private static func reserve(_ wanted: Int, in table: Pointer) {
     guard wanted > table.pointee.capacity else { return }
     if table.pointee.rows != firstRow(of: table) { table.pointee.rows.deallocate() }
@@ -132,9 +133,9 @@ struct HitTestTable {
 
   // MARK: Searching
 
-  /// The first among `start` and the rows behind it that must be asked or contains the point.
+  /// Returns the first row, from `start` on, that must be called or contains the point.
   ///
-  /// Static, and by pointer: a method would be given a copy of the whole table.
+  /// The function is static and takes a pointer, because a method would receive a copy of the table.
   @inline(__always)
   static func search(_ table: Pointer, from start: Rows, _ point: SIMD2<Double>) -> Rows? {
     let end = table.pointee.end
@@ -151,8 +152,8 @@ struct HitTestTable {
     return nil
   }
 
-  /// Returns the row behind `child` after the tree has changed. If the child is gone, it is the first of the last
-  /// `rest` rows, which were behind it.
+  /// Returns the row behind `child` after the tree has changed. If the child was removed, the result is the first of
+  /// the last `rest` rows, which were behind it.
   @MainActor
   @inline(never)
   static func rowAfterRebuilding(_ table: Pointer, behind child: Unmanaged<UIView>, orLast rest: Int) -> Rows {
@@ -171,7 +172,7 @@ extension SIMD2<Double> {
   @inline(__always)
   init(_ point: CGPoint) { self.init(point.x.native, point.y.native) }
 
-  /// `minimum <= self < maximum` in both coordinates, in one comparison and one branch.
+  /// Returns whether `minimum <= self < maximum` in both coordinates, with one comparison and one branch.
   @inline(__always)
   func isWithin(_ minimum: Self, _ maximum: Self) -> Bool {
     let inside = (self .>= minimum) .& (self .< maximum)

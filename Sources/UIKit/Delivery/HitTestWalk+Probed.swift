@@ -1,5 +1,5 @@
-/// The same algorithm with every call made and reported to the probe. Slower, with the same answers and calls, which a
-/// property test holds.
+/// The traced variant of the algorithm, which makes every call and reports it to the probe. It is slower; a property
+/// test checks that its results and the observable calls are the same.
 extension HitTestWalk {
   @inline(never)
   static func probedAsk(_ view: UIView, at point: CGPoint, with event: UIEvent?, _ probe: any EventProbe) -> UIView? {
@@ -7,14 +7,14 @@ extension HitTestWalk {
     probe.enter(.hitTest(view, point: point, byUserCode: false))
     runtime.viewBeingAsked = view
     let answer = view.hitTest(point, with: event)
-    // An override that did not call the default implementation leaves its question open.
+    // An override that did not call the default implementation leaves this set.
     runtime.viewBeingAsked = nil
     probe.leave(.view(answer))
     return answer
   }
 
-  /// The default body. When it was not the engine that asked, user code called `hitTest` itself, and the call is
-  /// reported from here.
+  /// The traced default implementation. If user code called `hitTest` directly, rather than the engine, the call is
+  /// reported here.
   @inline(never)
   static func probedAnswer(
     of view: UIView, to point: CGPoint, with event: UIEvent?
@@ -41,7 +41,7 @@ extension HitTestWalk {
     let subviews: [UIView]
     var left: Int
 
-    /// A subview has returned a view: those behind it are not visited.
+    /// Reports the subviews that are not visited, because a subview in front of them returned a view.
     @MainActor
     func noteNotAsked(_ probe: any EventProbe) {
       if left > 0 { probe.note(.notAsked(subviews[..<left].reversed(), answered: subviews[left])) }
@@ -91,7 +91,7 @@ extension HitTestWalk {
     return isInside ? Level(view: view, point: point, subviews: subviews, left: subviews.count) : nil
   }
 
-  /// Ends the calls of `levels`, which all answer `view`.
+  /// Ends the calls of `levels`, which all return `view`.
   private static func answer(
     _ view: UIView, upwards levels: some BidirectionalCollection<Level>, _ probe: any EventProbe
   ) -> UIView {

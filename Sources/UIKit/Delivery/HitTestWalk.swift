@@ -1,16 +1,15 @@
 /// The default algorithm of `hitTest(_:with:)` (reference 1.1), for all callers.
 ///
-/// A view refuses if it is hidden, transparent or not interactive; else it asks its own `point(inside:)`; then its
-/// subviews from the last to the first, each with the point in its own coordinates; the first answer wins; without one
-/// the view answers for itself. Every override is called exactly when UIKit would call it. What is not overridden is
-/// read from `HitTestTable` instead of being called, and because a default view that contains the point always answers,
-/// the walk only ever goes down.
+/// A view returns nil if it is hidden, transparent or not interactive, or if its `point(inside:)` returns false.
+/// Otherwise its subviews are hit tested from the last to the first, each with the point in its coordinates. The first
+/// view that is returned is the result; if there is none, the view returns itself. Every override is called exactly
+/// when UIKit would call it. Default implementations are replaced by reads of `HitTestTable`. Because a default view
+/// that contains the point always returns a view, the walk never has to go back up.
 ///
-/// Rare work is in calls at the very end of a function, which compile to jumps, so that the usual path needs no stack
-/// for it.
+/// Rare cases are tail calls, which compile to jumps, so that the usual path needs no stack frame for them.
 @MainActor
 enum HitTestWalk {
-  /// The body of `UIView.hitTest(_:with:)`, which overrides call through super at every level.
+  /// The default implementation of `UIView.hitTest(_:with:)`, which overrides call through super at every level.
   @inline(__always)
   static func answer(of view: UIView, to point: CGPoint, with event: UIEvent?) -> UIView? {
     if UIRuntime.currentProbe != nil { return probedAnswer(of: view, to: point, with: event) }
@@ -33,7 +32,7 @@ enum HitTestWalk {
     return answer(of: view, to: point, with: event)
   }
 
-  /// The view that answers among a view and what is below it, for a point that the view contains.
+  /// Returns the deepest view that is hit, from a view that contains the point.
   @inline(never)
   private static func descend(
     from start: HitTestTable.Pointer, _ startPoint: SIMD2<Double>, _ event: UIEvent?
@@ -79,10 +78,10 @@ enum HitTestWalk {
 
   // MARK: Where user code must be asked
 
-  /// Continues with row `start`, which must be visited, and those behind it.
+  /// Continues with row `start`, which must be visited, and the rows behind it.
   ///
-  /// Neither the table's view nor the child is retained while user code runs: a view on the way is its superview's, or
-  /// in `removedMeanwhile`, and the first one is its caller's.
+  /// Neither the table's view nor the child is retained while user code runs: a view on the path is retained by its
+  /// superview or by `removedMeanwhile`, and the first one by the caller.
   @inline(never)
   private static func ask(
     _ table: HitTestTable.Pointer, _ start: HitTestTable.Rows, _ point: SIMD2<Double>, _ event: UIEvent?
@@ -120,8 +119,8 @@ enum HitTestWalk {
     }
   }
 
-  /// Passes `view` to `body` without retaining it. This is a function of our own because a closure passed to the
-  /// standard library's checks at run time that it is on the main actor.
+  /// Passes `view` to `body` without retaining it. A closure that is passed directly to the standard library's function
+  /// checks at run time that it is on the main actor; this function avoids the check.
   @inline(__always)
   private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
     view._withUnsafeGuaranteedRef(body)
@@ -131,10 +130,11 @@ enum HitTestWalk {
 
   /// The number of calls of `ask` in progress.
   @exclusivity(unchecked) private static var questionsInProgress = 0
-  /// Views that lost their superview since the first question was asked. They live until it is answered.
+  /// Views that were removed from their superview since the first call of `ask` began. They are retained until it
+  /// returns.
   @exclusivity(unchecked) private static var removedMeanwhile: [UIView]?
 
-  /// `view` is about to lose its superview: a walk may be in the middle of it.
+  /// Called when `view` is about to lose its superview: a walk may be visiting it.
   static func viewWillLeaveSuperview(_ view: UIView) {
     guard questionsInProgress > 0 else { return }
     if removedMeanwhile == nil { removedMeanwhile = [] }
@@ -151,7 +151,7 @@ enum HitTestWalk {
 
   // MARK: Windows
 
-  /// The frontmost window that answers for a point on the screen, and its answer (reference 1.6).
+  /// Returns the frontmost window that hits the point on the screen, and the view that it returns (reference 1.6).
   static func firstWindowToAnswer(
     at point: CGPoint, event: UIEvent?, in runtime: UIRuntime
   ) -> (window: UIWindow, view: UIView)? {

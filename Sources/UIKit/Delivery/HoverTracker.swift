@@ -1,14 +1,15 @@
 import InputEvents
 
 /// Follows the pointer while no button is down and sends it to the hover recognizers of the views below it. A view is
-/// under the pointer when the hit test finds it or something inside it.
+/// under the pointer when the hit test returns it or one of its descendants.
 @MainActor
 final class HoverTracker {
   weak var runtime: UIRuntime?
 
   private var hovering: [UIHoverGestureRecognizer] = []
 
-  /// `isPaused` while a button or a finger is down: nothing is sent, and the next sample catches up (reference 5.9).
+  /// Handles a sample. While a button or a finger is down, `isPaused` is true and nothing is sent; the next sample
+  /// catches up (reference 5.9).
   func handle(_ sample: HoverSample, at time: TimeInterval, isPaused: Bool) {
     guard let runtime, !isPaused, !runtime.application.isIgnoringInteractionEvents else { return }
     let event = UIEvent(type: .hover, timestamp: time)

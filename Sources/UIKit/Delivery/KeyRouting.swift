@@ -1,5 +1,5 @@
 /// Handles a key before `pressesBegan` (reference 4.6), in this order: commands with priority, text input and the
-/// system's editing shortcuts, all other commands. A key that none of these takes becomes a press.
+/// system's editing shortcuts, all other commands. A key that none of these handles becomes a press.
 @MainActor
 enum KeyRouting {
   /// Returns whether a command or a shortcut handled the key.

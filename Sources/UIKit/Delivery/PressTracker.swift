@@ -2,8 +2,8 @@ import InputEvents
 
 /// Turns key and button samples into presses and events: the life of a press up to `sendEvent`.
 ///
-/// A press that begins gets the key window and the responder where keys go, and keeps both until it ends. A key that
-/// repeats is no new press; it only types again (reference section 10).
+/// A new press is assigned the key window and the responder that receives keys, and keeps both until it ends. The
+/// repetition of a key is not a new press; it only inserts text again (reference section 10).
 @MainActor
 final class PressTracker {
   weak var runtime: UIRuntime?
@@ -22,7 +22,7 @@ final class PressTracker {
     settle()
     var changed = false
     for input in turn.samples {
-      // A press changes once in an event; the same one changing again needs another event.
+      // A press changes its phase once in an event; a second change of the same press needs another event.
       if let press = press(for: input.sample), press.phase != .stationary {
         send(at: input.timestamp)
         settle()
@@ -53,7 +53,7 @@ final class PressTracker {
     let press = press(for: .key(sample))
     switch sample.phase {
     case .down:
-      // A keyboard that lost the release starts the key again: the old press must not stay down for ever.
+      // A keyboard that lost the release of a key starts the key again: the old press must not stay down forever.
       guard press == nil else { return false }
       let key = UIKey(sample)
       return begin(UIPress.PressType(key.keyCode), key: key, force: 1, at: time)
@@ -135,8 +135,8 @@ final class PressTracker {
     forgetFinished()
   }
 
-  /// Presses of what leaves the window are cancelled, as touches are (reference 2.2 for touches; our choice for
-  /// presses, L).
+  /// Cancels the presses of responders that leave the window, as with touches (reference 2.2 for touches; our choice
+  /// for presses, L).
   func viewWillLeaveWindow(_ view: UIView) {
     let orphans = active.filter { ($0.responder as? UIView)?.isDescendant(of: view) ?? false }
     for press in orphans {

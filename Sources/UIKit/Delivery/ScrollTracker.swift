@@ -1,8 +1,8 @@
 import InputEvents
 
-/// Turns wheel and trackpad scrolling into pans without fingers: the nearest pan under the pointer that takes scrolling
-/// of the kind gets all of it until it pauses (reference section 10; that only one gets it, and the pause, are our
-/// choice, L).
+/// Turns wheel and trackpad scrolling into pans without fingers: the nearest pan recognizer under the pointer that
+/// accepts this kind of scrolling receives all of it until it pauses (reference section 10; limiting it to one
+/// recognizer, and the pause, are our choice, L).
 @MainActor
 final class ScrollTracker {
   weak var runtime: UIRuntime?

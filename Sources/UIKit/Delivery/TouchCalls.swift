@@ -1,9 +1,9 @@
 /// Calls the touch methods of responders.
 @MainActor
 enum TouchCalls {
-  /// Calls `method` of `responder`, seen by the probe. Responders that do nothing but forward are passed over, so that
-  /// a chain of any length needs no stack: what remains is called, and the probe is notified, as if each of them had
-  /// been called.
+  /// Calls `method` of `responder` and reports the call to the probe. Responders that only forward are skipped, so that
+  /// a chain of any length needs constant stack. The calls of the others, and the reports to the probe, are the same as
+  /// if each responder had been called.
   static func call(
     _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,
     forwardedBy: UIResponder?
@@ -34,7 +34,7 @@ enum TouchCalls {
 }
 
 extension ResponderMethod {
-  /// The order in which one event's calls are made (reference 3.4).
+  /// The order of the calls for one event (reference 3.4).
   static let inOrder: [ResponderMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
 
   /// The method that delivers touches in `phase`; nil for a phase without a method.

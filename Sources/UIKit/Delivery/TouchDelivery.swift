@@ -1,4 +1,4 @@
-/// A touch on its way to its view. The phase is the touch's own, unless recognizers kept it back or take it away.
+/// A touch to be delivered to its view. The phase is that of the touch, unless recognizers delayed or cancel the touch.
 struct TouchDelivery {
   let touch: UITouch
   let phase: UITouch.Phase
@@ -6,7 +6,7 @@ struct TouchDelivery {
 
 /// Delivers a turn's touches to their views.
 ///
-/// Its lists keep their storage from event to event, so that a finger that moves allocates nothing.
+/// Its lists keep their storage between events, so that a moving finger causes no allocations.
 @MainActor
 final class TouchDeliverer {
   private struct Call {
@@ -18,24 +18,24 @@ final class TouchDeliverer {
 
   @exclusivity(unchecked) private var waiting: [TouchDelivery] = []
   @exclusivity(unchecked) private var views: [UIView] = []
-  /// The waiting touches of one view and phase after another, each group's list in the order they were added.
+  /// The waiting touches, one list for each view and phase, in the order in which they were added.
   @exclusivity(unchecked) private var buckets: [[UITouch]] = []
   @exclusivity(unchecked) private var calls: [Call] = []
 
-  /// Adds a touch to what the next `deliver` delivers.
+  /// Adds a touch for the next `deliver`.
   func add(_ touch: UITouch, _ phase: UITouch.Phase) { waiting.append(TouchDelivery(touch: touch, phase: phase)) }
 
-  /// Groups the added touches by view, in the order the views' first touches were added, and by phase: one call for
-  /// each group that is not empty, began before moved before ended before cancelled (reference 3.4).
+  /// Groups the added touches by view, in the order in which the views' first touches were added, and by phase. Each
+  /// group that is not empty causes one call: began before moved before ended before cancelled (reference 3.4).
   ///
-  /// The groups are made up before the first call, because a handler may change what they are made from.
+  /// All groups are formed before the first call, because a handler may change the touches.
   func deliver(_ event: UIEvent?) {
     guard waiting.count > 1 else {
       guard let delivery = waiting.popLast() else { return }
       return Self.deliver(delivery, event)
     }
     sortWaiting()
-    // A handler may cause another delivery, which must not find the calls of this one.
+    // A handler may cause another delivery, which must not see the calls of this one.
     var calls = calls
     self.calls = []
     makeCalls(event, &calls)
@@ -44,7 +44,7 @@ final class TouchDeliverer {
     self.calls = calls
   }
 
-  /// One finger needs no grouping.
+  /// Delivers a single touch, which needs no grouping.
   private static func deliver(_ delivery: TouchDelivery, _ event: UIEvent?) {
     let touch = delivery.touch
     guard let view = touch.view, touch.withholding == nil, let method = ResponderMethod(delivery.phase) else { return }
@@ -65,7 +65,7 @@ final class TouchDeliverer {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// The view's index among the views of this delivery, where it is added if it is new.
+  /// Returns the view's index among the views of this delivery. A new view is added.
   private func index(of view: UIView) -> Int {
     if view.deliveryIndex < views.count, views[view.deliveryIndex] === view { return view.deliveryIndex }
     view.deliveryIndex = views.count
@@ -98,7 +98,7 @@ final class TouchDeliverer {
     for touch in members { touch.deliveredPhase = nil }
   }
 
-  /// A handler caused this delivery, and some of the touches are in the middle of an outer one.
+  /// Makes a call of a delivery that a handler caused, while some of the touches are part of an outer delivery.
   private static func makeWithinAnother(_ call: Call, _ event: UIEvent?) {
     let outer = call.group.members.map(\.deliveredPhase)
     for touch in call.group.members { touch.deliveredPhase = call.phase }

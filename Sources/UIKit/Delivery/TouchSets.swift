@@ -1,4 +1,5 @@
-/// Touches that reach one view or one recognizer in one call, as an ordered list and as the set the touch methods take.
+/// The touches that one view or one recognizer receives in one call, as an ordered list and as the set that the touch
+/// methods take.
 @MainActor
 struct TouchGroup {
   /// The touches in the order in which they landed.
@@ -20,15 +21,14 @@ struct TouchGroup {
 }
 
 /// The groups of an event's touches, kept for as long as the same touches are down: a set costs an allocation and a
-/// hash of every member, and a finger that moves needs the same set with every event.
+/// hash of every member, and a moving finger needs the same set for every event.
 @MainActor
 struct TouchSets {
   private var groups: [TouchGroup] = []
-  /// The index of the group that should be next: every event requests the groups in the same order.
+  /// The index of the group that is expected next: every event requests the groups in the same order.
   private var expected = 0
 
-  /// The maximum number of kept groups. When touches are grouped in ever different ways, keeping the groups does not
-  /// pay.
+  /// The maximum number of kept groups. When the grouping changes constantly, caching does not pay.
   private static let largestCount = 64
 
   mutating func group(of touch: UITouch) -> TouchGroup {
@@ -42,7 +42,7 @@ struct TouchSets {
     return keep(TouchGroup([touch]))
   }
 
-  /// `touches` has at least one element.
+  /// Returns the group of `touches`, which must not be empty.
   mutating func group(of touches: [UITouch]) -> TouchGroup {
     if expected >= groups.count { expected = 0 }
     for step in groups.indices {
@@ -56,13 +56,14 @@ struct TouchSets {
 
   mutating func removeAll() { groups.removeAll(keepingCapacity: true) }
 
-  /// The place to look at in the given step of a search that begins with the expected group.
+  /// Returns the index to examine in a step of a search that begins with the expected group.
   private func index(_ step: Int) -> Int {
     let index = expected + step
     return index < groups.count ? index : index - groups.count
   }
 
-  /// A touch that has ended leaves the event soon, and keeping its group would keep it alive.
+  /// Caches a group, unless one of its touches has ended: the touch will leave the event, and the cache would retain
+  /// it.
   private mutating func keep(_ group: TouchGroup) -> TouchGroup {
     for touch in group.members where touch.isOver { return group }
     if groups.count == Self.largestCount { removeAll() }

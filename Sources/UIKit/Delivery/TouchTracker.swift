@@ -2,9 +2,10 @@ import InputEvents
 
 /// Turns contact samples into touches and events: the life of a touch up to `sendEvent`.
 ///
-/// A contact that lands becomes a `UITouch`, is hit tested twice, and keeps window and view until it lifts. Each turn
-/// updates the touches it names, leaves the others stationary, and sends the sequence's one event to the application.
-/// Touches that ended leave the event after it was delivered; when none is left the sequence is over.
+/// A new contact becomes a `UITouch`, is hit tested twice, and keeps its window and view until it lifts. Each turn
+/// updates the touches that it contains, makes the others stationary, and sends the event of the sequence to the
+/// application. Ended touches are removed from the event after its delivery; when the last one is removed, the sequence
+/// is over.
 @MainActor
 final class TouchTracker {
   weak var runtime: UIRuntime?
@@ -37,8 +38,9 @@ final class TouchTracker {
     for touch in event.orderedTouches where touch.phase != .stationary { touch.rest() }
   }
 
-  /// A device that lost the lift starts the contact again: the old touch must not stay down for ever. It ends in an
-  /// event of its own, because the new touch would be withheld if the old one were still there (reference 3.5).
+  /// Cancels touches whose contact lands again because the device lost the lift: the old touch must not stay down
+  /// forever. It ends in a separate event, because the new touch would be withheld if the old one were still down
+  /// (reference 3.5).
   private func cancelContactsThatLandAgain(in turn: InputTurn, _ runtime: UIRuntime) {
     var lost: [UITouch] = []
     for index in turn.samples.indices {
@@ -79,7 +81,7 @@ final class TouchTracker {
   // MARK: Phases
 
   private func begin(_ sample: ContactSample, at time: TimeInterval, in runtime: UIRuntime) -> Bool {
-    // A contact that lands while events are ignored is never followed: its later samples find no touch.
+    // A contact that lands while events are ignored is never tracked: its later samples find no touch.
     guard !runtime.application.isIgnoringInteractionEvents, touch(for: sample) == nil else { return false }
     let event = event ?? UIEvent(type: .touches, timestamp: time)
     self.event = event
@@ -91,7 +93,8 @@ final class TouchTracker {
     return true
   }
 
-  /// One more tap gets the object of the one it repeats, unless that is still being delivered (reference 2.2, M).
+  /// Returns the touch for a new contact. A repeated tap reuses the object of the tap before, unless that is still
+  /// being delivered (reference 2.2, M).
   private func touch(landing sample: ContactSample, at time: TimeInterval, _ event: UIEvent) -> UITouch {
     touchesMade += 1
     let earlier = taps.tapRepeated(at: sample.location, time: time)
@@ -139,7 +142,7 @@ final class TouchTracker {
     event?.buttonMask = sample.kind == .pointer ? UIEvent.ButtonMask(rawValue: sample.buttons) : []
   }
 
-  /// The index of the touch that should be next: devices list their contacts in the same order every time.
+  /// The index of the touch that is expected next: devices list their contacts in the same order every time.
   @exclusivity(unchecked) private var expected = 0
 
   /// The touch that is down for the sample's contact.
@@ -161,8 +164,8 @@ final class TouchTracker {
 
   /// Sets the window and the view of a new touch in two passes, as UIKit does: the system may adjust the point in
   /// between, so `hitTest` must be a pure function (reference 1.5). The first pass visits the windows from the front;
-  /// the second repeats the hit test in the window found, and its result counts. During both the event has no data of
-  /// the new touch.
+  /// the second repeats the hit test in the window that was found, and its result is used. During both passes the event
+  /// does not contain the new touch.
   private func assign(_ touch: UITouch, _ event: UIEvent, in runtime: UIRuntime) {
     let point = touch.screenLocation
     let probe = UIRuntime.currentProbe
@@ -192,9 +195,9 @@ final class TouchTracker {
     forgetFinishedTouches(event)
   }
 
-  /// Takes their touches from `view` and its subviews, which left the window, at once or, during a delivery, after it
-  /// (reference 2.2; C53). A touch that recognizers of other views receive continues for these: a list that is reloaded
-  /// under a finger can still be dragged.
+  /// Removes the touches from `view` and its subviews, which left the window, immediately or, during a delivery, after
+  /// it (reference 2.2; C53). A touch that recognizers of other views receive continues for them: a list that is
+  /// reloaded under a finger can still be dragged.
   func viewLeftWindow(_ view: UIView) {
     guard let event else { return }
     orphans += active.filter { $0.view?.isDescendant(of: view) ?? false }.map { ($0, view) }

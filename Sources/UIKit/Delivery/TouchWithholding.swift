@@ -1,8 +1,8 @@
-/// Touches that a view does not get, because of `isMultipleTouchEnabled` and `isExclusiveTouch`.
+/// The touches that a view does not receive because of `isMultipleTouchEnabled` and `isExclusiveTouch`.
 @MainActor
 extension TouchWithholding {
-  /// Decides which touches no view receives, when they land and for their whole life; recognizers do not matter
-  /// (reference 3.5). `touches` are those of one window, in the order in which they landed.
+  /// Decides, when touches land, which of them no view will receive until they end. The decision is independent of
+  /// recognizers (reference 3.5). `touches` are those of one window, in the order in which they landed.
   static func decide(for touches: [UITouch]) {
     for touch in touches where touch.phase == .began { return decideForNew(touches) }
   }
@@ -29,6 +29,6 @@ extension TouchWithholding {
 }
 
 extension UITouch {
-  /// Its view has lost it to a recognizer, so that it tracks nothing any more.
+  /// A Boolean value that indicates whether a recognizer has cancelled the touch for its view.
   fileprivate var isTakenFromView: Bool { routing?.status == .cancelled || routing?.status == .dropped }
 }

@@ -7,7 +7,8 @@ final class TransformTracker {
   private weak var rotation: UIRotationGestureRecognizer?
   private var location = CGPoint.zero
 
-  /// The two fingers have spread by `scale`, as a factor, and turned by `angle`, in radians, since the last time.
+  /// Handles a movement in which the two fingers spread by the factor `scale` and rotated by `angle`, in radians, since
+  /// the last call.
   func transform(by scale: CGFloat, _ angle: CGFloat, at location: CGPoint, in runtime: UIRuntime) {
     guard !runtime.application.isIgnoringInteractionEvents, scale > 0 else { return }
     self.location = location
@@ -30,7 +31,7 @@ final class TransformTracker {
     rotation?.transform(by: angle, at: location, event.timestamp)
   }
 
-  /// The fingers have lifted, or the system takes the gesture away.
+  /// Called when the fingers have lifted, or when the system cancels the gesture.
   func end(cancelled: Bool, in runtime: UIRuntime) {
     let (pinch, rotation) = (pinch, rotation)
     (self.pinch, self.rotation) = (nil, nil)
@@ -56,8 +57,8 @@ final class TransformTracker {
 }
 
 extension UIRuntime {
-  /// Two fingers on a trackpad, with the pointer at `location` on the screen, have spread by `scale`, a factor, and
-  /// turned by `angle`, radians clockwise, since the last call.
+  /// Handles a movement of two fingers on a trackpad, with the pointer at `location` on the screen: they spread by the
+  /// factor `scale` and rotated by `angle`, in radians clockwise, since the last call.
   package func transform(by scale: CGFloat, _ angle: CGFloat, at location: CGPoint) {
     perform { transforms.transform(by: scale, angle, at: location, in: self) }
   }

@@ -1,9 +1,10 @@
-/// One drag from its lift to its end: the session of both sides.
+/// One drag from its lift to its end. It is the session of both sides.
 ///
-/// The view under the finger is found as for a touch, by a hit test; the drop goes to the nearest view from there up
-/// that has an interaction which can handle the session. The calls at the end are in this order: perform the drop; the
-/// drag will end; after the animation of the dropped or returning items: the drag did end; the drop is concluded; the
-/// session did end, for every interaction that took part (the order between the two sides: L).
+/// The view under the finger is found as for a touch, by a hit test; the drop goes to the nearest view, from there
+/// along the superviews, with an interaction that can handle the session. At the end the calls are made in this order:
+/// perform the drop; the drag will end; after the animation of the dropped or returning items, the drag did end; the
+/// drop is concluded; the session did end, for every interaction that took part (L for the order between the two
+/// sides).
 @MainActor
 final class Drag: UIDragSession, UIDropSession {
   private let interaction: UIDragInteraction
@@ -19,7 +20,7 @@ final class Drag: UIDragSession, UIDropSession {
   private var hasBegun = false
   private var isOver = false
   private let platter = UIView()
-  /// Where the picture goes after a drop, in window coordinates, and what runs alongside; else it shrinks away.
+  /// The destination of the preview after a drop, in window coordinates, and its animator; nil shrinks the preview.
   var landing: (animator: DragAnimator, place: () -> CGRect?)?
 
   init(of interaction: UIDragInteraction, in window: UIWindow, at point: CGPoint) {
@@ -58,7 +59,7 @@ final class Drag: UIDragSession, UIDropSession {
     }
   }
 
-  /// A picture of the first item's preview above everything in the window, which no touch finds.
+  /// Shows a snapshot of the first item's preview above all views of the window. Hit tests do not find it.
   private func showPlatter() {
     guard let window, let item = items.first, let delegate = interaction.delegate,
       let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: self)
@@ -144,7 +145,7 @@ final class Drag: UIDragSession, UIDropSession {
     }
   }
 
-  /// Puts back what was lifted and not moved: no session has begun.
+  /// Returns lifted items that were not moved, so that no session began.
   private func putBack() {
     animateAway(back: true) { [self] in
       liftAnimator.finish(at: .start)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An item that is shown until its data has arrived. Index paths of the collection view count it, and the data source
-/// is asked with index paths that do not.
+/// An item that is shown until its data has arrived. Index paths of the collection view include placeholders; those
+/// passed to the data source do not.
 @MainActor
 final class ItemPlaceholder {
   let placeholder: UICollectionViewDropPlaceholder
   var path: IndexPath
-  /// Until the update that inserts it is applied.
+  /// A Boolean value that is true until the update that inserts the placeholder is applied.
   var isNew = true
 
   init(_ placeholder: UICollectionViewDropPlaceholder) {
@@ -22,13 +22,13 @@ extension UICollectionView {
 
   func isPlaceholder(_ path: IndexPath) -> Bool { placeholders.contains { $0.path == path } }
 
-  /// Returns the index path by which the data source knows an item.
+  /// Returns the index path of an item as the data source counts it.
   func sourcePath(of path: IndexPath) -> IndexPath {
     let before = placeholders.filter { $0.path.section == path.section && $0.path.item < path.item }.count
     return before == 0 ? path : IndexPath(item: path.item - before, section: path.section)
   }
 
-  /// Asks for the cell of an item: the data source, or for a placeholder the pool.
+  /// Requests the cell of an item from the data source, or that of a placeholder from the reuse pool.
   func askForCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let shown = placeholders.first(where: { $0.path == path }) else {
       return dataSource?.collectionView(self, cellForItemAt: sourcePath(of: path))
@@ -38,7 +38,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// The placeholders go where an update moves them. Those that it inserts are where they have to be already.
+  /// Moves the placeholders with an update. Inserted placeholders already have their index paths.
   func movePlaceholders(_ mapping: ListMapping) {
     placeholders = placeholders.filter { shown in
       if shown.isNew {

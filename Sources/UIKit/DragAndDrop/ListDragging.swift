@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tables and collection views provide for drags from them and drops on them.
+/// The requirements of tables and collection views for drags of their items and drops on them.
 @MainActor
 protocol DraggingList: CellList {
   /// A Boolean value that indicates whether there is a drag delegate, and dragging is enabled.
@@ -12,19 +12,19 @@ protocol DraggingList: CellList {
   func allowsMove(of session: any UIDragSession) -> Bool
   func call(_ step: DragSessionStep, _ session: any UIDragSession)
 
-  /// Nil without a drop delegate.
+  /// Returns the decision of the drop delegate; nil without one.
   func delegateCanHandle(_ session: any UIDropSession) -> Bool?
   func call(_ step: DropSessionStep, _ session: any UIDropSession)
   func proposal(for session: any UIDropSession, at path: IndexPath?) -> UIDropProposal
   func insertsAtDestination(_ proposal: UIDropProposal) -> Bool
   func perform(_ drop: ListDrop)
 
-  /// The last cell of the list, where a drop beside all cells goes.
+  /// The index path of the last cell, the target of a drop beside all cells.
   var lastPath: IndexPath? { get }
-  /// The cells make room at `target`, or at the end, for the one at `path`, which is dragged.
+  /// Makes room at `target`, or at the end, for the dragged cell at `path`.
   func makeRoom(for path: IndexPath, at target: IndexPath?)
   func closeRoom()
-  /// The list itself moves a cell that was dropped; false leaves it to the drop delegate.
+  /// Moves a dropped cell within the list. Returns false to leave the drop to the drop delegate.
   func moveDropped(_ path: IndexPath, to target: IndexPath) -> Bool
 }
 
@@ -39,18 +39,18 @@ enum DropSessionStep {
   case ended
 }
 
-/// The drags from a list and the drops on it: an interaction of each kind, whose calls go to the list's delegates with
-/// index paths (Apple, "Supporting drag and drop in table views" and "in collection views").
+/// The drags from a list and the drops on it. It has an interaction of each kind and forwards their calls to the list's
+/// delegates with index paths (Apple, "Supporting drag and drop in table views" and "in collection views").
 @MainActor
 final class ListDragging {
   private unowned let list: any DraggingList
   private lazy var drag = UIDragInteraction(delegate: self)
   private lazy var drop = UIDropInteraction(delegate: self)
-  /// The items that are dragged from the list, with their index paths; nil for those that are not in the list any more.
+  /// The items that are dragged from the list, with their index paths; nil for items that were removed from the list.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []
   private var proposal: UIDropProposal?
   private var destination: IndexPath?
-  /// From the lift until the session ends, or what was lifted is put down again.
+  /// A Boolean value that is true from the lift until the session ends or the lifted item is returned.
   var hasActiveDrag: Bool { drag.isActive && !hasEnded }
   private var hasEnded = false
   private(set) var hasActiveDrop = false
@@ -82,7 +82,8 @@ final class ListDragging {
     destination = destination.flatMap { mapping.newPath(of: $0) }
   }
 
-  /// The cell that a drop would move within the list: a single one, where the cells make room.
+  /// The index path of the cell that a drop would move within the list, if there is exactly one and the cells make
+  /// room.
   private func movedPath(_ session: any UIDropSession) -> IndexPath? {
     guard let proposal, proposal.operation == .move, list.insertsAtDestination(proposal), session.items.count == 1
     else { return nil }
@@ -169,7 +170,7 @@ extension ListDragging: UIDropInteractionDelegate {
       })
   }
 
-  /// The picture of the first item moves to `place`, in the list's coordinates; of others there is none.
+  /// Animates the preview of the first item to `place`, in the list's coordinates. Other items have no preview.
   @discardableResult
   private func land(
     _ item: UIDragItem, _ session: any UIDropSession, at place: @escaping () -> CGRect?
@@ -188,7 +189,7 @@ extension ListDragging: UIDropInteractionDelegate {
   }
 }
 
-/// A drop on a list while it is performed.
+/// A drop on a list while it is being performed.
 @MainActor
 struct ListDrop {
   let items: [DroppedItem]

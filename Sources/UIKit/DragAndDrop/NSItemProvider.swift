@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object that a drag can transfer. Foundation on Linux has no item providers; these pass objects on as they are,
-/// within the app, without converting them to data.
+/// An object that a drag can transfer. Foundation on Linux has no item providers; this one passes objects on within the
+/// app, without converting them to data.
 @MainActor
 public protocol NSItemProviderWriting: AnyObject {}
 @MainActor
@@ -12,7 +12,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {}
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {}
 extension UIColor: NSItemProviderWriting, NSItemProviderReading {}
 
-/// Holds the data of an item of a drag.
+/// Contains the data of a dragged item.
 @MainActor
 open class NSItemProvider: NSObject {
   private var objects: [any NSItemProviderWriting] = []

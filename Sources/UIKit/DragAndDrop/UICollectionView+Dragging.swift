@@ -1,6 +1,6 @@
 import Foundation
 
-/// Drags of items. Without a drop delegate nothing is dropped on a collection view, not even its own items (M).
+/// Drags of items. Without a drop delegate a collection view accepts no drops, not even of its own items (M).
 extension UICollectionView: DraggingList {
   var offersDrags: Bool { dragDelegate != nil && dragInteractionEnabled }
   var takesDrops: Bool { dropDelegate != nil }
@@ -33,7 +33,7 @@ extension UICollectionView: DraggingList {
     }
   }
 
-  /// What happens where the delegate does not say: as in tables (L).
+  /// Returns the proposal when the delegate returns none, as in tables (L).
   func ownProposal(for session: any UIDropSession) -> UICollectionViewDropProposal {
     dragging.movesOwn(session)
       ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
@@ -61,7 +61,7 @@ extension UICollectionView: DraggingList {
     return counts.indices.last { counts[$0] > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
   }
 
-  /// Waits as long as the cadence says; moving on to another item begins again.
+  /// Makes room after the delay of the reordering cadence, which starts again for another item.
   func makeRoom(for path: IndexPath, at target: IndexPath?) {
     guard let target = target ?? lastPath, target != wantedRoom?.target else { return }
     wantedRoom?.timer?.cancel()
@@ -90,7 +90,7 @@ extension UICollectionView: DraggingList {
 }
 
 extension UICollectionView.ReorderingCadence {
-  /// The seconds that a finger rests before the items make room (L).
+  /// The time for which a finger must rest before the items make room, in seconds (L).
   fileprivate var delay: TimeInterval {
     switch self {
     case .immediate: 0

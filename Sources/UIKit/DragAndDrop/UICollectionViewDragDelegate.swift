@@ -1,16 +1,16 @@
 import Foundation
 
-/// Gives the items of a collection view that are dragged. All but the first method have defaults.
+/// Supplies the dragged items of a collection view. All methods but the first have defaults.
 @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// A finger was held on an item. Without drag items nothing is dragged. When the item is one of several selected
-  /// ones, the method is called for each of them.
+  /// Returns the drag items for an item that the user holds; an empty array starts no drag. If the item is one of
+  /// several selected items, the method is called for each of them.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The finger has moved what was lifted.
+  /// Called when the finger has moved the lifted items.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// The items were dropped, or are back.
+  /// Called when the items were dropped or have returned.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
@@ -25,14 +25,15 @@ extension UICollectionViewDragDelegate {
   ) -> Bool { true }
 }
 
-/// Decides about drags over a collection view, and puts the dropped items into its data. All but the first method have
-/// defaults.
+/// Decides about drags over a collection view, and inserts the dropped items into its data. All methods but the first
+/// have defaults.
 @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// The finger lifted where the last proposal was to copy or to move.
+  /// Called when the finger lifted and the last proposal was to copy or to move.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// False, and the collection view gets no more calls for this session.
+  /// Returns whether the collection view can handle the session. If it is false, no more calls are made for this
+  /// session.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// Called when the drag enters and with every move; `destinationIndexPath` is nil where there is no item.
@@ -55,14 +56,14 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a drop would do to a collection view.
+/// The effect that a drop on a collection view would have.
 @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The numbers are Apple's.
   public enum Intent: Int, Sendable {
-    /// The items stay where they are.
+    /// The items do not make room.
     case unspecified = 0
-    /// The items make room for what is dropped.
+    /// The items make room for the dropped item.
     case insertAtDestinationIndexPath = 1
     case insertIntoDestinationIndexPath = 2
   }
@@ -80,36 +81,36 @@ open class UICollectionViewDropProposal: UIDropProposal {
   public let intent: Intent
 }
 
-/// A dropped item, and the index path it is from.
+/// A dropped item, and the index path that it comes from.
 @MainActor
 public protocol UICollectionViewDropItem: AnyObject {
   var dragItem: UIDragItem { get }
-  /// Nil for an item that is not from this collection view.
+  /// The index path of the item; nil if it is not from this collection view.
   var sourceIndexPath: IndexPath? { get }
   var previewSize: CGSize { get }
 }
 
-/// A drop on a collection view while it is performed.
+/// A drop on a collection view while it is being performed.
 @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
   var items: [any UICollectionViewDropItem] { get }
-  /// Nil where there is no item.
+  /// The destination of the drop; nil where there is no item.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
-  /// Shows a placeholder until the data of the item has arrived, and moves the picture of the item there.
+  /// Shows a placeholder until the data of the item has arrived, and animates the preview of the item to it.
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
-  /// Moves the picture of the item to the one at `indexPath`, which has to be there already.
+  /// Animates the preview of the item to the item at `indexPath`, which must already be inserted.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Moves the picture of the item to `rect` of another one, in its coordinates.
+  /// Animates the preview of the item to `rect`, in the coordinates of another item.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 }
 
-/// A cell that stands for an item until its data has arrived.
+/// A cell that represents an item until its data has arrived.
 @MainActor
 open class UICollectionViewPlaceholder: NSObject {
   /// A class must be registered for `reuseIdentifier`.
@@ -119,7 +120,7 @@ open class UICollectionViewPlaceholder: NSObject {
 
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
-  /// Called when the cell is made, and after `setNeedsCellUpdate()`.
+  /// Called when the cell is created, and after `setNeedsCellUpdate()`.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 }
 
@@ -130,11 +131,11 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {}
 @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
-  /// Replaces the placeholder. `dataSourceUpdates` puts the item into the data at the index path it is given. False
-  /// when the placeholder is gone.
+  /// Replaces the placeholder. `dataSourceUpdates` inserts the item into the data at the given index path. Returns
+  /// false when the placeholder was already removed.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-  /// Removes the placeholder without an item. False when it is gone already.
+  /// Removes the placeholder without an item. Returns false when it was already removed.
   @discardableResult
   func deletePlaceholder() -> Bool
   /// Calls the placeholder's handler for its cell again.

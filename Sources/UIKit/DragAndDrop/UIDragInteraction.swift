@@ -1,17 +1,19 @@
 import Foundation
 
-/// Gives the items of a drag and is notified of its course. All but the first method have defaults.
+/// Supplies the items of a drag and is notified of its progress. All methods but the first have defaults.
 @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// A finger was held on the view. Without items nothing is dragged, and the touch stays the view's.
+  /// Returns the items for a view that the user holds. With an empty array there is no drag, and the touch remains with
+  /// the view.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// Returns the preview to lift; by default the interaction's view. Nil lifts the item without a picture.
+  /// Returns the preview to lift; the default is the interaction's view. With nil, the item is lifted without a
+  /// preview.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
-  /// The finger has moved what was lifted.
+  /// Called when the finger has moved the lifted items.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
@@ -43,23 +45,23 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lets the user drag the data of a view: a finger that is held on it lifts it, and carries it to where a
-/// `UIDropInteraction` takes it (Apple, `UIDragInteraction`).
+/// Lets the user drag the data of a view: a long press lifts it, and the finger drags it to a view with a
+/// `UIDropInteraction` (Apple, `UIDragInteraction`).
 @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   private let lift = UILongPressGestureRecognizer()
   private let lifter = DragLifter()
-  /// What would be lifted; another recognizer can still prevent it.
+  /// The drag that would begin; another recognizer can still prevent it.
   private var prepared: Drag?
   private var drag: Drag?
-  /// Opens the menu of what is lifted, at a point of the window, where that is not a menu of `view`.
+  /// Opens the menu of the lifted view at a point of the window, where the menu belongs to another view.
   var opensMenu: ((CGPoint) -> MenuPresentation?)?
   private var menu: MenuPresentation?
   private var menuTimer: Timeline.Timer?
   private var start = CGPoint.zero
-  /// Seconds that a finger is held before it lifts (reference 5.9, H).
+  /// The duration of the press before the lift, in seconds (reference 5.9, H).
   private static let liftDuration = 0.325
 
   public init(delegate: any UIDragInteractionDelegate) {
@@ -118,10 +120,11 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   // MARK: Menus
 
-  /// Points that the finger may stray while a menu is open (L).
+  /// The distance in points that the finger may move while a menu is open (L).
   private static let menuSlack = 10.0
 
-  /// What has both, drags and a menu, is lifted first; the menu follows if the finger rests on (WWDC 2019, 224).
+  /// Opens the menu of a view with both a drag and a menu: the view is lifted first, and the menu opens if the finger
+  /// does not move (WWDC 2019, 224).
   private func waitForMenu(at point: CGPoint) {
     start = point
     let rest = ListMenu.hold - Self.liftDuration

@@ -8,14 +8,14 @@ public final class UIDragItem: NSObject {
   public var localObject: Any?
 }
 
-/// The effect of a drop. The numbers are Apple's.
+/// The effect of a drop. The raw values are Apple's.
 public enum UIDropOperation: UInt, Sendable {
-  /// No drop: the dragged items go back.
+  /// There is no drop, and the dragged items return.
   case cancel = 0
-  /// No drop, and a sign shows that it is not allowed here.
+  /// There is no drop, and a symbol shows that it is not allowed here.
   case forbidden = 1
   case copy = 2
-  /// A move, only for a session that allows it.
+  /// The data is moved, which the session must allow.
   case move = 3
 }
 
@@ -26,7 +26,7 @@ open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
 }
 
-/// The view that is lifted, or put down.
+/// The view that is lifted or dropped.
 @MainActor
 open class UITargetedPreview: NSObject {
   public init(view: UIView, parameters: UIPreviewParameters) { (self.view, self.parameters) = (view, parameters) }
@@ -37,8 +37,8 @@ open class UITargetedPreview: NSObject {
   open var size: CGSize { view.bounds.size }
 }
 
-/// The appearance of a view while it is a preview. The values are kept without effect: the lifted view looks as it is,
-/// and menus have no previews.
+/// The appearance of a view while it is a preview. The values are stored and have no effect: the lifted view looks
+/// unchanged, and menus have no previews.
 @MainActor
 open class UIPreviewParameters: NSObject {
   override public init() { super.init() }
@@ -54,11 +54,11 @@ open class UITargetedDragPreview: UITargetedPreview {}
 @MainActor
 public protocol UIDragAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
-  /// `.start` when what was lifted was put back without a drag.
+  /// Adds a completion. Its argument is `.start` when the lifted items were returned without a drag.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// A drag, as both sides see it.
+/// A drag, with the properties that both sides see.
 @MainActor
 public protocol UIDragDropSession: AnyObject {
   var items: [UIDragItem] { get }
@@ -68,19 +68,19 @@ public protocol UIDragDropSession: AnyObject {
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag, as the side where it began sees it.
+/// A drag, with the properties that the source sees.
 @MainActor
 public protocol UIDragSession: UIDragDropSession {
   /// A value for drops in the same app.
   var localContext: Any? { get set }
 }
 
-/// A drag, as a side sees it where it may end.
+/// A drag, with the properties that a destination sees.
 @MainActor
 public protocol UIDropSession: UIDragDropSession {
   /// The session of the drag. It is never nil here: all drags are from the same app.
   var localDragSession: (any UIDragSession)? { get }
-  /// Loads the objects that are of the class. The completion is called in the next turn of the run loop.
+  /// Loads the objects that are instances of the class. The completion is called in the next turn of the run loop.
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void)

@@ -2,19 +2,21 @@
 @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
   /// Returns whether the view can handle the session. It is called once in a session, when the drag first enters the
-  /// view; false passes the session on to the views above.
+  /// view; with false, the superviews are asked.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Asked when the session enters and with every move. The default would do nothing with a drop.
+  /// Returns the effect of a drop. It is called when the session enters and with every move; with the default, a drop
+  /// has no effect.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// The finger lifted where the last proposal was to copy or to move: the only time to load what is dropped.
+  /// Performs the drop. It is called when the finger lifted and the last proposal was to copy or to move; only during
+  /// this call can the data be loaded.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// All is in its place.
+  /// Called when the animations of the drop have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// Called for every interaction that took part, when the session is over, wherever it ended.
+  /// Called when the session is over, for every interaction that took part, wherever it ended.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
@@ -30,7 +32,7 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
 }
 
-/// Lets a view take what is dragged to it (Apple, `UIDropInteraction`).
+/// Lets a view accept drops (Apple, `UIDropInteraction`).
 @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?

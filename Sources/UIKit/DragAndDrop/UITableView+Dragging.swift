@@ -1,4 +1,4 @@
-/// Drags of rows. A table whose rows can be dragged takes them itself, for its data source's `moveRowAt`.
+/// Drags of rows. A table whose rows can be dragged accepts drops of its own rows, for its data source's `moveRowAt`.
 extension UITableView: DraggingList {
   var offersDrags: Bool { dragDelegate != nil && dragInteractionEnabled }
   var takesDrops: Bool { dropDelegate != nil || dragDelegate != nil }
@@ -28,7 +28,8 @@ extension UITableView: DraggingList {
     }
   }
 
-  /// What happens where the delegate does not say: rows are moved within their table, and all else is copied (L).
+  /// Returns the proposal when the delegate returns none: rows are moved within their table, and everything else is
+  /// copied (L).
   func ownProposal(for session: any UIDropSession) -> UITableViewDropProposal {
     dragging.movesOwn(session)
       ? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)

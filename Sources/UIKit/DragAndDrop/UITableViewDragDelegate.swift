@@ -1,16 +1,16 @@
 import Foundation
 
-/// Gives the items of rows that are dragged. All but the first method have defaults.
+/// Supplies the items of dragged rows. All methods but the first have defaults.
 @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// A finger was held on a row. Without items nothing is dragged. When the row is one of several selected ones, the
-  /// method is called for each of them.
+  /// Returns the drag items for a row that the user holds; an empty array starts no drag. If the row is one of several
+  /// selected rows, the method is called for each of them.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The finger has moved what was lifted.
+  /// Called when the finger has moved the lifted rows.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// The items were dropped, or are back.
+  /// Called when the items were dropped or have returned.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
@@ -23,13 +23,14 @@ extension UITableViewDragDelegate {
   ) -> Bool { true }
 }
 
-/// Decides about drags over a table, and puts the dropped items into its data. All but the first method have defaults.
+/// Decides about drags over a table, and inserts the dropped items into its data. All methods but the first have
+/// defaults.
 @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-  /// The finger lifted where the last proposal was to copy or to move. A single row of the table that is moved within
-  /// it goes to the data source's `moveRowAt` instead, if it implements that.
+  /// Called when the finger lifted and the last proposal was to copy or to move. If a single row is moved within the
+  /// table and the data source implements `moveRowAt`, that is called instead.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// False, and the table gets no more calls for this session.
+  /// Returns whether the table can handle the session. If it is false, no more calls are made for this session.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// Called when the drag enters and with every move; `destinationIndexPath` is nil below the last row.
@@ -52,14 +53,14 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a drop would do to a table.
+/// The effect that a drop on a table would have.
 @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// The numbers are Apple's.
   public enum Intent: Int, Sendable {
-    /// The rows stay where they are.
+    /// The rows do not make room.
     case unspecified = 0
-    /// The rows make room for what is dropped.
+    /// The rows make room for the dropped row.
     case insertAtDestinationIndexPath = 1
     case insertIntoDestinationIndexPath = 2
     case automatic = 3
@@ -78,24 +79,24 @@ open class UITableViewDropProposal: UIDropProposal {
   public let intent: Intent
 }
 
-/// A dropped item, and the row it is from.
+/// A dropped item, and the index path that it comes from.
 @MainActor
 public protocol UITableViewDropItem: AnyObject {
   var dragItem: UIDragItem { get }
-  /// Nil for an item that is not from this table.
+  /// The index path of the row; nil if it is not from this table.
   var sourceIndexPath: IndexPath? { get }
   var previewSize: CGSize { get }
 }
 
-/// A drop on a table while it is performed.
+/// A drop on a table while it is being performed.
 @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
   var items: [any UITableViewDropItem] { get }
-  /// Nil below the last row.
+  /// The destination of the drop; nil below the last row.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
-  /// Moves the picture of the item to the row, which has to be there already.
+  /// Animates the preview of the item to the row, which must already be inserted.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   /// Moves the picture of the item to `rect` of the row, in the row's coordinates.

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Fonts that the app brings along: files of its own folder. Fonts are the process's, as on iOS, and may be asked for
-/// on any thread.
+/// The fonts in the app's own folder. As on iOS, they belong to the process and may be requested on any thread.
 package enum AppFonts {
   struct Face: Sendable {
     let path: String
@@ -10,7 +9,7 @@ package enum AppFonts {
 
   private static let faces = Mutex<[Face]>([])
 
-  /// Takes the fonts among `files` in place of those that were there. What cannot be read is said on standard error.
+  /// Replaces the fonts by those among `files`. A file that cannot be read is reported on standard error.
   @MainActor
   package static func adopt(_ files: [URL]) {
     let found = files.compactMap { file -> Face? in
@@ -23,7 +22,7 @@ package enum AppFonts {
     faces.withLock { $0 = found }
   }
 
-  /// Returns a face by its PostScript name, full name or family; for a family it is the upright face nearest to
+  /// Returns the face with this PostScript name, full name or family name; for a family, the upright face nearest to
   /// regular.
   static func face(named name: String) -> Face? {
     let all = faces.withLock { $0 }

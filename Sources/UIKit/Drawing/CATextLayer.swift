@@ -1,9 +1,10 @@
-/// A layer that shows text from its upper left corner on. Declared with UIKit, because a measurer and fonts are needed
-/// to break lines.
+/// A layer that shows text from its upper left corner. It is declared in UIKit, because breaking lines needs a text
+/// measurer and fonts.
 open class CATextLayer: CALayer {
-  /// A `String` or an `NSAttributedString`; anything else shows nothing, which is said once.
+  /// The text, a `String` or an `NSAttributedString`. For any other object nothing is drawn, and a warning is written
+  /// once.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// A `UIFont`, whose size is not looked at, or the name of a font; anything else is the system's font.
+  /// The font: a `UIFont`, whose size is ignored, or the name of a font. Any other object means the system font.
   open var font: AnyObject? { didSet { setNeedsDisplay() } }
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }

@@ -1,4 +1,4 @@
-/// A styled text in which characters are found by number in constant time: for code that takes many parts of one text.
+/// A styled text with access to characters by index in constant time, for code that reads many parts of one text.
 struct CharacterTable {
   private let runs: [StyledText.Run]
   /// The number of each run's first character.
@@ -18,7 +18,7 @@ struct CharacterTable {
 
   var count: Int { places.count }
 
-  /// The characters in `range`, with their styles. Takes time in proportion to their number.
+  /// The characters in `range`, with their styles. The complexity is linear in the length of `range`.
   subscript(range: Range<Int>) -> StyledText {
     var result = StyledText()
     var index = run(of: range.lowerBound)

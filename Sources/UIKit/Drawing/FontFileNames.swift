@@ -7,19 +7,19 @@ struct FontFileNames: Equatable, Sendable {
   let familyName: String
   /// The full name, such as `Lato Bold Italic`.
   let fullName: String
-  /// The weight as CSS counts it: 400 is regular, 700 bold.
+  /// The weight in CSS numbers: 400 is regular, 700 bold.
   let weight: Int
   let isItalic: Bool
 
-  /// Reads the names in `data`. Returns nil for anything but a TrueType or OpenType font of one face with a PostScript
-  /// name.
+  /// Reads the names in `data`. Returns nil unless the data is a TrueType or OpenType font of one face with a
+  /// PostScript name.
   init?(_ data: Data) {
     let bytes = Bytes(data: data)
     guard let kind = bytes.word(0), [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(kind),
       let names = Self.table("name", bytes).map({ Self.names(in: bytes, at: $0) }), let postScript = names[6]
     else { return nil }
     postScriptName = postScript
-    // The typographic family, where the four styles of the older name are not enough.
+    // The typographic family exists where a family has more than the four basic styles.
     familyName = names[16] ?? names[1] ?? postScript
     fullName = names[4] ?? postScript
     let style = Self.table("OS/2", bytes)
@@ -52,7 +52,7 @@ struct FontFileNames: Equatable, Sendable {
     return found.mapValues(\.text)
   }
 
-  /// Big-endian numbers; nil outside of the file.
+  /// Reads big-endian numbers; nil outside of the file.
   private struct Bytes {
     let data: Data
 

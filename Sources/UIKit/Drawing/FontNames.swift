@@ -1,5 +1,5 @@
 /// The fonts of iOS, and the fonts that they are drawn with here. The families are those that Apple lists for iOS
-/// ("System Fonts"), as far as they write Latin text.
+/// ("System Fonts"), limited to those for Latin text.
 enum FontNames {
   struct Named {
     var fontName: String
@@ -33,7 +33,7 @@ enum FontNames {
 
   private static func plain(_ name: String) -> String { name.filter { $0 != " " } }
 
-  /// Words that a name ends with, the longer before those that they contain.
+  /// The words with which names of fonts end; longer words precede those that they contain.
   private static let weights: [(word: String, weight: Int)] = [
     ("UltraLight", 100), ("ExtraLight", 200), ("Thin", 200), ("Light", 300), ("Book", 400), ("Roman", 400),
     ("Regular", 400), ("Medium", 500), ("DemiBold", 600), ("Semibold", 600), ("ExtraBold", 800), ("Heavy", 800),
@@ -60,7 +60,7 @@ enum FontNames {
   /// The names of the families, in alphabetical order.
   static var allFamilies: [String] { families.values.flatMap { $0 }.sorted() }
 
-  /// The names of a family's fonts: of every family the same four, all of which `find` knows.
+  /// Returns the names of a family's fonts. Every family has the same four styles, and `find` accepts all of the names.
   static func fonts(of family: String) -> [String] {
     let stem = plain(family)
     guard known[stem] != nil else { return [] }
@@ -85,7 +85,8 @@ enum FontNames {
     return "\(stem)-\(weight)\(font.isItalic ? "Italic" : "")"
   }
 
-  /// A font that was made by size and weight can be made again by its name.
+  /// Finds the system font with a name of our own, so that a font made by size and weight can be created again by its
+  /// name.
   private static func findSystem(_ name: String) -> Named? {
     guard let found = systemStems.first(where: { name.hasPrefix($0.stem + "-") }) else { return nil }
     var style = String(name.dropFirst(found.stem.count + 1))

@@ -1,5 +1,5 @@
-/// Distances from the four edges inwards, with the beginning and the end of a line in place of left and right. Lines go
-/// from left to right here.
+/// Insets from the four edges, with leading and trailing in place of left and right. The layout is from left to right
+/// here.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat

@@ -1,4 +1,4 @@
-/// The layout of the lines of a paragraph. Of several styles in one paragraph, that of its first character applies.
+/// The layout of the lines of a paragraph. If a paragraph has several styles, the style of its first character applies.
 open class NSParagraphStyle: NSObject, NSMutableCopying {
   private let marker = AttributeMarker()
   var values = Values()
@@ -16,7 +16,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
     var tailIndent: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
-    /// False for text that was given no style: how it is aligned is left to what shows it.
+    /// A Boolean value that is false for text without a style, whose alignment is determined by the view that shows it.
     var isStated = true
   }
 
@@ -27,10 +27,10 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
 
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Kept, and without effect: lines break where they are full.
+  /// The value is stored and has no effect: a line breaks when it is full.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-  /// The ways in which lines are broken so that a paragraph looks even.
+  /// Strategies of breaking lines for an even paragraph.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -40,20 +40,21 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
-  /// Points between the bottom of a line and the top of the next.
+  /// The distance between the bottom of a line and the top of the next one, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// A multiple of the font's own line height; 0 counts as 1.
+  /// The factor of the font's line height; 0 means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Points; a maximum of 0 sets none.
+  /// The minimum height of a line in points; the next property is the maximum, where 0 sets no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The distance of the paragraph's first line from the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// That of its other lines.
+  /// The indentation of the lines after the first one, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// The place at which lines end: from the leading edge if positive, otherwise from the trailing edge.
+  /// The position at which lines end: from the leading edge if positive, otherwise from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Points below the paragraph, and above it; neither counts at the beginning and the end of a text.
+  /// The space below the paragraph; the next property is the space above it. Both are in points and are ignored at the
+  /// beginning and the end of a text.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
@@ -65,7 +66,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   override open var hash: Int { values.alignment.rawValue }
 }
 
-/// A paragraph style that is being put together.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   override open var alignment: NSTextAlignment {
     get { values.alignment }

@@ -1,12 +1,12 @@
-/// A shadow of text: in attributes, under the key `shadow`.
+/// A shadow of text, the value of the attribute `shadow`.
 @MainActor
 open class NSShadow: NSObject {
   private let marker = AttributeMarker()
-  /// Points, to the right and down when positive.
+  /// The offset in points, to the right and down when positive.
   open var shadowOffset = CGSize.zero
-  /// Kept: shadows of letters have the letters' own edges here.
+  /// The value is stored and has no effect: shadows of letters are not blurred here.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`, or nil, as at first, for black at a third (Apple, `NSShadow`).
+  /// The color, a `UIColor`. Nil, the default, means black with an opacity of one third (Apple, `NSShadow`).
   open var shadowColor: Any?
 
   override public init() { super.init() }

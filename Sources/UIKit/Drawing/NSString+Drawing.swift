@@ -2,7 +2,7 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// Points added after each character.
+  /// The points that are added after each character.
   public static let kern = NSAttributedString.Key("NSKern")
   /// The raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -10,15 +10,15 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// Points up from the baseline.
+  /// The distance above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// A `URL` or a text. What has one is drawn in the color of links and underlined.
+  /// A link, which is a `URL` or a text. It is drawn in the color of links and underlined.
   public static let link = NSAttributedString.Key("NSLink")
-  /// The width of the stroke along the letters' edges, in percent of the font's size: below zero letters are filled,
-  /// too.
+  /// The width of the stroke along the letters' edges, in percent of the font's size: if it is negative, the letters
+  /// are filled as well.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// The slant of letters. Any but 0 shows the italic font here.
+  /// The slant of letters. Any value except 0 shows the italic font here.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
 }
 
@@ -30,7 +30,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// Places the upper left corner of the first line at the rectangle's origin and breaks lines at its width. Without
   /// this option there is one line, whose baseline begins at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Lines are as far apart as the font says; they always are here.
+  /// Uses the font's line spacing, which is always used here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// Ends the last line that fits into the height with an ellipsis, together with `usesLineFragmentOrigin`.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -44,7 +44,7 @@ open class NSStringDrawingContext: NSObject {
   public internal(set) var totalBounds = CGRect.zero
 }
 
-/// Attributes that are absent mean 12 points, black, no other style (documented).
+/// Draws and measures an attributed string. Missing attributes mean 12 points, black and no other style (documented).
 @MainActor
 struct AttributedDrawing {
   private let text: StyledText
@@ -59,7 +59,8 @@ struct AttributedDrawing {
     paragraph = text.paragraphValues
   }
 
-  /// Without an attributed string, as Foundation on Linux never frees the attributes of one.
+  /// Creates the drawing of a text with one set of attributes. It avoids an attributed string, because Foundation on
+  /// Linux never frees its attributes.
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
     self.text = StyledText(text, TextStyle(attributes ?? [:], standard: Self.standard))
     paragraph = text.isEmpty ? nil : (attributes?[.paragraphStyle] as? NSParagraphStyle)?.values
@@ -100,7 +101,7 @@ struct AttributedDrawing {
     return CGRect(x: 0, y: top, width: block.width, height: block.height)
   }
 
-  /// Answers what was drawn on. In a rectangle without width, or for one line, alignment says nothing.
+  /// Draws the text and returns its bounds. Alignment is ignored in a rectangle without width, and for one line.
   @discardableResult
   func draw(in rect: CGRect, _ options: NSStringDrawingOptions) -> CGRect {
     let block = block(in: rect.size, options)
@@ -114,7 +115,7 @@ struct AttributedDrawing {
     return CGRect(x: rect.minX, y: top, width: block.width, height: block.height)
   }
 
-  /// Cut at `rect`, as UIKit cuts what does not fit.
+  /// Draws the text and clips it to `rect`, as UIKit does.
   func drawCut(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -143,17 +144,17 @@ extension AttributedDrawing {
 
 @MainActor
 extension NSAttributedString {
-  /// `point` is the top left corner of the text.
+  /// Draws the text; `point` is its top left corner.
   public func draw(at point: CGPoint) { AttributedDrawing(self).draw(at: point) }
 
-  /// Lines break at the width; what does not fit is cut off.
+  /// Draws the text. Lines break at the width, and text outside of the rectangle is clipped.
   public func draw(in rect: CGRect) { AttributedDrawing(self).drawCut(in: rect) }
 
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     AttributedDrawing(self).draw(with: rect, options, context)
   }
 
-  /// Points, broken only where the text has line ends.
+  /// Returns the size in points. Lines break only at line ends of the text.
   public func size() -> CGSize { AttributedDrawing(self).size }
 
   /// Returns the bounds of the text when it is drawn with `options` at (0, 0) in a rectangle of this size; the result
@@ -163,7 +164,7 @@ extension NSAttributedString {
   ) -> CGRect { AttributedDrawing(self).bounds(in: size, options, context) }
 }
 
-/// The same of plain text, all of it with one set of attributes.
+/// The same methods for plain text, which has one set of attributes.
 @MainActor
 extension String {
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
@@ -193,7 +194,7 @@ extension String {
 
 @MainActor
 extension NSString {
-  /// `point` is the top left corner of the line.
+  /// Draws the text in one line; `point` is its top left corner.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     text.draw(at: point, withAttributes: attributes)
   }

@@ -1,8 +1,8 @@
-/// A picture in a text, in the place of one character.
+/// An image in a text, in place of one character.
 @MainActor
 open class NSTextAttachment: NSObject {
   private let marker = AttributeMarker()
-  /// The character that an attachment takes the place of.
+  /// The character that an attachment replaces.
   public nonisolated static let character = 0xFFFC
 
   override public init() { super.init() }
@@ -12,11 +12,11 @@ open class NSTextAttachment: NSObject {
   }
 
   open var image: UIImage?
-  /// The place of the picture: its origin is on the baseline, and y points up. An empty rectangle stands for the size
-  /// of the image.
+  /// The bounds of the image, with the origin on the baseline and y upward. If the rectangle is empty, the size of the
+  /// image is used.
   open var bounds = CGRect.zero
 
-  /// Returns the place of the picture in a line. There is no container yet when it is asked.
+  /// Returns the bounds of the image in a line. `textContainer` is nil here.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int
@@ -31,7 +31,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// A text of one character, the attachment.
+  /// Creates a text of one character, which is the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
@@ -42,7 +42,7 @@ struct InlinePicture: Equatable {
   let image: CGImage?
   /// The origin is on the baseline, and y points up.
   let bounds: CGRect
-  /// The image takes the color of the text.
+  /// A Boolean value that indicates whether the image has the color of the text.
   let isTemplate: Bool
 
   @MainActor

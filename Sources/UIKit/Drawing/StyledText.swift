@@ -5,10 +5,10 @@ struct TextStyle: Equatable {
   var background: RGBA?
   var underline = NSUnderlineStyle()
   var strikethrough = NSUnderlineStyle()
-  /// Nil takes the color of the text.
+  /// The color of the underline; nil means the color of the text.
   var underlineColor: RGBA?
   var strikethroughColor: RGBA?
-  /// Points up from the baseline of the line.
+  /// The distance above the baseline of the line, in points.
   var baselineOffset: CGFloat = 0
   var outline: Outline?
   /// Points added after each character.
