@@ -10,15 +10,15 @@ package struct ObjectLabels: Sendable {
     var numbers: [String: Int] = [:]
     trace.forEach { record in
       for name in record.kind.names {
-        let number = numbers[name.description, default: name.number]
-        numbers[name.description] = number
-        if number != name.number { ambiguous.insert(name.description) }
+        let number = numbers[name.kind, default: name.number]
+        numbers[name.kind] = number
+        if number != name.number { ambiguous.insert(name.kind) }
       }
     }
   }
 
   package subscript(name: ResponderName) -> String {
-    ambiguous.contains(name.description) ? "\(name.description)#\(name.number)" : name.description
+    ambiguous.contains(name.kind) ? "\(name.kind)#\(name.number)" : name.description
   }
 
   package subscript(name: RecognizerName) -> String {

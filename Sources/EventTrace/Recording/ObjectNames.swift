@@ -12,6 +12,9 @@ package final class ObjectNames {
     var name: ResponderName
     /// The property that held the object when it was met first.
     let property: String?
+    /// A Boolean value that indicates whether the object is a view of exactly the class `UIView`: an app has many, which
+    /// their class does not tell apart.
+    let isPlain: Bool
     /// The last snapshot of the object, if it is a view.
     var snapshot: ViewSnapshot?
   }
@@ -48,20 +51,35 @@ package final class ObjectNames {
   private var given = 0
   private var lastTouches: [TouchSnapshot] = []
   private var places = PlacesOnScreen()
+  /// The number of views of exactly the class `UIView` without an identifier that were met.
+  private var plainCount = 0
+  /// The names whose numbers label such views; nil: these. All texts about a scene then have one label for a view.
+  private let labels: ObjectNames?
 
-  package init() {}
+  /// - Parameter labels: The names whose numbers label views that their class does not tell apart; nil: the new ones.
+  package init(labels: ObjectNames? = nil) { self.labels = labels }
 
   package func name(of object: AnyObject) -> ResponderName {
     if let name = knownName(of: object) { return name }
     given += 1
     let property = properties.name(of: object)
+    let (identifier, isPlain) = (identifier(of: object) ?? property, type(of: object) == UIView.self)
+    if isPlain, identifier == nil { plainCount += 1 }
     let name = ResponderName(
-      number: given, type: typeName(of: object), identifier: identifier(of: object) ?? property)
+      number: given, type: typeName(of: object), identifier: identifier,
+      label: isPlain && identifier == nil ? label(of: object, given) : nil)
     let key = ObjectIdentifier(object)
     if let earlier = entries[key] { keys[earlier.name.number] = nil }
-    entries[key] = Entry(reference: Reference(object), name: name, property: property)
+    entries[key] = Entry(reference: Reference(object), name: name, property: property, isPlain: isPlain)
     keys[given] = key
     return name
+  }
+
+  /// Returns the label of a view of exactly the class `UIView` without an identifier: its number, once a second one was
+  /// met. `number` is the view's among these names.
+  private func label(of object: AnyObject, _ number: Int) -> Int? {
+    if let labels { return labels.knownName(of: object)?.label }
+    return plainCount > 1 ? number : nil
   }
 
   /// Gives no number to an object that has none: its name then has number 0.
@@ -88,9 +106,12 @@ package final class ObjectNames {
     let key = ObjectIdentifier(object)
     guard let entry = entries[key], entry.reference.object === object else { return nil }
     let identifier = identifier(of: object) ?? entry.property
-    if entry.name.identifier == identifier { return entry.name }
-    let name = ResponderName(number: entry.name.number, type: entry.name.type, identifier: identifier)
+    let label = entry.isPlain && identifier == nil ? label(of: object, entry.name.number) : nil
+    if entry.name.identifier == identifier, entry.name.label == label { return entry.name }
+    let name = ResponderName(number: entry.name.number, type: entry.name.type, identifier: identifier, label: label)
     entries[key]?.name = name
+    // An equal snapshot would still have the earlier label.
+    entries[key]?.snapshot = nil
     return name
   }
 

@@ -6,7 +6,7 @@ import UIKit
 ///     runtime.probe = recorder
 @MainActor
 package final class TraceRecorder: EventProbe {
-  private let names = ObjectNames()
+  private let names: ObjectNames
   private var finished: [TraceRecord] = []
   private var open: [OpenRecord] = []
   private var lastID = 0
@@ -17,7 +17,15 @@ package final class TraceRecorder: EventProbe {
 
   /// Keeps the newest `limit` records of the outermost level: a touch makes three when it lands and one with each
   /// event.
-  package init(limit: Int = .max) { self.limit = max(1, limit) }
+  ///
+  /// - Parameter other: The recorder whose numbers label views that their class does not tell apart; nil: the new one.
+  package init(limit: Int = .max, labelledBy other: TraceRecorder? = nil) {
+    self.limit = max(1, limit)
+    names = ObjectNames(labels: other?.names)
+  }
+
+  /// Returns names with numbers of their own that label views as the trace does.
+  package func makeNames() -> ObjectNames { ObjectNames(labels: names) }
 
   /// The finished records that are still kept. A call that is still running is not among them.
   package var trace: EventTrace { EventTrace(records: finished.suffix(limit)) }

@@ -55,7 +55,7 @@ final class OrderColumns: UIView {
   /// Returns the width of the name with its number; several names may be replaced by their count.
   private func nameWidth(of row: OrderRow) -> CGFloat {
     guard row.isOne else { return 0 }
-    return Self.nameX + UIRuntime.current.textMeasurer.width(of: row.names[0], font: font(of: row))
+    return Self.nameX + UIRuntime.current.textMeasurer.width(of: row.first.name, font: font(of: row))
   }
 
   private func font(of row: OrderRow) -> FontDescriptor { row.verdict == .hit ? .panelSmallStrong : .panelSmall }

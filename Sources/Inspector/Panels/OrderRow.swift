@@ -4,49 +4,51 @@ import UIKit
 /// A view that was asked, or several in a row that said no in the same way.
 struct OrderRow {
   let first: HitPath.Step
-  private(set) var names: [String]
+  /// The names without labels: a run has room for what its views have in common.
+  private(set) var kinds: [String]
 
   var verdict: HitPath.Verdict { first.verdict }
-  var isOne: Bool { names.count == 1 }
-  var number: String { isOne ? String(first.order) : "\(first.order)–\(first.order + names.count - 1)" }
+  var isOne: Bool { kinds.count == 1 }
+  var number: String { isOne ? String(first.order) : "\(first.order)–\(first.order + kinds.count - 1)" }
 
   func isLike(_ other: OrderRow) -> Bool {
-    first.order == other.first.order && names == other.names && verdict == other.verdict
+    first.order == other.first.order && kinds == other.kinds && verdict == other.verdict
   }
 
   /// Returns the names, or their number if there is no room for them.
   @MainActor
   func name(in language: Language, font: FontDescriptor, room: CGFloat, _ measurer: any TextMeasuring) -> String {
-    let all = HitPath.counted(names, in: language).joined(separator: language[.listSeparator])
-    return isOne || measurer.width(of: all, font: font) <= room ? all : language[.severalViews, String(names.count)]
+    if isOne { return first.name }
+    let all = HitPath.counted(kinds, in: language).joined(separator: language[.listSeparator])
+    return measurer.width(of: all, font: font) <= room ? all : language[.severalViews, String(kinds.count)]
   }
 
   /// The first `count` rows as one, from three on: what two touches have in common need not be read twice.
   static func folding(_ count: Int, of rows: [OrderRow]) -> [OrderRow] {
     guard count >= 3, let first = rows.first, rows[..<count].allSatisfy({ $0.verdict == .onPath }) else { return rows }
-    return [OrderRow(first: first.first, names: rows[..<count].flatMap(\.names))] + rows[count...]
+    return [OrderRow(first: first.first, kinds: rows[..<count].flatMap(\.kinds))] + rows[count...]
   }
 
   /// `longRunsOnly` keeps apart what is not three views of one class at least.
   static func rows(of path: HitPath, longRunsOnly: Bool = false) -> [OrderRow] {
     let rows = path.steps.reduce(into: [OrderRow]()) { rows, step in
       if let last = rows.last, last.verdict == step.verdict, step.verdict.saysNo,
-        !longRunsOnly || last.first.name == step.name
+        !longRunsOnly || last.first.kind == step.kind
       {
-        rows[rows.count - 1].names.append(step.name)
+        rows[rows.count - 1].kinds.append(step.kind)
       } else {
-        rows.append(OrderRow(first: step, names: [step.name]))
+        rows.append(OrderRow(first: step, kinds: [step.kind]))
       }
     }
     guard longRunsOnly else { return rows }
     return rows.flatMap { row in
-      row.names.count >= 3 ? [row] : path.steps(from: row.first.order, row.names.count)
+      row.kinds.count >= 3 ? [row] : path.steps(from: row.first.order, row.kinds.count)
     }
   }
 }
 
 extension HitPath {
   fileprivate func steps(from order: Int, _ count: Int) -> [OrderRow] {
-    steps.filter { (order..<order + count).contains($0.order) }.map { OrderRow(first: $0, names: [$0.name]) }
+    steps.filter { (order..<order + count).contains($0.order) }.map { OrderRow(first: $0, kinds: [$0.kind]) }
   }
 }

@@ -56,7 +56,7 @@ extension Stage {
   /// with a recorder of its own; no touch is made. Why the view that shows there would not be hit is computed once:
   /// `last` is the preview before.
   func preview(at point: CGPoint, after last: HitPath? = nil) -> (path: HitPath?, view: UIView?) {
-    let recorder = TraceRecorder()
+    let recorder = TraceRecorder(labelledBy: self.recorder)
     let view = runtime.observed(by: recorder) { runtime.hitTest(point) }
     let trace = recorder.trace
     var path = HitPath(previewAt: point, in: trace) { node(of: $0, in: recorder) }

@@ -15,7 +15,7 @@ package final class Stage {
   package let window: UIWindow
   package let recorder = TraceRecorder()
   /// The numbers of views and layers in the tree. The recorder has its own, which must not depend on what panels show.
-  let names = ObjectNames()
+  let names: ObjectNames
   /// The journal of all its input.
   package let journal: StageJournal
   /// The part of a text from elsewhere that is not in the journal yet.
@@ -32,6 +32,7 @@ package final class Stage {
     _ example: any Scene.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,
     scale: CGFloat = 2, language: Language = .english
   ) {
+    names = recorder.makeNames()
     runtime = UIRuntime(
       screenSize: exampleCanvas, scale: scale, textMeasurer: measurer, imageDecoder: imageDecoder,
       applicationClass: example.applicationClass, servesMainThread: true)

@@ -34,7 +34,7 @@ extension HitPath {
     }
     self.init(
       point: reading.point, isPreview: isPreview, finger: reading.touch, passes: reading.pass, steps: steps,
-      asked: reading.steps.count, notAsked: reading.notAsked.map(\.view.name.description))
+      asked: reading.steps.count, notAsked: reading.notAsked.map(\.view.name.kind))
     landed = isPreview ? nil : reading.time
     if reading.answer != nil { stepsElsewhere = reading.steps.lastIndex { $0.depth == 0 } ?? 0 }
     line = reading.steps.compactMap { step in
@@ -49,16 +49,17 @@ extension HitPath {
 extension HitPath.Step {
   fileprivate init(_ step: HitStep, node: Int?) {
     self.init(
-      order: step.number, name: step.view.name.description, point: step.point, verdict: step.verdict,
-      corners: step.view.quad ?? [], overrides: step.view.overrides, reason: step.sentence, node: node)
+      order: step.number, name: step.view.name.description, kind: step.view.name.kind, point: step.point,
+      verdict: step.verdict, corners: step.view.quad ?? [], overrides: step.view.overrides, reason: step.sentence,
+      node: node)
   }
 
   /// A view that was never asked itself: an override named it.
   fileprivate init(named view: ViewSnapshot, order: Int, screenPoint: CGPoint, node: Int?) {
     self.init(
-      order: order, name: view.name.description, point: view.localPoint(of: screenPoint), verdict: .hit,
-      corners: view.quad ?? [], overrides: view.overrides, reason: Sentence(.stepNamed, view.name.description),
-      node: node)
+      order: order, name: view.name.description, kind: view.name.kind, point: view.localPoint(of: screenPoint),
+      verdict: .hit, corners: view.quad ?? [], overrides: view.overrides,
+      reason: Sentence(.stepNamed, view.name.description), node: node)
   }
 }
 

@@ -9,6 +9,8 @@ package struct HitPath: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     package var order: Int
     package var name: String
+    /// The name without a label: rows and sentences count views of one kind.
+    package var kind: String
     /// The point it was asked with, in its own coordinates.
     package var point: CGPoint
     package var verdict: Verdict
@@ -31,11 +33,12 @@ package struct HitPath: Equatable, Sendable {
     package var clips: [[CGPoint]] = []
 
     package init(
-      order: Int, name: String, point: CGPoint, verdict: Verdict, corners: [CGPoint], overrides: [String],
-      reason: Sentence, node: Int? = nil
+      order: Int, name: String, kind: String? = nil, point: CGPoint, verdict: Verdict, corners: [CGPoint],
+      overrides: [String], reason: Sentence, node: Int? = nil
     ) {
       self.order = order
       self.name = name
+      self.kind = kind ?? name
       self.point = point
       self.verdict = verdict
       self.corners = corners

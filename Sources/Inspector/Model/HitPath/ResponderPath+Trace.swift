@@ -19,9 +19,11 @@ extension ResponderPath {
 
     func link(_ responder: UIResponder, _ verdict: Verdict) -> Link {
       let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+      let recorded = recorder.name(of: responder)
       var link = Link(
-        name: String(describing: type(of: responder)), verdict: verdict, node: view.flatMap { node($0) })
-      link.number = recorder.name(of: responder).number
+        name: recorded.label == nil ? recorded.type : recorded.description, verdict: verdict,
+        node: view.flatMap { node($0) })
+      link.number = recorded.number
       link.isFirstResponder = responder === firstResponder
       return link
     }
