@@ -33,6 +33,8 @@ struct EffectRunner {
     case .rebuild:
       if let rebuild = window.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
     case .flipRecording: window.showMessage(window.capture.flipRecording(of: window.stage, window.user.language))
+    case .findRecordings: window.display.recordings = window.capture.newestRecordings()
+    case .openRecording(let path): window.openFile(path)
     case .flipFilming:
       window.display.messages.dismiss()
       window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))

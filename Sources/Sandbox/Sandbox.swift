@@ -219,8 +219,8 @@ package final class Sandbox {
     guard case .key(let key) = sample.sample, let shortcut = Shortcut(key) else { return nil }
     if shortcut.isTyped(key) || shortcut == .perform(.copyPanel), stage.textInput != nil { return nil }
     let hasSomethingToLeave =
-      user.showsKeys || user.showsLegend || user.introduction != nil || user.picker != nil || model.cursor != nil
-      || user.scene.selection != nil || user.depth != nil
+      user.menu != nil || user.showsKeys || user.showsLegend || user.introduction != nil || user.picker != nil
+      || model.cursor != nil || user.scene.selection != nil || user.depth != nil
       || session.playback != nil || model.isDrawerOpen || session.comparison != nil
     let isNeeded = shortcut.isNeeded(
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,

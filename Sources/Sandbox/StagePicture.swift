@@ -103,10 +103,20 @@ struct StagePicture {
         space, path: model.overlays.contains(.hitPath) ? model.path : nil, wave: model.wave,
         isTouch: model.path?.isPreview == false, marks: marksInSpace, theme: groundTheme, language: model.language,
         measurer: measurer))
-    let (hint, font) = (model.language[.depthHint], FontDescriptor(size: 12))
-    let width = measurer.width(of: hint, font: font)
-    let origin = CGPoint(x: (stage.midX - width / 2).rounded(), y: stage.maxY - 10)
-    list.append(.text(TextRun(hint, font: font, origin: origin, color: groundTheme.dim)))
+    let font = FontDescriptor(size: 12)
+    let hint = measurer.cut(model.language[.depthHint], font: font, to: stage.width - 16)
+    let x = (stage.midX - measurer.width(of: hint, font: font) / 2).rounded()
+    list.put(hint, font, x: x, middle: stage.minY + 14, groundTheme.dim, measurer)
+    guard let depth = model.user.depth else { return }
+    list.append(
+      part: DepthBar(depth, of: model, in: Self.areaOfBar(model), measurer: measurer).draw())
+  }
+
+  /// The part of the stage above the bar of a replay.
+  static func areaOfBar(_ model: InspectorModel) -> CGRect {
+    var area = model.layout.stage
+    if model.replay != nil { area.size.height -= ReplayBar.height }
+    return area
   }
 
   private var marksInSpace: DepthOverlay.Marks {

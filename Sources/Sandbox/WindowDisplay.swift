@@ -17,6 +17,8 @@ final class WindowDisplay {
   /// The words and signs of a demonstration.
   private(set) var narration = Narration()
   private(set) var pressedKeys = PressedKeys()
+  /// The recordings that the menu offers.
+  var recordings: [RecordingEntry] = []
   /// The scene in space; nil while it is flat.
   private(set) var space: DepthSpace?
   /// The level that the last finger landed on, while the scene is tilted.
@@ -66,6 +68,8 @@ final class WindowDisplay {
         planted: emulation.plantedCount),
       narration: narration, followsFinger: parts.followsFinger, pacing: parts.pacing, now: parts.now)
     builder.showStage(session, user, window, in: &model)
+    model.recordings = user.menu == nil ? [] : recordings
+    model.menuCount = user.menu == nil ? 0 : menu.actions.count
     canvas.room = StageCanvas.Room(model, canvas: session.canvasOfAll)
     builder.showScale(canvas.zoomedScale, hasChainRoom: canvas.placement.chain != nil, in: &model)
     space = makeSpace(session)
@@ -144,7 +148,41 @@ final class WindowDisplay {
   /// The panes over all panels: a message of the program, and the sheet of keys, or else a tip.
   func panesOnTop(_ tip: PanelTip?, pointer: CGPoint?) -> [FramePane] {
     let theme = Theme.named(model.theme)
-    return [messagePane(theme), paneOfHelp(tip, theme, pointer)].compactMap { $0 }
+    return [messagePane(theme), paneOfMenu(pointer) ?? paneOfHelp(tip, theme, pointer)].compactMap { $0 }
+  }
+
+  // MARK: The menu, and the bar of a scene in space
+
+  private var menu: WindowMenu { WindowMenu(of: model, in: CGRect(origin: .zero, size: size), measurer: measurer) }
+
+  private func paneOfMenu(_ pointer: CGPoint?) -> FramePane? {
+    guard let open = model.user.menu else { return nil }
+    let menu = menu
+    let list = menu.draw(pointer: pointer, selected: open.selected)
+    return FramePane(frame: menu.paneFrame, list: DisplayList.Sublist(list.commands))
+  }
+
+  /// Returns what a click at `point` on the open menu does.
+  func actionOfMenu(at point: CGPoint) -> InspectorAction? { menu.action(at: point) }
+
+  /// The action of the entry of the open menu that arrow keys selected.
+  var selectedMenuAction: InspectorAction? {
+    guard let selected = model.user.menu?.selected, menu.actions.indices.contains(selected) else { return nil }
+    return menu.actions[selected]
+  }
+
+  /// The bar of a scene in space; nil while it is flat.
+  var depthBar: DepthBar? {
+    guard space != nil, let depth = model.user.depth else { return nil }
+    return DepthBar(depth, of: model, in: StagePicture.areaOfBar(model), measurer: measurer)
+  }
+
+  /// Returns whether `point` is on the stage of a scene in space, beside the scene, the chain and the bars.
+  func isBesideScene(_ point: CGPoint) -> Bool {
+    guard let space, StagePicture.areaOfBar(model).contains(point), depthBar?.contains(point) != true else {
+      return false
+    }
+    return space.level(at: point) == nil && canvas.placement.chain?.contains(point) != true
   }
 
   /// Returns what a click at `point` on the sheet of keys does.

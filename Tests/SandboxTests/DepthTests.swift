@@ -25,9 +25,9 @@ import Testing
   func flips() {
     let program = Program(AToETree.self)
     program.play([key(.d)])
-    #expect((program.sandbox.space?.levelCount ?? 0) > 3 && program.shows("Space and drag: turn"))
+    #expect((program.sandbox.space?.levelCount ?? 0) > 3 && program.shows("Drag beside the scene"))
     program.play([key(.d)])
-    #expect(program.sandbox.space == nil && !program.shows("Space and drag: turn"))
+    #expect(program.sandbox.space == nil && !program.shows("Drag beside the scene"))
     program.play([key(.d), key(.escape)])
     #expect(program.sandbox.space == nil)
   }
@@ -113,6 +113,75 @@ import Testing
     #expect(wide.transform(3) != turned.transform(3))
     program.play([key(.openBracket, .shift)])
     #expect(program.sandbox.space?.planes.contains { $0.level == wide.levelCount - 1 } == false)
+  }
+
+  @Test("By mouse: a drag beside the scene or with the right button turns it, the wheel beside it changes the spacing")
+  func byMouse() throws {
+    let program = Program(AToETree.self)
+    program.play([key(.d)])
+    let stage = program.layout.stage
+    let (beside, middle) = (
+      CGPoint(x: stage.minX + 12, y: stage.midY), CGPoint(x: stage.minX + stage.width * 0.33, y: stage.midY)
+    )
+    func space() throws -> DepthSpace { try #require(program.sandbox.space) }
+    func drag(from start: CGPoint, buttons: Int) {
+      let samples: [(ContactSample.Phase, CGFloat)] = [(.down, 0), (.move, 40), (.up, 40)]
+      program.play(
+        samples.map { phase, x in
+          .contact(
+            ContactSample(
+              id: 0, phase: phase, location: CGPoint(x: start.x + x, y: start.y), kind: .pointer, buttons: buttons))
+        })
+    }
+    let atFirst = try space()
+    #expect(atFirst.level(at: beside) == nil && atFirst.level(at: middle) != nil)
+    drag(from: beside, buttons: 1)
+    let turned = try space()
+    #expect(turned.transform(0).a < atFirst.transform(0).a)
+    drag(from: middle, buttons: 2)
+    let again = try space()
+    #expect(again.transform(0).a < turned.transform(0).a && program.sandbox.model.path?.isPreview != false)
+    func turnWheel(_ distance: CGFloat, at place: CGPoint) {
+      program.play([
+        .scroll(ScrollSample(location: place, delta: CGSize(width: 0, height: distance), isContinuous: false))
+      ])
+    }
+    turnWheel(1, at: beside)
+    let wide = try space()
+    #expect(wide.transform(3) != again.transform(3))
+    turnWheel(-1, at: beside)
+    #expect(try space().transform(3) == again.transform(3))
+    turnWheel(-1, at: middle)
+    #expect(try space().transform(3) == again.transform(3), "that is the scene's wheel")
+  }
+
+  @Test("The bar below a scene in space has buttons for spacing, levels, the selection and the way back")
+  func bar() throws {
+    let program = Program(AToETree.self)
+    program.play([key(.d)])
+    func click(_ words: String, _ index: Int = 0) throws {
+      program.turn(.exposed)
+      let stage = program.layout.stage
+      let found = program.places(of: words).filter { stage.contains($0) && $0.y > stage.maxY - 32 }
+      try #require(found.count > index, "\(words)")
+      program.click(found[index])
+    }
+    let before = try #require(program.sandbox.space)
+    let touched = program.sandbox.model.path?.isPreview
+    try click("+")
+    let wide = try #require(program.sandbox.space)
+    #expect(wide.transform(3) != before.transform(3))
+    try click("−")
+    #expect(program.sandbox.space?.transform(3) == before.transform(3))
+    try click("−", 1)
+    #expect(program.shows("Levels: \(before.levelCount - 1)"))
+    #expect(program.sandbox.space?.planes.contains { $0.level == before.levelCount - 1 } == false)
+    try click("+", 1)
+    #expect(program.sandbox.space?.planes == before.planes)
+    try click("Only the selection")
+    #expect(program.sandbox.model.user.depth?.isolatesSelection == true)
+    try click("Flat")
+    #expect(program.sandbox.space == nil && program.sandbox.model.path?.isPreview == touched, "no view was touched")
   }
 
   @Test("The picker picks the view whose plane is under the pointer, although the flat scene has another in front")

@@ -39,6 +39,7 @@ extension Phrase {
   package static let keyCalls = Phrase("next / previous call", "下一个、上一个调用")
   package static let keySpeed = Phrase("slower, faster, normal speed", "减速、加速、正常速度")
   package static let keyRecord = Phrase("start, end a recording", "开始、结束录制")
+  package static let keyMenu = Phrase("menu: open a recording, and more", "菜单：打开录制等")
   package static let keyScrub = Phrase("replay: 1 s back / forward", "回放：后退、前进 1 秒")
   package static let keyPick = Phrase("pick a view: visible or touchable", "选取视图：可见或可触")
   package static let keyFilter = Phrase("filter views", "筛选视图")

@@ -10,8 +10,12 @@ extension Phrase {
   package static let slop = Phrase("Slop", "扩大热区")
   package static let depth = Phrase("Depth", "分层")
   package static let depthHint = Phrase(
-    "Space and drag: turn  ·  [ ]: spacing  ·  ⇧[ ⇧]: levels  ·  I: only the selection  ·  D: flat",
-    "空格加拖动：旋转  ·  [ ]：间距  ·  ⇧[ ⇧]：层数  ·  I：仅选中的视图  ·  D：恢复平面")
+    "Drag beside the scene, or with the right button, to turn it  ·  wheel beside it: spacing",
+    "在场景旁拖动，或用右键拖动，可旋转场景  ·  在旁边滚动滚轮：间距")
+  package static let depthSpacing = Phrase("Spacing", "间距")
+  package static let depthLevels = Phrase("Levels: {0}", "层数：{0}")
+  package static let depthIsolate = Phrase("Only the selection", "仅选中的视图")
+  package static let depthFlat = Phrase("Flat", "恢复平面")
   package static let overflow = Phrase("Overflow", "超出父视图")
   package static let chain = Phrase("Chain", "响应者链")
   package static let touches = Phrase("Touches", "触点")
@@ -41,6 +45,19 @@ extension Phrase {
   package static let film = Phrase("Film", "视频")
   package static let stepEvent = Phrase("Event", "事件")
   package static let stepFrame = Phrase("Frame", "帧")
+  package static let menu = Phrase("Menu", "菜单")
+
+  // Menu
+  package static let menuRecordings = Phrase("OPEN A RECORDING", "打开录制")
+  package static let menuNoRecordings = Phrase("None yet: Record makes one", "还没有录制：点击“录制”即可生成")
+  package static let menuMotion = Phrase("Reduce motion", "减弱动态效果")
+  package static let menuPressedKeys = Phrase("Show the pressed keys", "显示按下的键")
+  package static let menuNarration = Phrase("Narrate results", "播报结果")
+  package static let menuCloser = Phrase("Zoom in", "放大")
+  package static let menuFarther = Phrase("Zoom out", "缩小")
+  package static let menuFit = Phrase("Fit the scene", "适合窗口")
+  package static let menuSaveLog = Phrase("Save the log", "保存日志")
+  package static let menuIntroduction = Phrase("Introduction", "入门介绍")
 
   // Tabs
   package static let examplesTab = Phrase("Examples", "示例")

@@ -22,6 +22,7 @@ extension Phrase {
   package static let tipDepth = Phrase("Take the scene apart into planes", "把场景拆成层")
   package static let tipLegend = Phrase("Legend", "标注的含义")
   package static let tipKeys = Phrase("All keys", "全部快捷键")
+  package static let tipMenu = Phrase("Recordings, and more", "打开录制，以及更多")
   package static let tipLanguage = Phrase("Switch language", "切换语言")
   package static let tipTheme = Phrase("Dark or light", "深色或浅色")
   package static let tipInterfaceSize = Phrase("Larger interface; after the largest, the usual size", "放大界面；到最大后恢复原大小")

@@ -67,6 +67,11 @@ package struct InspectorModel: Equatable, Sendable {
   /// Those that the story offers beside the example's.
   package var offeredDevices: [DeviceSwitch] = []
 
+  /// The newest recordings in the user's folder, as the menu offers them.
+  package var recordings: [RecordingEntry] = []
+  /// The number of entries of the open menu that do something.
+  package var menuCount = 0
+
   // MARK: The last touch, or a touch under the pointer
 
   /// The hit test of the last touch, or, while no finger is down, of a touch where the pointer is.

@@ -79,7 +79,7 @@ package enum ShortcutSheet {
       .keysOfRecordings,
       [
         Line(["F9"], says: .keyRecord, does: .flipRecording), Line(["⇧", "F9"], says: .keyFilm, does: .flipFilming),
-        Line(["←"], ["→"], says: .keyScrub),
+        Line(["←"], ["→"], says: .keyScrub), Line(["⇧", "F10"], says: .keyMenu, does: .flipMenu),
         Line(["Ctrl", "S"], says: .keySaveLog, does: .saveLog),
       ]
     ),

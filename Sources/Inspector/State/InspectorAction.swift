@@ -43,6 +43,12 @@ package enum InspectorAction: Equatable, Sendable {
   /// Starts picking a view, to explain why it did not get the last touch.
   case askWhyNot
   case flipKeys
+  /// Opens or closes the menu of the window.
+  case flipMenu
+  /// Moves by so many entries in the open menu.
+  case stepMenu(Int)
+  /// Plays the recording at this path.
+  case openRecording(String)
   case flipLegend
   /// Leaves the innermost mode: the sheet of keys, the legend, the drawer, picking, the cursor, comparing, a replay,
   /// the selection.
@@ -136,6 +142,9 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipDemonstration
   case flipRecording
   case flipFilming
+  /// Looks for the recordings that the menu offers.
+  case findRecordings
+  case openRecording(String)
   case rebuild
   case copy(String)
   case copyPanel

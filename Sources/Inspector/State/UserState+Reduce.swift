@@ -22,7 +22,11 @@ extension UserState {
     case .flipTreeLayers: treeView.showsLayers.toggle()
     case .filterTree(let text): treeView.filter = text
     case .toggleNode(let node): scene.collapsed.formSymmetricDifference([node])
-    case .flipKeys: showsKeys.toggle()
+    case .flipKeys: (showsKeys, menu) = (!showsKeys, nil)
+    case .flipMenu:
+      (menu, showsKeys) = (menu == nil ? OpenMenu() : nil, false)
+      return menu == nil ? [] : [.findRecordings]
+    case .stepMenu(let step): menu?.step(by: step, of: shown.menuCount)
     case .flipLegend: showsLegend.toggle()
     case .showHint(let isShown): showsHint = isShown
     case .showReplayBar(let isShown): showsReplayBar = isShown
@@ -127,6 +131,7 @@ extension UserState {
     case .showMe: return [.flipDemonstration]
     case .flipRecording: return [.flipRecording]
     case .flipFilming: return [.flipFilming]
+    case .openRecording(let path): return [.openRecording(path)]
     case .rebuild: return [.rebuild]
     case .copy(let text): return [.copy(text)]
     case .copyPanel: return [.copyPanel]
@@ -211,7 +216,9 @@ extension UserState {
   }
 
   private mutating func leave(in shown: InspectorModel) -> [InspectorEffect] {
-    if showsKeys {
+    if menu != nil {
+      menu = nil
+    } else if showsKeys {
       showsKeys = false
     } else if showsLegend {
       showsLegend = false

@@ -18,6 +18,8 @@ package struct UserState: Equatable, Sendable {
   /// The scene is taken apart into planes; nil while it is flat.
   package var depth: StageDepth?
   package var showsKeys = false
+  /// The menu of the window; nil while it is closed.
+  package var menu: OpenMenu?
   package var showsLegend = false
   /// A Boolean value that indicates whether the status line suggests what to do, until the first touch.
   package var showsHint = false

@@ -56,6 +56,25 @@ final class Capture {
     } ?? Sentence(.recordedTo, Self.shortened(recording.path))
   }
 
+  /// Returns the recordings in the user's folder, the newest first, a few at most.
+  func newestRecordings() -> [RecordingEntry] {
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [] }
+    let suffix = "." + LiveRecording.fileExtension
+    let files = names.filter { $0.hasSuffix(suffix) }.compactMap { name -> (name: String, date: Date)? in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+      return (attributes?[.modificationDate] as? Date).map { (name, $0) }
+    }
+    return files.sorted { $0.date > $1.date }.prefix(Self.offeredRecordings).map { name, date in
+      let parts = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+      func two(_ number: Int?) -> String { number.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? "" }
+      let time = "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) \(two(parts.hour)):\(two(parts.minute))"
+      return RecordingEntry(
+        path: folder + "/" + name, name: String(name.dropLast(suffix.count)).inMessage, time: time)
+    }
+  }
+
+  private static let offeredRecordings = 6
+
   /// The file that was saved, once: the message about it offers to play or open it.
   func takeSaved() -> SavedFile? {
     defer { saved = nil }

@@ -10,9 +10,13 @@ enum InputStage: CaseIterable {
   case message
   /// Samples on the bar of a replay, which scrubs.
   case replayBar
+  /// While the menu is open: arrows and Return choose from it; a press anywhere closes it, and one on an entry does what
+  /// the entry says.
+  case menu
   /// A press anywhere closes the sheet of keys; one on the line of a key does what the key does, and no other anything.
   case keySheet
-  /// Dragging with the middle button, or with the space bar held, moves the scene.
+  /// Dragging with the middle button, or with the space bar held, moves the scene. A scene in space is turned by that,
+  /// by dragging with the right button, and by dragging beside it, and has a bar with buttons.
   case pan
   /// Keys that work the panels while they have the keyboard, and Ctrl+Tab.
   case panelKeys
@@ -44,8 +48,14 @@ final class InputChain {
   private var scrubTime: TimeInterval?
   /// The contact that pressed a button of that bar.
   private var heldByBar: Int?
+  /// The contact that pressed a button of the bar of a scene in space.
+  private var heldByDepthBar: Int?
+  /// Points that a touchpad scrolled beside a scene in space, since the spacing changed.
+  private var scrolled: CGFloat = 0
 
-  private static let middleButton = 1 << 2
+  private static let (rightButton, middleButton) = (1 << 1, 1 << 2)
+  /// Points that a touchpad scrolls for one step of the spacing.
+  private static let pointsPerStep: CGFloat = 12
   /// Radians that a scene in space is turned by for each point the pointer is dragged.
   private static let turnPerPoint: CGFloat = 0.006
 
@@ -78,8 +88,9 @@ final class InputChain {
       // A click earlier in the same frame decides whether a key is a letter or a shortcut.
       if case .key = input.sample { window.delivery.flush(in: window) }
       return false
+    case .menu: return worksMenu(input, in: window)
     case .keySheet: return closesSheet(input, in: window)
-    case .pan: return pans(input, in: window)
+    case .pan: return pressesDepthBar(input, in: window) || spaces(input, in: window) || pans(input, in: window)
     case .panelKeys: return worksPanels(input, in: window)
     case .panelText: return typesInPanel(input, in: window)
     case .spaceBar: return takesSpaceBar(input, in: window)
@@ -169,6 +180,64 @@ final class InputChain {
 
   // MARK: The window
 
+  private func worksMenu(_ input: InputEvent, in window: any InputWindow) -> Bool {
+    guard window.user.menu != nil else { return false }
+    var action: InspectorAction?
+    switch input.sample {
+    case .contact(let contact) where contact.phase == .down:
+      window.delivery.flush(in: window)
+      action = window.display.actionOfMenu(at: contact.location)
+    case .key(let key) where key.phase == .down || key.phase == .repeat:
+      switch key.usage {
+      case .up, .down:
+        shortcutKeys.insert(key.usage)
+        window.choose(.stepMenu(key.usage == .up ? -1 : 1))
+        return true
+      case .returnOrEnter:
+        shortcutKeys.insert(key.usage)
+        action = window.display.selectedMenuAction
+      default: return false
+      }
+    default: return false
+    }
+    window.choose(.flipMenu)
+    if let action { window.perform(action) }
+    return true
+  }
+
+  /// Returns whether the sample was for the bar of a scene in space.
+  private func pressesDepthBar(_ input: InputEvent, in window: any InputWindow) -> Bool {
+    guard case .contact(let contact) = input.sample else { return false }
+    if contact.id == heldByDepthBar {
+      if contact.phase == .up || contact.phase == .cancel { heldByDepthBar = nil }
+      return true
+    }
+    guard contact.phase == .down, let bar = window.display.depthBar, bar.contains(contact.location) else {
+      return false
+    }
+    heldByDepthBar = contact.id
+    if let action = bar.action(at: contact.location) {
+      window.delivery.flush(in: window)
+      window.perform(action)
+    }
+    return true
+  }
+
+  /// Returns whether the wheel was turned beside a scene in space, which changes the distance between its planes.
+  private func spaces(_ input: InputEvent, in window: any InputWindow) -> Bool {
+    guard case .scroll(let scroll) = input.sample, window.user.picker == nil,
+      window.display.isBesideScene(scroll.location)
+    else { return false }
+    let step = scroll.delta.height < 0 ? -Self.pointsPerStep : Self.pointsPerStep
+    // A notch of a wheel is a step, whatever it scrolls by.
+    scrolled = scroll.isContinuous ? scrolled + scroll.delta.height : scroll.delta.height == 0 ? 0 : step
+    while abs(scrolled) >= Self.pointsPerStep {
+      window.choose(.depth(step > 0 ? .wider : .closer))
+      scrolled -= step
+    }
+    return true
+  }
+
   private func closesSheet(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard window.user.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down
     else { return false }
@@ -183,7 +252,10 @@ final class InputChain {
     guard case .contact(let contact) = input.sample, contact.kind == .pointer else { return false }
     switch contact.phase {
     case .down:
-      guard contact.buttons == Self.middleButton || isPanReady,
+      let turns =
+        window.user.depth != nil
+        && (contact.buttons == Self.rightButton || window.display.isBesideScene(contact.location))
+      guard contact.buttons == Self.middleButton || isPanReady || turns,
         window.display.model.layout.stage.contains(contact.location)
       else { return false }
       if isPanReady { spaceBar = .moves }

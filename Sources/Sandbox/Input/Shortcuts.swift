@@ -86,6 +86,7 @@ enum Shortcut: Equatable {
     .comma: .perform(.stepCursor(-1)),
     .slash: .perform(.flipKeys),
     .f9: .perform(.flipFilming),
+    .f10: .perform(.flipMenu),
     .openBracket: .perform(.depth(.fewer)),
     .closeBracket: .perform(.depth(.more)),
     .f1: .perform(.beginIntroduction),

@@ -1,0 +1,165 @@
+import CoreGraphics
+import EventTrace
+
+/// The menu at the right end of the tool bar: the newest recordings to be opened, and what else has no button. Window
+/// points; pure.
+package struct WindowMenu {
+  private struct Entry {
+    var title: String
+    /// The keys that do the same, or the time of a recording.
+    var detail: String
+    /// A check mark, on or off; nil for an entry that is no switch.
+    var isOn: Bool?
+    /// Nil for words that only say something.
+    var action: InspectorAction?
+  }
+
+  private struct Row {
+    var frame: CGRect
+    var entry: Entry
+    var isHeading = false
+    /// Its place among those that do something.
+    var index: Int?
+  }
+
+  private let frame: CGRect
+  private let rows: [Row]
+  private let lines: [CGFloat]
+  private let theme: Theme
+  private let measurer: any TextMeasuring
+
+  /// The actions of the entries, from top to bottom.
+  package var actions: [InspectorAction] { rows.compactMap(\.entry.action) }
+
+  private static let (rowHeight, headingHeight, padding, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (26, 22, 6, 14)
+  private static let (markWidth, gap): (CGFloat, CGFloat) = (20, 24)
+
+  package init(of model: InspectorModel, in window: CGRect, measurer: any TextMeasuring) {
+    theme = .named(model.theme)
+    self.measurer = measurer
+    let groups = Self.groups(of: model)
+    let entries = groups.flatMap(\.entries)
+    func width(_ text: String) -> CGFloat { measurer.width(of: text, font: .panelText) }
+    let widest = entries.map { width($0.title) + ($0.detail.isEmpty ? 0 : width($0.detail) + Self.gap) }.max() ?? 0
+    let size = CGSize(
+      width: min(window.width - 16, (widest + Self.markWidth + 2 * Self.margin).rounded(.up)),
+      height: groups.reduce(2 * Self.padding - 9) { sum, group in
+        sum + 9 + (group.heading == nil ? 0 : Self.headingHeight) + CGFloat(group.entries.count) * Self.rowHeight
+      })
+    frame = CGRect(
+      origin: CGPoint(x: window.maxX - 8 - size.width, y: model.layout.toolbar.maxY + 4), size: size)
+    var (rows, lines): ([Row], [CGFloat]) = ([], [])
+    var (y, index) = (frame.minY + Self.padding, 0)
+    for group in groups {
+      if !rows.isEmpty {
+        lines.append(y + 4)
+        y += 9
+      }
+      func add(_ entry: Entry, height: CGFloat, isHeading: Bool = false) {
+        let row = CGRect(x: frame.minX, y: y, width: frame.width, height: height)
+        rows.append(
+          Row(frame: row, entry: entry, isHeading: isHeading, index: entry.action == nil ? nil : index))
+        if entry.action != nil { index += 1 }
+        y += height
+      }
+      if let heading = group.heading {
+        add(Entry(title: heading, detail: ""), height: Self.headingHeight, isHeading: true)
+      }
+      for entry in group.entries { add(entry, height: Self.rowHeight) }
+    }
+    (self.rows, self.lines) = (rows, lines)
+  }
+
+  private typealias Group = (heading: String?, entries: [Entry])
+
+  private static func groups(of model: InspectorModel) -> [Group] {
+    let language = model.language
+    func entry(
+      _ title: Phrase, _ keys: String, isOn: Bool? = nil, _ action: InspectorAction
+    ) -> Entry { Entry(title: language[title], detail: keys, isOn: isOn, action: action) }
+    let recordings = model.recordings.map {
+      Entry(title: $0.name, detail: $0.time, action: .openRecording($0.path))
+    }
+    return [
+      (
+        language[.menuRecordings],
+        recordings.isEmpty ? [Entry(title: language[.menuNoRecordings], detail: "")] : recordings
+      ),
+      (
+        nil,
+        [
+          entry(.menuMotion, "M", isOn: model.user.motion != .wave, .flipMotion),
+          entry(.menuPressedKeys, "9", isOn: model.overlays.contains(.keys), .flipOverlay(.keys)),
+          entry(.menuNarration, "N", isOn: model.user.narrates, .flipNarration),
+          entry(
+            .screenKeyboard, "F10", isOn: model.devices.contains(.screenKeyboard), .flipDevice(.screenKeyboard)),
+        ]
+      ),
+      (
+        nil,
+        [
+          entry(.menuCloser, "Ctrl =", .zoom(.closer)), entry(.menuFarther, "Ctrl −", .zoom(.farther)),
+          entry(.menuFit, "Ctrl 0", .zoom(.fit)),
+        ]
+      ),
+      (
+        nil,
+        [
+          entry(.menuSaveLog, "Ctrl S", .saveLog), entry(.menuIntroduction, "⇧ F1", .beginIntroduction),
+          entry(.tipKeys, "F1", .flipKeys),
+        ]
+      ),
+    ]
+  }
+
+  /// Returns what a click at `point` does; nil where it only closes the menu.
+  package func action(at point: CGPoint) -> InspectorAction? {
+    rows.first { $0.frame.contains(point) }?.entry.action
+  }
+
+  /// The frame of the menu with its shadow.
+  package var paneFrame: CGRect { frame.insetBy(dx: -32, dy: -32).offsetBy(dx: 0, dy: 6) }
+
+  /// Draws the menu; the entry at `pointer` is lit, or else the one that arrow keys have `selected`.
+  package func draw(pointer: CGPoint?, selected: Int?) -> DisplayList {
+    let shape = Shape.roundedRect(frame, radius: 9)
+    var list = DisplayList([
+      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.45), blur: 16, offset: CGSize(width: 0, height: 6)),
+      .fill(shape, theme.panel),
+      .stroke(.roundedRect(frame.insetBy(dx: 0.5, dy: 0.5), radius: 8.5), StrokeStyle(width: 1), theme.control),
+    ])
+    let pointed = pointer.flatMap { point in rows.first { $0.frame.contains(point) }?.index }
+    for y in lines {
+      list.append(
+        .fill(.rect(CGRect(x: frame.minX + 1, y: y, width: frame.width - 2, height: 1)), theme.separator))
+    }
+    for row in rows { draw(row, isLit: row.index != nil && row.index == pointed ?? selected, into: &list) }
+    return list
+  }
+
+  private func draw(_ row: Row, isLit: Bool, into list: inout DisplayList) {
+    if isLit { list.append(.fill(.roundedRect(row.frame.insetBy(dx: 5, dy: 0), radius: 6), theme.selection)) }
+    let (left, middle) = (row.frame.minX + Self.margin, row.frame.midY)
+    if row.isHeading {
+      return list.put(row.entry.title, .panelHeading, x: left, middle: middle, theme.dim, measurer)
+    }
+    if row.entry.isOn == true {
+      let tick = Shape.path(
+        [
+          .move(CGPoint(x: left, y: middle)), .line(CGPoint(x: left + 4, y: middle + 4)),
+          .line(CGPoint(x: left + 11, y: middle - 5)),
+        ], rule: .winding)
+      list.append(.stroke(tick, StrokeStyle(width: 1.8, cap: .round, join: .round), theme.text))
+    }
+    let detail = measurer.width(of: row.entry.detail, font: .panelText)
+    let right = row.frame.maxX - Self.margin - detail
+    let color = row.entry.action == nil ? theme.dim : theme.text
+    let room = right - (left + Self.markWidth) - (row.entry.detail.isEmpty ? 0 : 8)
+    list.put(
+      measurer.cut(row.entry.title, font: .panelText, to: room), .panelText, x: left + Self.markWidth, middle: middle,
+      color, measurer)
+    if !row.entry.detail.isEmpty {
+      list.put(row.entry.detail, .panelText, x: right, middle: middle, theme.dim, measurer)
+    }
+  }
+}

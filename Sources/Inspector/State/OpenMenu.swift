@@ -1,0 +1,24 @@
+/// The open menu of the window.
+package struct OpenMenu: Equatable, Sendable {
+  /// The entry that Return carries out, counted among those that do something; nil before an arrow key was pressed.
+  package var selected: Int?
+
+  package init(selected: Int? = nil) { self.selected = selected }
+
+  /// Moves the selection by so many of `count` entries; before the first it begins at the first or the last.
+  mutating func step(by step: Int, of count: Int) {
+    guard count > 0 else { return }
+    selected = selected.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+  }
+}
+
+/// A recording in the user's folder.
+package struct RecordingEntry: Equatable, Sendable {
+  package var path: String
+  /// The name of the file without its extension.
+  package var name: String
+  /// The day and the time of its last change, as text.
+  package var time: String
+
+  package init(path: String, name: String, time: String) { (self.path, self.name, self.time) = (path, name, time) }
+}
