@@ -47,6 +47,93 @@ import UIKit
     #expect(program.sandbox.model.path == path, "no scene gets the touch")
   }
 
+  @Test("The menu lists the newest recordings; a click on one plays it, and the menu is closed")
+  func recordings() throws {
+    let program = Program(AToETree.self)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    program.sandbox.recordingsFolder = folder
+    program.click(try #require(program.button("Menu")))
+    #expect(program.shows("None yet: Record makes one"))
+    program.turn(.key(.escape))
+    #expect(program.sandbox.user.menu == nil && !program.shows("None yet"))
+    for _ in 1...2 {
+      program.turn(.key(.f9))
+      program.click(program.window(AToETree.about.suggestedTap))
+      program.turn(.keyUp(.f9))
+      program.turn(.key(.f9))
+      program.turn(.keyUp(.f9))
+    }
+    let earlier = Date(timeIntervalSinceNow: -3600)
+    try FileManager.default.setAttributes([.modificationDate: earlier], ofItemAtPath: folder + "/a-to-e-2.hitrec")
+    program.click(try #require(program.button("Menu")))
+    program.turn(.exposed)
+    let (newest, older) = (try #require(program.place(of: "a-to-e")), try #require(program.place(of: "a-to-e-2")))
+    #expect(newest.y < older.y)
+    let path = program.sandbox.model.path
+    program.click(older)
+    #expect(program.sandbox.user.menu == nil && program.sandbox.isReplaying)
+    #expect(program.sandbox.model.path != path || path == nil, "another scene plays")
+  }
+
+  @Test("The entries of the menu are chosen by mouse, and by arrows and Return; what is on has a tick")
+  func menu() throws {
+    let program = Program(AToETree.self)
+    program.click(try #require(program.button("Menu")))
+    program.turn(.exposed)
+    program.click(try #require(program.place(of: "Reduce motion")))
+    #expect(program.sandbox.model.user.motion == .fade && program.sandbox.user.menu == nil)
+    program.turn(.key(.f10, .shift))
+    program.turn(.keyUp(.f10))
+    for usage in [KeyUsage.down, .down, .up, .down, .returnOrEnter] {
+      program.turn(.key(usage))
+      program.turn(.keyUp(usage))
+    }
+    #expect(program.sandbox.model.overlays.contains(.keys) && program.sandbox.user.menu == nil)
+    program.click(try #require(program.button("Menu")))
+    program.click(CGPoint(x: 640, y: 400))
+    #expect(program.sandbox.user.menu == nil && program.sandbox.model.path?.isPreview != false, "no view was touched")
+  }
+
+  @Test("Show me, Compare and End show what goes on, and each stops it")
+  func litButtons() throws {
+    let program = Program(TabBarBulge.self)
+    #expect(!program.isLit("Show me") && !program.isLit("Compare") && program.place(of: "End") == nil)
+    program.click(try #require(program.place(of: "Compare")))
+    #expect(program.isLit("Compare") && !program.isLit("End"))
+    program.click(try #require(program.place(of: "End")))
+    #expect(program.sandbox.model.comparison == nil && !program.isLit("Compare") && program.place(of: "End") == nil)
+    let showMe = try #require(program.place(of: "Show me"))
+    program.click(showMe)
+    program.rest(0.5)
+    #expect(program.sandbox.model.isDemonstrating && program.isLit("Stop") && program.place(of: "Show me") == nil)
+    program.click(try #require(program.place(of: "Stop")))
+    #expect(!program.sandbox.model.isDemonstrating && !program.isLit("Show me"))
+    #expect(program.place(of: "Show me") == showMe)
+  }
+
+  @Test("The edges of the panels are dragged: each changes the size of its panel, and the scene stays between them")
+  func grips() {
+    let program = Program(AToETree.self)
+    func drag(from start: CGPoint, by distance: CGVector) {
+      let end = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+      program.turn(.hover(start))
+      program.turn(.contact(.down, start))
+      program.turn(.contact(.move, end))
+      program.turn(.contact(.up, end))
+    }
+    let before = program.sandbox.model.layout
+    drag(from: CGPoint(x: before.left.maxX - 3, y: 300), by: CGVector(dx: -40, dy: 0))
+    drag(from: CGPoint(x: before.right.minX + 3, y: 300), by: CGVector(dx: -30, dy: 0))
+    drag(from: CGPoint(x: 640, y: before.bottom.minY + 3), by: CGVector(dx: 0, dy: -20))
+    let after = program.sandbox.model.layout
+    #expect(abs(after.left.width - (before.left.width - 40)) <= 4)
+    #expect(abs(after.right.width - (before.right.width + 30)) <= 4)
+    #expect(abs(after.bottom.height - (before.bottom.height + 20)) <= 4)
+    #expect(after.stage.minX == after.left.maxX && after.stage.maxX == after.right.minX)
+    #expect(after.stage.maxY == after.bottom.minY)
+  }
+
   @Test("At the ends of a replay's bar are a button that pauses and goes on, and one that ends the replay")
   func replayButtons() throws {
     let program = try replaying()

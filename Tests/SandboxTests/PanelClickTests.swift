@@ -75,7 +75,7 @@ import Testing
     try click("‹")
     #expect(program.sandbox.model.selected == "invisible-thief")
     let stage = program.sandbox.stage
-    try click("Restart")
+    program.click(try #require(program.button("Restart")))
     #expect(program.sandbox.stage !== stage)
   }
 

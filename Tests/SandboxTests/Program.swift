@@ -4,8 +4,9 @@ import Foundation
 import InputEvents
 import Inspector
 import PlatformContract
-import Sandbox
 import UIKit
+
+@testable import Sandbox
 
 /// A sandbox, its loop, and the platform they run on.
 @MainActor
@@ -171,6 +172,31 @@ extension PlatformEvent {
 }
 
 extension Program {
+  /// The middle of the button of the panels with this title, which may show a sign instead; nil without such a button.
+  func button(_ title: String) -> CGPoint? {
+    func find(in view: UIView) -> UIView? {
+      guard !view.isHidden else { return nil }
+      if view is UIControl, view.accessibilityIdentifier == title { return view }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    let workbench = sandbox.panels.workbench
+    return find(in: workbench).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: workbench) }
+  }
+
+  /// Returns whether the button with these words has the background of one that is on.
+  func isLit(_ words: String) -> Bool {
+    guard let place = place(of: words) else { return false }
+    var isLit = false
+    DisplayList(sandbox.makePanes()).forEachDrawing { command, transform, _ in
+      guard case .fill(let shape, let color) = command, color == Theme.named(sandbox.model.theme).selection else {
+        return
+      }
+      let frame = shape.boundingBox.applying(transform)
+      if frame.height == 30, frame.contains(place) { isLit = true }
+    }
+    return isLit
+  }
+
   /// Every line of text in the window.
   var strings: [String] { DisplayList(sandbox.makePanes()).strings }
 }

@@ -62,16 +62,17 @@ final class PanelButton: UIControl, PanelTipped {
   private var padding: CGFloat { isTight ? 3 : isNarrow ? 6 : 10 }
   /// Every title that the button may have: it is as wide as the widest, so that nothing moves when it changes.
   var titles: [String] = []
-  /// The mark before the title.
-  var mark: Mark?
-
-  enum Mark {
-    /// Red: the window records, or can.
-    case record(isOn: Bool)
-    case film(isOn: Bool)
-    /// Amber: the scene's clock is paused.
-    case paused
-    case running
+  /// The sign before the title.
+  var icon: PanelIcon?
+  /// A Boolean value that indicates whether the sign is shown. A button without a title always shows it.
+  var showsIcon = true {
+    didSet { if showsIcon != oldValue { setNeedsDisplay() } }
+  }
+  /// A Boolean value that indicates whether only the sign and the tip say what the button does.
+  var neverShowsTitle = false
+  /// A Boolean value that indicates whether the title is shown. A button without a sign always shows it.
+  var showsTitle = true {
+    didSet { if showsTitle != oldValue { setNeedsDisplay() } }
   }
   private let style: Style
   private let theme: Theme
@@ -98,58 +99,38 @@ final class PanelButton: UIControl, PanelTipped {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let measurer = UIRuntime.current.textMeasurer
     let keyWidth = shownKey.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
-    return CGSize(width: (titleWidth(measurer) + markWidth + keyWidth + 2 * padding).rounded(.up), height: 30)
+    return CGSize(width: (titleX + titleWidth(measurer) + keyWidth + padding).rounded(.up), height: 30)
   }
+
+  private var hasTitle: Bool { showsTitle || icon == nil }
+  private var hasIcon: Bool { icon != nil && (showsIcon || !showsTitle) }
 
   private func titleWidth(_ measurer: any TextMeasuring) -> CGFloat {
-    (titles + [title]).map { measurer.width(of: $0, font: titleFont) }.max() ?? 0
+    hasTitle ? (titles + [title]).map { measurer.width(of: $0, font: titleFont) }.max() ?? 0 : 0
   }
 
-  private var markWidth: CGFloat { mark == nil ? 0 : 14 }
-
-  private func drawMark(_ context: CGContext) {
-    let center = CGPoint(x: padding + 4, y: bounds.midY)
-    switch mark {
-    case .record(let isOn):
-      let color = RGBA(hex: theme.name == .dark ? 0xFF6A5E : 0xC02418)
-      context.append(
-        isOn
-          ? .fill(.circle(center: center, radius: 4.5), color)
-          : .stroke(.circle(center: center, radius: 4), StrokeStyle(width: 1.6), color))
-    case .film(let isOn):
-      let body = Shape.roundedRect(CGRect(x: center.x - 5, y: center.y - 3.5, width: 7, height: 7), radius: 1.5)
-      let lens = Shape.path(
-        [
-          .move(CGPoint(x: center.x + 2.5, y: center.y)), .line(CGPoint(x: center.x + 6, y: center.y - 3.5)),
-          .line(CGPoint(x: center.x + 6, y: center.y + 3.5)), .close,
-        ], rule: .winding)
-      let color = isOn ? RGBA(hex: theme.name == .dark ? 0xFF6A5E : 0xC02418) : theme.dim
-      context.append(.fill(body, color))
-      context.append(.fill(lens, color))
-    case .paused:
-      let color = RGBA(hex: theme.name == .dark ? 0xF5B942 : 0x8A5A00)
-      for x in [-3.5, 1.0] {
-        context.append(.fill(.rect(CGRect(x: center.x + x, y: center.y - 4.5, width: 3, height: 9)), color))
-      }
-    case .running:
-      for x in [-3.5, 1.0] {
-        context.append(.fill(.rect(CGRect(x: center.x + x, y: center.y - 4.5, width: 3, height: 9)), theme.dim))
-      }
-    case nil: break
-    }
+  private var titleX: CGFloat {
+    guard hasIcon else { return padding }
+    let gap: CGFloat = !hasTitle ? 0 : isTight ? 2 : isNarrow ? 4 : 6
+    return padding + PanelIcon.width + gap
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let fill { context.append(.fill(.roundedRect(bounds, radius: 7), fill)) }
-    drawMark(context)
     let measurer = UIRuntime.current.textMeasurer
     let metrics = measurer.metrics(of: titleFont)
     let color = !isEnabled ? theme.control : isSelected || style == .raised ? theme.text : theme.dim
+    if hasIcon {
+      let center = CGPoint(x: padding + PanelIcon.width / 2, y: bounds.midY)
+      icon?.draw(center: center, ink: color, theme, into: context)
+    }
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
-    context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: padding + markWidth, y: baseline), color: color))
+    if hasTitle {
+      context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: titleX, y: baseline), color: color))
+    }
     guard let key = shownKey else { return }
-    let x = padding + markWidth + titleWidth(measurer) + 7
+    let x = titleX + titleWidth(measurer) + 7
     let width = measurer.width(of: key, font: keyFont) + 9
     KeyCap.draw(key, font: keyFont, in: CGRect(x: x, y: bounds.midY - 8, width: width, height: 16), theme, context)
   }

@@ -17,10 +17,12 @@ final class Toolbar: UIView {
     private let interfaceSize: InterfaceSize
     private let isRecording: Bool
     private let isFilming: Bool
+    private let showsMenu: Bool
 
     init(_ model: InspectorModel) {
       isRecording = model.isRecording
       isFilming = model.isFilming
+      showsMenu = model.user.menu != nil
       look = model.look
       overlays = model.overlays
       leftIsDrawer = model.layout.leftIsDrawer
@@ -51,40 +53,45 @@ final class Toolbar: UIView {
     }
     leading.append(button("‹", hiddenKey: "Ctrl PgUp", .tipPrevious) { .selectNeighbor(-1) })
     leading.append(button("›", hiddenKey: "Ctrl PgDn", .tipNext) { .selectNeighbor(1) })
-    leading.append(button(model.language[.restart], key: "F5", .tipRestart) { .restart })
+    leading.append(button(model.language[.restart], key: "F5", .tipRestart, icon: .restart) { .restart })
     leading.append(separator())
     addTransport()
     leading.append(separator())
     addRecorder()
     leading.append(separator())
     let isPicking = model.picker == .seen || model.picker == .hit
-    leading.append(button(model.language[.pick], key: "S", .tipPick, isOn: isPicking) { .flipPicking })
-    let overlays: [(Phrase, String, Phrase, Overlay)] = [
-      (.outlines, "1", .tipOutlines, .outlines), (.hitPath, "2", .tipHitPath, .hitPath),
-      (.hitMap, "3", .tipHitMap, .hitMap), (.slop, "4", .tipSlop, .slop), (.chain, "5", .tipChain, .chain),
-      (.touches, "7", .tipTouches, .touches), (.overflow, "8", .tipOverflow, .overflow),
+    leading.append(
+      button(model.language[.pick], key: "S", .tipPick, icon: .pick, isOn: isPicking) { .flipPicking })
+    let overlays: [(Phrase, String, Phrase, Overlay, PanelIcon)] = [
+      (.outlines, "1", .tipOutlines, .outlines, .outlines), (.hitPath, "2", .tipHitPath, .hitPath, .hitPath),
+      (.hitMap, "3", .tipHitMap, .hitMap, .map), (.slop, "4", .tipSlop, .slop, .slop),
+      (.chain, "5", .tipChain, .chain, .chain), (.touches, "7", .tipTouches, .touches, .touches),
+      (.overflow, "8", .tipOverflow, .overflow, .overflow),
     ]
-    for (title, key, tip, overlay) in overlays {
+    for (title, key, tip, overlay, icon) in overlays {
       let isOn = overlay == .chain ? model.showsChain : model.overlays.contains(overlay)
       leading.append(
-        button(model.language[title], key: key, tip, isOn: isOn) {
+        button(model.language[title], key: key, tip, icon: icon, isOn: isOn) {
           overlay == .chain ? .flipChain : .flipOverlay(overlay)
         })
     }
-    leading.append(button(model.language[.depth], key: "D", .tipDepth, isOn: model.user.depth != nil) { .flipDepth })
+    leading.append(
+      button(model.language[.depth], key: "D", .tipDepth, icon: .depth, isOn: model.user.depth != nil) { .flipDepth })
     let size = model.user.interfaceSize
-    let theme = button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7", .tipTheme) {
-      .flipTheme
-    }
+    let (isDark, language) = (model.theme == .dark, model.language)
+    let theme = button(
+      language[isDark ? .lightTheme : .darkTheme], key: "F7", .tipTheme, icon: isDark ? .light : .dark
+    ) { .flipTheme }
     theme.titles = [model.language[.lightTheme], model.language[.darkTheme]]
     trailing = [
-      button(model.language[.legend], key: "L", .tipLegend, isOn: model.showsLegend) { .flipLegend },
+      button(language[.legend], key: "L", .tipLegend, icon: .legend, isOn: model.showsLegend) { .flipLegend },
       button("?", key: "F1", .tipKeys) { .flipKeys },
       button(model.language[.otherLanguage], key: "F8", .tipLanguage) { .flipLanguage },
       button("Aa", hiddenKey: "Ctrl ⇧ =", .tipInterfaceSize, isOn: size != .usual) {
         .resizeInterface(size == .largest ? .fit : .closer)
       },
       theme,
+      menuButton(),
     ]
     for view in leading + trailing { addSubview(view) }
     addSubview(edge)
@@ -92,14 +99,16 @@ final class Toolbar: UIView {
 
   private func addTransport() {
     let (state, language) = (model.transport, model.language)
-    let pause = button(language[state.isPaused ? .paused : .pause], key: "K", .tipPause, isOn: state.isPaused) {
-      .transport(.pauseOrPlay)
-    }
+    let pause = button(
+      language[state.isPaused ? .paused : .pause], key: "K", .tipPause, icon: state.isPaused ? .paused : .pause,
+      isOn: state.isPaused
+    ) { .transport(.pauseOrPlay) }
     pause.titles = [language[.paused], language[.pause]]
-    pause.mark = state.isPaused ? .paused : .running
     leading.append(pause)
-    leading.append(button(language[.stepEvent], key: ".", .tipEvent) { .transport(.event) })
-    leading.append(button(language[.stepFrame], key: ",", .tipFrame) { .transport(.frame) })
+    leading.append(
+      button(language[.stepEvent], key: ".", .tipEvent, icon: .stepEvent) { .transport(.event) })
+    leading.append(
+      button(language[.stepFrame], key: ",", .tipFrame, icon: .stepFrame) { .transport(.frame) })
     let speed =
       state.rate >= 1 ? "\(Int(clamping: state.rate.rounded()))×" : "1/\(Int(clamping: (1 / state.rate).rounded()))×"
     let rate = button(speed, key: "−", .tipSpeed, isOn: state.rate != 1) {
@@ -110,24 +119,37 @@ final class Toolbar: UIView {
   }
 
   private func addRecorder() {
-    let record = button(model.language[.record], key: "F9", .tipRecord, isOn: model.isRecording) { .flipRecording }
-    record.mark = .record(isOn: model.isRecording)
-    let film = button(model.language[.film], key: "⇧F9", .tipFilm, isOn: model.isFilming) { .flipFilming }
-    film.mark = .film(isOn: model.isFilming)
-    leading += [record, film]
+    let isOn = (record: model.isRecording, film: model.isFilming)
+    leading += [
+      button(model.language[.record], key: "F9", .tipRecord, icon: .record(isOn: isOn.record), isOn: isOn.record) {
+        .flipRecording
+      },
+      button(model.language[.film], key: "⇧F9", .tipFilm, icon: .film(isOn: isOn.film), isOn: isOn.film) {
+        .flipFilming
+      },
+    ]
+  }
+
+  private func menuButton() -> PanelButton {
+    let menu = button(
+      model.language[.menu], hiddenKey: "⇧F10", .tipMenu, icon: .more, isOn: model.user.menu != nil
+    ) { .flipMenu }
+    menu.neverShowsTitle = true
+    return menu
   }
 
   private lazy var edge = PanelSeparator(theme, frame: .zero)
 
   /// A key that is never shown beside the title is only in the tip.
   private func button(
-    _ title: String, key: String? = nil, hiddenKey: String? = nil, _ tip: Phrase, isOn: Bool = false,
-    action: @escaping () -> InspectorAction
+    _ title: String, key: String? = nil, hiddenKey: String? = nil, _ tip: Phrase, icon: PanelIcon? = nil,
+    isOn: Bool = false, action: @escaping () -> InspectorAction
   ) -> PanelButton {
     let button = PanelButton(title, key: key ?? hiddenKey, help: model.language[tip], isOn: isOn, theme: theme) {
       [send] in send(action())
     }
     button.neverShowsKey = hiddenKey != nil
+    button.icon = icon
     return button
   }
 
@@ -139,7 +161,10 @@ final class Toolbar: UIView {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
     let all = (leading + trailing).compactMap { $0 as? PanelButton }
-    for button in all { (button.showsKey, button.isNarrow, button.isTight) = (true, false, false) }
+    for button in all {
+      (button.showsKey, button.isNarrow, button.isTight) = (true, false, false)
+      (button.showsIcon, button.showsTitle) = (true, !button.neverShowsTitle)
+    }
     guard bounds.height > Self.rowHeight * 1.5, let last = leading.lastIndex(where: { $0 is PanelSeparator }) else {
       return place(leading, trailing, y: 0, height: bounds.height - 1)
     }
@@ -175,9 +200,9 @@ final class Toolbar: UIView {
     }
   }
 
-  /// Fits the buttons: where there is little room they move together, then the keys are left out, group by group from
-  /// the right (the sheet of keys lists them too), and at last the buttons become narrower. Returns the distance
-  /// between buttons.
+  /// Fits the buttons. Where there is little room they move together, then the keys are left out, group by group from
+  /// the right (the sheet of keys lists them too), then the titles of buttons whose signs every player has, then the
+  /// buttons become narrower, and at last those without a state lose their signs. Returns the distance between buttons.
   private func makeRoom(_ leading: [UIView], _ trailing: [UIView]) -> CGFloat {
     func wanted(_ gap: CGFloat) -> CGFloat {
       (leading + trailing).reduce(26) { sum, view in
@@ -191,12 +216,34 @@ final class Toolbar: UIView {
       if wanted(3) <= bounds.width { return 3 }
       for button in group { button.showsKey = false }
     }
-    if wanted(3) > bounds.width {
-      for button in groups.flatMap({ $0 }) + others { button.isNarrow = true }
-    }
-    if wanted(1) > bounds.width {
-      for button in groups.flatMap({ $0 }) + others { button.isTight = true }
+    let steps: [(PanelButton) -> Void] = [
+      { if $0.icon?.isWellKnown == true { $0.showsTitle = false } },
+      { $0.isNarrow = true },
+      { if $0.icon?.hasState != true { $0.showsIcon = false } },
+      { $0.isTight = true },
+    ]
+    for step in steps {
+      if wanted(3) <= bounds.width { return 3 }
+      (groups.flatMap { $0 } + others).forEach(step)
     }
     return wanted(3) > bounds.width ? 1 : 3
+  }
+}
+
+extension PanelIcon {
+  /// A Boolean value that indicates whether the sign alone is understood.
+  fileprivate var isWellKnown: Bool {
+    switch self {
+    case .restart, .stepEvent, .stepFrame: true
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the sign shows what goes on.
+  fileprivate var hasState: Bool {
+    switch self {
+    case .pause, .paused, .record, .film: true
+    default: false
+    }
   }
 }

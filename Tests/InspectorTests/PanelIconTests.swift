@@ -1,0 +1,69 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Inspector
+
+/// The signs of the tool bar's buttons.
+@MainActor
+@Suite struct PanelIconTests {
+  private let icons: [PanelIcon] = [
+    .restart, .pause, .paused, .stepEvent, .stepFrame, .record(isOn: false), .record(isOn: true), .film(isOn: false),
+    .film(isOn: true), .pick, .outlines, .hitPath, .map, .slop, .chain, .touches, .overflow, .depth, .legend, .light,
+    .dark, .more, .play, .stop, .compare, .why,
+  ]
+
+  private func commands(of icon: PanelIcon, _ theme: Theme) -> [DisplayList.Command] {
+    let context = CGContext()
+    icon.draw(center: CGPoint(x: 50, y: 50), ink: theme.dim, theme, into: context)
+    return context.displayList.flattened.commands
+  }
+
+  @Test("Every sign is drawn inside of its square, and no two are alike")
+  func squares() {
+    let square = CGRect(x: 41.5, y: 41.5, width: 17, height: 17)
+    var seen: [[DisplayList.Command]] = []
+    for icon in icons {
+      let list = commands(of: icon, .dark)
+      #expect(!list.isEmpty && !seen.contains(list), "\(icon)")
+      seen.append(list)
+      for command in list {
+        switch command {
+        case .fill(let shape, _): #expect(square.contains(shape.boundingBox), "\(icon): \(shape.boundingBox)")
+        case .stroke(let shape, let style, _):
+          let box = shape.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2)
+          #expect(square.contains(box), "\(icon): \(box)")
+        default: Issue.record("\(icon) draws \(command)")
+        }
+      }
+    }
+  }
+
+  @Test("Every button of the tool bar has a sign, or is one; a state changes no width, in either language")
+  func buttons() throws {
+    for language in [Language.english, .chinese] {
+      var widths: [[CGFloat]] = []
+      for isOn in [false, true] {
+        var model = InspectorModel()
+        model.user.language = language
+        model.layout = WorkbenchLayout(size: CGSize(width: 1280, height: 800))
+        (model.transport.isPaused, model.isRecording, model.isFilming) = (isOn, isOn, isOn)
+        if isOn { model.transport.rate = 0.05 }
+        model.user.theme = isOn ? .light : .dark
+        UIRuntime(screenSize: CGSize(width: 1280, height: 800)).perform {
+          let bar = Toolbar(model) { _ in }
+          bar.frame = model.layout.toolbar
+          bar.layoutIfNeeded()
+          let buttons = bar.subviews.compactMap { $0 as? PanelButton }
+          let signs = ["☰", "‹", "›", "?", "中文", "English", "Aa", "1×", "1/20×"]
+          for button in buttons where button.icon == nil {
+            #expect(signs.contains(button.accessibilityIdentifier ?? ""), "\(button.accessibilityIdentifier ?? "")")
+          }
+          widths.append(buttons.map(\.frame.width))
+        }
+      }
+      #expect(widths.count == 2 && widths[0] == widths[1], "\(language)")
+    }
+  }
+}
