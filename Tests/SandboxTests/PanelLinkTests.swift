@@ -106,6 +106,43 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == "TrackingPad")
   }
 
+  @Test("A lane's bar lights its view while it is pointed at")
+  func laneBar() throws {
+    let program = Program(ControlTracking.self)
+    let pad = program.window(ControlTracking.about.suggestedTap)
+    program.turn(.contact(.down, pad))
+    program.rest(0.5)
+    program.turn(.contact(.up, pad))
+    program.rest(0.3)
+    let name = try #require(
+      program.places(of: "TrackingPad").first { program.layout.bottom.contains($0) })
+    let lanes = program.sandbox.panels.bottom.lanes
+    let bar = CGPoint(x: lanes.frame.minX + lanes.scale.x(of: lanes.origin + 0.25), y: name.y)
+    program.turn(.hover(bar))
+    program.rest(0.1)
+    #expect(program.sandbox.model.highlight?.name == "TrackingPad")
+  }
+
+  @Test("While a touch stays shown, the row of the view under the pointer on the scene is lit")
+  func sceneLightsRow() throws {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    program.rest(0.2)
+    // ViewD lies above the place of the touch.
+    let node = try #require(program.sandbox.model.path?.steps.first { $0.name == "ViewD" }?.node)
+    let box = CGRect(boundingBoxOf: try #require(program.sandbox.stage.mark(of: node)).corners)
+    program.turn(.hover(program.window(CGPoint(x: box.midX, y: box.midY))))
+    #expect(program.sandbox.model.path?.isPreview == false && program.sandbox.model.highlight?.name == "ViewD")
+    let row = try #require(program.places(of: "ViewD").first { program.layout.right.contains($0) })
+    var isLit = false
+    DisplayList(program.sandbox.makePanes()).forEachDrawing { command, transform, _ in
+      guard case .fill(let shape, let color) = command, color == Theme.dark.raised else { return }
+      let frame = shape.boundingBox.applying(transform)
+      if frame.height == 24, frame.contains(row) { isLit = true }
+    }
+    #expect(isLit)
+  }
+
   @Test("A view in the line at the bottom lights up while it is pointed at, and a click selects it")
   func breadcrumb() throws {
     let program = Program(AToETree.self)

@@ -1,6 +1,8 @@
 import CoreGraphics
+import EventTrace
 import Examples
 import InputEvents
+import PlatformContract
 import Scenes
 import Testing
 
@@ -10,6 +12,89 @@ import Testing
 /// The list of the views that were asked, in the story.
 @MainActor
 @Suite struct StoryRowTests {
+  @Test("However many views were asked, the switches, the headline and the row of the hit view are in sight together")
+  func inSight() throws {
+    var longest = 0
+    for (example, places) in [
+      (ControlsPage.self as any Scene.Type, stride(from: 66, to: 400, by: 52).map { CGPoint(x: 254, y: $0) }),
+      (RouterEvents.self, [CGPoint(x: 187, y: 300)]), (TabBarBulge.self, [TabBarBulge.about.suggestedTap]),
+    ] {
+      let program = Program(example)
+      for action in [InspectorAction.flipTheme, .flipLanguage, .flipTheme, .flipLanguage] {
+        program.sandbox.perform(action)
+        for place in places {
+          program.click(program.window(place))
+          program.rest(0.4)
+          let (model, right) = (program.sandbox.model, program.layout.right)
+          let hit = try #require(model.path?.hit)
+          longest = max(longest, hit.order)
+          let words = [model.language[.lastTouch], hit.name] + model.switches.map(\.shortcut)
+          for word in words where !word.isEmpty {
+            #expect(
+              program.places(of: word).contains { right.contains($0) },
+              "\(word) of \(example), row \(hit.order), \(model.theme), \(model.language)")
+          }
+        }
+      }
+    }
+    #expect(longest >= 15, "one of the rows is far down")
+  }
+
+  @Test("A preview shows the row of the view that would be hit, without scrolling the story")
+  func previewed() throws {
+    let program = Program(ControlsPage.self)
+    program.turn(.hover(program.window(CGPoint(x: 254, y: 340))))
+    program.rest(0.1)
+    let hit = try #require(program.sandbox.model.path?.hit)
+    let right = program.layout.right
+    #expect(program.sandbox.model.path?.isPreview == true && hit.order > 6)
+    for word in [hit.name, "Control events"] {
+      #expect(program.places(of: word).contains { right.contains($0) }, "\(word)")
+    }
+  }
+
+  @Test("The wheel over a long list moves its rows under the headline; the next touch shows its own hit view")
+  func wheel() throws {
+    let program = Program(ControlsPage.self)
+    let place = program.window(CGPoint(x: 254, y: 340))
+    program.click(place)
+    program.rest(0.4)
+    let right = program.layout.right
+    func y(of words: String) -> CGFloat? { program.places(of: words).first { right.contains($0) }?.y }
+    let (heading, hit) = (try #require(y(of: "LAST TOUCH")), try #require(program.sandbox.model.path?.hit))
+    let row = try #require(y(of: hit.name))
+    #expect(y(of: "UIWindow") == nil, "the first rows are out of sight")
+    let list = CGPoint(x: right.midX, y: row - 30)
+    for _ in 0..<20 {
+      program.play([
+        .scroll(ScrollSample(location: list, delta: CGSize(width: 0, height: 30), isContinuous: true))
+      ])
+    }
+    program.rest(0.5)
+    #expect(y(of: "UIWindow") != nil)
+    program.click(place)
+    program.rest(0.4)
+    #expect(y(of: "LAST TOUCH") == heading && y(of: hit.name) == row)
+  }
+
+  @Test("Views of the class UIView have one label each, in the list, the chain, the tree and the log")
+  func plainViews() throws {
+    let program = Program(PassThroughWindow.self)
+    program.sandbox.perform(.showLeft(.tree))
+    for _ in 1...2 {
+      program.click(program.window(PassThroughWindow.about.suggestedTap))
+      program.rest(0.5)
+    }
+    let model = program.sandbox.model
+    let steps = try #require(model.path?.steps.filter { $0.kind == "UIView" })
+    #expect(steps.count == 2 && Set(steps.map(\.name)).count == 2)
+    let (tree, log) = (model.tree.nodes.map(\.name), program.sandbox.panels.bottom.log.model.text())
+    for name in steps.map(\.name) {
+      #expect(name.hasPrefix("UIView#") && tree.contains(name) && log.contains(name + " hitTest"), "\(name)")
+    }
+    #expect(model.chain?.links.contains { steps.map(\.name).contains($0.name) } == true)
+  }
+
   @Test("The points of the asked views are in columns: beside most names, and in one more for names that reach into it")
   func columns() {
     for (example, place) in [

@@ -91,7 +91,7 @@ final class PanelFocus {
     guard let panel else { return }
     guard panels.indices.contains(panel), let control = current(panels) else { return ring.removeFromSuperview() }
     let place = (control as? PanelList)?.focusRect ?? control.bounds
-    if let scroll = control.enclosingScroll {
+    for scroll in control.enclosingScrolls {
       scroll.scrollRectToVisible(control.convert(place, to: scroll), animated: false)
     }
     let host = panels[panel]
@@ -138,13 +138,9 @@ package enum FocusDirection: Equatable, Sendable {
 }
 
 extension UIView {
-  fileprivate var enclosingScroll: UIScrollView? {
-    var view = superview
-    while let current = view {
-      if let scroll = current as? UIScrollView { return scroll }
-      view = current.superview
-    }
-    return nil
+  /// The scroll views that it lies in, innermost first.
+  fileprivate var enclosingScrolls: [UIScrollView] {
+    sequence(first: self) { $0.superview }.dropFirst().compactMap { $0 as? UIScrollView }
   }
 }
 

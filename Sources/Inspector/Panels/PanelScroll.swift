@@ -1,17 +1,33 @@
 import UIKit
 
+/// A part of a panel whose height depends on the height of what shows it.
+@MainActor
+protocol FitsRoom: UIView {
+  /// The height of what shows it, in points.
+  var room: CGFloat { get set }
+}
+
 /// Shows the part of a tall panel that there is room for; wheels and fingers move it. The content's height is what fits
 /// the width.
 final class PanelScroll: UIScrollView {
   private(set) var content: UIView
+  private let thumb = UIView()
 
   init(_ content: UIView) {
     self.content = content
     super.init(frame: .zero)
     bounces = false
     delaysContentTouches = false
+    showsVerticalScrollIndicator = false
+    thumb.isUserInteractionEnabled = false
+    // A gray that shows on dark and light panels.
+    thumb.backgroundColor = UIColor(RGBA(hex: 0x7A8493).withAlpha(0.7))
+    thumb.layer.cornerRadius = Self.thumbWidth / 2
     insertSubview(content, at: 0)
+    addSubview(thumb)
   }
+
+  private static let (thumbWidth, shortestThumb): (CGFloat, CGFloat) = (4, 20)
 
   /// Another version of the panel, at the same place and scrolled as far.
   func show(_ content: UIView) {
@@ -23,9 +39,11 @@ final class PanelScroll: UIScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let fitting = content as? any FitsRoom { fitting.room = bounds.height }
     let height = max(content.sizeThatFits(CGSize(width: bounds.width, height: 0)).height, bounds.height)
     content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     contentSize = content.frame.size
+    placeThumb()
     if let list = content as? PanelList {
       let (first, end) = (bounds.minY / PanelList.rowHeight, bounds.maxY / PanelList.rowHeight)
       list.shownRows =
@@ -33,6 +51,19 @@ final class PanelScroll: UIScrollView {
           0, Int(clamping: first.rounded(.down)))..<max(
           0, Int(clamping: first.rounded(.down)), Int(clamping: end.rounded(.up)))
     }
+  }
+
+  /// Places the bar at the right edge that shows which part of the content is in sight, as long as some is not.
+  private func placeThumb() {
+    let (shown, whole) = (bounds.height, contentSize.height)
+    thumb.isHidden = whole < shown + 1 || shown < 2 * Self.shortestThumb
+    guard !thumb.isHidden else { return }
+    let track = shown - 4
+    let length = max(Self.shortestThumb, (track * shown / whole).rounded())
+    let part = min(1, max(0, bounds.minY / (whole - shown)))
+    thumb.frame = CGRect(
+      x: bounds.width - Self.thumbWidth - 2, y: bounds.minY + 2 + ((track - length) * part).rounded(),
+      width: Self.thumbWidth, height: length)
   }
 
   /// A finger that drags scrolls, even when it landed on a row.

@@ -1,16 +1,12 @@
 import EventTrace
-import InputEvents
 import UIKit
 
-/// On the right: the example of the course, what to try, the example's switches, the result of the last touch, and the
-/// views that were asked.
-final class StoryPanel: UIView {
+/// On the right: the example of the course, what to try, the result of the last touch, and the views that were asked.
+final class StoryPanel: UIView, FitsRoom {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
     private let about: ExampleDescription
-    private let switches: [InspectorModel.Switch]
-    private let devices: Set<DeviceSwitch>
-    private let offeredDevices: [DeviceSwitch]
+    private let hasSwitches: Bool
     private let path: HitPath?
     private let pathBefore: HitPath?
     private let headline: Headline?
@@ -26,8 +22,7 @@ final class StoryPanel: UIView {
       isDemonstrating = model.isDemonstrating
       isHeld = model.isTouchHeld
       about = model.about
-      switches = model.switches
-      (devices, offeredDevices) = (model.devices, model.offeredDevices)
+      hasSwitches = !model.switches.isEmpty
       path = model.path
       pathBefore = model.pathBefore
     }
@@ -50,21 +45,34 @@ final class StoryPanel: UIView {
     var height: (CGFloat) -> CGFloat
   }
 
-  /// The top of the headline, and the frame of the hit view's row or of the two lists of two touches; nil without.
-  var outcome: (top: CGFloat, hit: CGRect)? {
+  /// The views that were asked; nil before any was, and where two touches are side by side.
+  private(set) var steps: StepList?
+  /// The landing time of the touch that the panel is about; nil for a preview.
+  let landed: Double?
+  /// The height of what shows the panel, in points; 0 while it is not known. The list of views has at most the room
+  /// that the headline leaves.
+  var room: CGFloat = 0 {
+    didSet { if room != oldValue { setNeedsLayout() } }
+  }
+
+  /// The top of the headline, and the bottom of the hit view's row, of the list that scrolls on its own with what
+  /// follows it, or of the two lists of two touches; nil without.
+  var outcome: (top: CGFloat, bottom: CGFloat)? {
     guard let heading = subviews.first(where: { $0 is HeadlineHeading }) else { return nil }
-    let row = subviews.first { ($0 as? StepRow)?.isHit == true || $0 is OrderColumns }
-    return row.map { (heading.frame.minY, $0.frame) }
+    let columns = subviews.first { $0 is OrderColumns }?.frame.maxY
+    let row = steps.flatMap { list in list.bottomOfHit.map { $0 + list.frame.minY } }
+    let end = steps?.scrolls == true ? blocks[answer].last?.view.frame.maxY : nil
+    return (columns ?? end ?? row).map { (heading.frame.minY, $0) }
   }
 
   /// The view that is pointed at.
   var highlight: Int? {
-    didSet { for case let row as StepRow in subviews { row.isLit = row.node != nil && row.node == highlight } }
+    didSet { for row in steps?.rows ?? [] { row.isLit = row.node != nil && row.node == highlight } }
   }
 
   /// Dims the rows as on the stage, until the wave has reached them.
   func light(_ wave: HitWave?) {
-    for case let row as StepRow in subviews { row.alpha = wave?.hasAsked(row.order) ?? true ? 1 : HitWave.faint }
+    for row in steps?.rows ?? [] { row.alpha = wave?.hasAsked(row.order) ?? true ? 1 : HitWave.faint }
   }
 
   init(
@@ -73,9 +81,9 @@ final class StoryPanel: UIView {
     theme = .named(model.theme)
     language = model.language
     self.leastAnswer = leastAnswer
+    landed = model.path?.landed
     super.init(frame: .zero)
     addStory(model, send)
-    addSwitches(model, send)
     let first = blocks.count
     addPath(model, send)
     answer = first..<blocks.count
@@ -88,29 +96,31 @@ final class StoryPanel: UIView {
     var buttons: [PanelButton] = []
     if model.about.hasDemonstration {
       buttons.append(
-        PanelButton(
-          language[model.isDemonstrating ? .stop : .showMe], key: "F6", help: language[.tipShowMe], style: .raised,
-          isOn: model.isDemonstrating, theme: theme
+        button(
+          model.isDemonstrating ? .stop : .showMe, key: "F6", .tipShowMe, model.isDemonstrating ? .stop : .play,
+          isOn: model.isDemonstrating
         ) { send(.showMe) })
     }
     if !model.switches.isEmpty {
-      buttons.append(
-        PanelButton(
-          language[.compare], key: "C", help: language[.tipCompare], style: .raised, isOn: model.comparison != nil,
-          theme: theme
-        ) { send(.compare) })
-      if model.comparison != nil {
-        buttons.append(
-          PanelButton(language[.endComparing], help: language[.tipEndComparing], style: .raised, theme: theme) {
-            send(.endComparing)
-          })
-      }
+      let isOn = model.comparison != nil
+      buttons.append(button(.compare, key: "C", .tipCompare, .compare, isOn: isOn) { send(.compare) })
+      if isOn { buttons.append(button(.endComparing, .tipEndComparing, .stop) { send(.endComparing) }) }
     }
     let row = ButtonRow(buttons)
     if !buttons.isEmpty { add(row, spacing: 8) { row.height(in: $0) } }
     guard !model.about.tryThis.isEmpty else { return }
     add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 10)
     add(PanelLabel(model.about.tryThis, .text, color: theme.text, lines: 0), spacing: 5)
+  }
+
+  private func button(
+    _ title: Phrase, key: String? = nil, _ help: Phrase, _ icon: PanelIcon, isOn: Bool = false,
+    action: @escaping @MainActor () -> Void
+  ) -> PanelButton {
+    let button = PanelButton(
+      language[title], key: key, help: language[help], style: .raised, isOn: isOn, theme: theme, action: action)
+    button.icon = icon
+    return button
   }
 
   /// Adds the conclusion and the source, which are to be read after trying the example, and are below its result.
@@ -126,20 +136,6 @@ final class StoryPanel: UIView {
     for (index, article) in model.about.articles.enumerated() {
       let spacing: CGFloat = index > 0 ? 2 : model.about.correction.isEmpty ? 18 : 8
       add(PanelLabel(article, .small, color: theme.dim, lines: 0), spacing: spacing)
-    }
-  }
-
-  private func addSwitches(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
-    for (index, item) in model.switches.enumerated() {
-      let row = SwitchRow(item, theme) { send(.flipSwitch(item.key)) }
-      add(row, spacing: index == 0 ? 6 : 0) { row.height(in: $0) }
-    }
-    for device in model.offeredDevices {
-      let item = InspectorModel.Switch(
-        key: device.rawValue, title: language[device.title], isOn: model.devices.contains(device),
-        shortcut: device.shortcut)
-      let row = SwitchRow(item, theme) { send(.flipDevice(device)) }
-      add(row, spacing: model.switches.isEmpty ? 6 : 0) { row.height(in: $0) }
     }
   }
 
@@ -159,10 +155,7 @@ final class StoryPanel: UIView {
     guard let path = model.path else { return }
     addSteps(of: path, after: model.pathBefore, send)
     if !path.isPreview {
-      let button = PanelButton(
-        language[.whyNot], key: "W", help: language[.tipWhyNot], style: .raised, isOn: model.picker == .expected,
-        theme: theme
-      ) { send(.askWhyNot) }
+      let button = button(.whyNot, key: "W", .tipWhyNot, .why, isOn: model.picker == .expected) { send(.askWhyNot) }
       add(ButtonRow([button]), spacing: 12) { _ in 30 }
     }
   }
@@ -190,15 +183,9 @@ final class StoryPanel: UIView {
 
   private func addSteps(of path: HitPath, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     add(HitTestHeading(path, language, theme), spacing: 12) { _ in 16 }
-    let rows = OrderRow.rows(of: path, longRunsOnly: true)
-    let columns = StepColumns(rows, language)
-    for (index, row) in rows.enumerated() {
-      let point = row.point(after: index > 0 ? rows[index - 1] : nil)
-      let view = StepRow(row, columns: columns, point: point, language, theme) {
-        send(.select($0, reveal: .never))
-      }
-      add(view, spacing: index == 0 ? 4 : 0, inset: 0) { _ in 24 }
-    }
+    let list = StepList(path, language, theme) { send(.select($0, reveal: .never)) }
+    steps = list
+    add(list, spacing: 4, inset: 0) { _ in list.wholeHeight }
   }
 
   private func add(
@@ -225,9 +212,11 @@ final class StoryPanel: UIView {
     for (index, block) in blocks.enumerated() {
       if index == answer.lowerBound { top = y }
       y += block.spacing
-      let blockWidth = width - 2 * block.inset
-      let height = block.height(blockWidth)
-      if apply { block.view.frame = CGRect(x: block.inset, y: y, width: blockWidth, height: height) }
+      let height =
+        block.view === steps ? listHeight(at: y, below: top, index, in: width) : self.height(of: block, in: width)
+      if apply {
+        block.view.frame = CGRect(x: block.inset, y: y, width: width - 2 * block.inset, height: height)
+      }
       y += height
       if index + 1 == answer.upperBound {
         if apply { answerHeight = y - top }
@@ -235,6 +224,19 @@ final class StoryPanel: UIView {
       }
     }
     return y
+  }
+
+  private func height(of block: Block, in width: CGFloat) -> CGFloat { block.height(width - 2 * block.inset) }
+
+  /// Returns the height of the list of views, which is the block at `index`: with the headline above it and the button
+  /// below it, it is in sight as a whole. A preview does not scroll the panel, so that there all of the panel is above.
+  private func listHeight(at y: CGFloat, below top: CGFloat, _ index: Int, in width: CGFloat) -> CGFloat {
+    guard let steps, room > 0 else { return steps?.wholeHeight ?? 0 }
+    let rest = blocks[(index + 1)..<max(index + 1, answer.upperBound)].reduce(CGFloat(12)) {
+      $0 + $1.spacing + height(of: $1, in: width)
+    }
+    let above = landed == nil ? y : y - top
+    return steps.height(in: room - above - rest)
   }
 }
 
@@ -293,46 +295,6 @@ private final class ButtonRow: UIView {
       if origin.x > 0, origin.x + wanted > width { origin = CGPoint(x: 0, y: origin.y + Self.lineHeight + Self.gap) }
       frames.append(CGRect(x: origin.x, y: origin.y, width: wanted, height: Self.lineHeight))
     }
-  }
-}
-
-/// A row for one of the example's switches, with its key.
-private final class SwitchRow: UIView {
-  private let label: PanelLabel
-  private let toggle: PanelSwitch
-  private let theme: Theme
-  private let shortcut: String
-
-  init(_ item: InspectorModel.Switch, _ theme: Theme, flip: @escaping @MainActor () -> Void) {
-    label = PanelLabel(item.title, .text, color: theme.text, lines: 0)
-    toggle = PanelSwitch(item.title, isOn: item.isOn, theme: theme, action: flip)
-    shortcut = item.shortcut
-    self.theme = theme
-    super.init(frame: .zero)
-    addSubview(label)
-    addSubview(toggle)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = CGRect(x: 0, y: 0, width: bounds.width - Self.controls, height: bounds.height)
-    toggle.frame.origin = CGPoint(x: bounds.width - toggle.bounds.width, y: bounds.midY - toggle.bounds.height / 2)
-  }
-
-  /// Long titles take a second line.
-  func height(in width: CGFloat) -> CGFloat {
-    max(32, label.sizeThatFits(CGSize(width: width - Self.controls, height: 0)).height + 6)
-  }
-
-  /// The width of the key and the switch at the right.
-  private static let controls: CGFloat = 90
-
-  override func draw(_ rect: CGRect) {
-    guard !shortcut.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-    let font = FontDescriptor(size: 11)
-    let width = UIRuntime.current.textMeasurer.width(of: shortcut, font: font) + 9
-    let frame = CGRect(x: bounds.width - 34 - 10 - width, y: bounds.midY - 8, width: width, height: 16)
-    KeyCap.draw(shortcut, font: font, in: frame, theme, context)
   }
 }
 

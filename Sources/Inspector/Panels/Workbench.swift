@@ -54,7 +54,7 @@ package final class Workbench: UIView {
   /// The slots of the panels; containers precede their contents.
   private lazy var slots: [PanelSlot] =
     [toolbarSlot, leftSlot, rightSlot, storyColumnSlot] + leftContentSlots + rightContentSlots
-    + [storySlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, gripsSlot]
+    + [storySlot, switchesSlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, gripsSlot]
 
   private func update() {
     for slot in slots { slot.update(model) }
@@ -81,7 +81,7 @@ package final class Workbench: UIView {
     replace(&right, with: makeRight())
     storyIsNew()
     rightContentSlots.forEach { $0.wasMade(from: model) }
-    if model.rightTab == .story { storySlot.wasMade(from: model) }
+    if model.rightTab == .story { for slot in [storySlot, switchesSlot] { slot.wasMade(from: model) } }
   }
 
   private lazy var storyColumnSlot = PanelSlot {
@@ -89,7 +89,7 @@ package final class Workbench: UIView {
   } show: { [unowned self] model in
     makeStoryColumn()
     storyIsNew()
-    if story != nil { storySlot.wasMade(from: model) }
+    if story != nil { for slot in [storySlot, switchesSlot] { slot.wasMade(from: model) } }
   }
 
   /// The selected tab of a panel at a side. Its content has slots of its own.
@@ -172,61 +172,33 @@ package final class Workbench: UIView {
   private lazy var storySlot = PanelSlot(StoryPanel.Slice.init) { [unowned self] in
     storyScrolls.contains(where: \.content.isPressed)
   } show: { [unowned self] model in
-    for scroll in storyScrolls { scroll.show(makeStory()) }
-    notePreview(model)
+    for scroll in storyScrolls { scroll.show(makeStory(after: scroll.content as? StoryPanel)) }
+    reading.notePreview(of: model, in: storyScrolls)
     lightStory(model)
     followWave(model)
     revealsHit = true
   }
 
-  /// The tallest preview of an example, in points: while the pointer moves over the scene, the content below moves down
-  /// at most, and never up again.
-  private var previewed = (example: "", height: CGFloat(0))
-
-  private func notePreview(_ model: InspectorModel) {
-    if previewed.example != model.selected { previewed = (model.selected, 0) }
-    guard model.path?.isPreview == true else { return }
-    for scroll in storyScrolls where !scroll.bounds.isEmpty {
-      scroll.layoutIfNeeded()
-      scroll.content.layoutIfNeeded()
-      previewed.height = max(previewed.height, (scroll.content as? StoryPanel)?.answerHeight ?? 0)
-    }
+  /// The switches below the story.
+  private lazy var switchesSlot = PanelSlot(SwitchDock.Slice.init) { [unowned self] in
+    storyPanes.contains { $0.dock?.isPressed == true }
+  } show: { [unowned self] model in
+    for pane in storyPanes { pane.show(SwitchDock(model, send: send)) }
   }
 
-  /// The landing time of the touch whose headline was scrolled to, and that headline.
-  private var revealed: (landed: Double, headline: Phrase?)?
   /// A Boolean value that indicates whether the story shows another answer since the last layout; only a story with a
   /// size can scroll to it.
   private var revealsHit = false
+  private let reading = StoryReading()
 
   /// A story that takes the place of another is at its top, wherever the earlier one was scrolled to.
-  private func storyIsNew() { (revealed, revealsHit) = (nil, true) }
-
-  /// A new touch scrolls its answer into sight, as far as its headline stays, and so does a new headline, which may be
-  /// longer.
-  private func revealHit() {
-    revealsHit = false
-    guard let landed = model.path?.landed else { return }
-    let headline = model.headline?.sentence.phrase
-    guard landed != revealed?.landed || headline != revealed?.headline else { return }
-    for scroll in storyScrolls where !scroll.bounds.isEmpty {
-      scroll.layoutIfNeeded()
-      scroll.content.layoutIfNeeded()
-      // The introduction, for one, has no rows; the story that follows it has.
-      guard let outcome = (scroll.content as? StoryPanel)?.outcome else { continue }
-      revealed = (landed, headline)
-      let wanted = min(outcome.hit.maxY + 16 - scroll.bounds.height, outcome.top - 8)
-      guard wanted > scroll.contentOffset.y else { continue }
-      // No row is cut in half at the top.
-      let rows = scroll.content.subviews.map { $0.frame.minY - 4 }.filter { $0 >= wanted }
-      let farthest = scroll.contentSize.height - scroll.bounds.height
-      scroll.contentOffset.y = min(rows.min() ?? wanted, outcome.top - 8, max(wanted, farthest))
-    }
+  private func storyIsNew() {
+    reading.forget()
+    revealsHit = true
   }
 
-  private var storyScrolls: [PanelScroll] {
-    [story, model.rightTab == .story ? right : nil].compactMap { $0?.content as? PanelScroll }
-  }
+  private var storyPanes: [StoryPane] { [story, right].compactMap { $0?.content as? StoryPane } }
+  private var storyScrolls: [PanelScroll] { storyPanes.map(\.scroll) }
 
   private lazy var bottomSlot = PanelSlot {
     SideSlice(look: $0.look, tab: $0.bench.bottom, isOpen: $0.isBottomOpen)
@@ -299,7 +271,7 @@ package final class Workbench: UIView {
     let shown = all.filter { !model.storyHasColumn || $0.1 != .story }
     let content: UIView =
       switch model.rightTab {
-      case .story: PanelScroll(makeStory())
+      case .story: StoryPane(makeStory(), SwitchDock(model, send: send))
       case .trace: TracePanel(model, send: send)
       case .chain: PanelScroll(ChainPanel(model, send: send))
       case .properties: PanelScroll(PropertiesPanel(model, send: send))
@@ -310,10 +282,16 @@ package final class Workbench: UIView {
       content: content, theme: .named(model.theme))
   }
 
-  private func makeStory() -> UIView {
-    let isPreviewedBefore = model.path?.isPreview == true && previewed.example == model.selected
-    return model.introduction.map { IntroductionPanel(model, $0, send: send) }
-      ?? StoryPanel(model, leastAnswer: isPreviewedBefore ? previewed.height : 0, send: send)
+  /// Makes the story in place of an `earlier` one: about the same touch, its list stays scrolled as far.
+  private func makeStory(after earlier: StoryPanel? = nil) -> UIView {
+    if let introduction = model.introduction { return IntroductionPanel(model, introduction, send: send) }
+    let story = StoryPanel(model, leastAnswer: reading.leastAnswer(of: model), send: send)
+    if let earlier, let landed = story.landed, earlier.landed == landed,
+      earlier.steps?.rows.count == story.steps?.rows.count
+    {
+      story.steps?.earlierOffset = earlier.steps?.offset
+    }
+    return story
   }
 
   private func makeStoryColumn() {
@@ -322,7 +300,7 @@ package final class Workbench: UIView {
     guard model.storyHasColumn else { return }
     let column = SidePanel(
       .right, tabs: tabs([.storyTab], [BenchState.RightTab.story], .story) { .showRight($0) },
-      content: PanelScroll(makeStory()), theme: .named(model.theme))
+      content: StoryPane(makeStory(), SwitchDock(model, send: send)), theme: .named(model.theme))
     addSubview(column)
     story = column
   }
@@ -377,7 +355,8 @@ package final class Workbench: UIView {
     if revealsHit {
       right?.layoutIfNeeded()
       story?.layoutIfNeeded()
-      revealHit()
+      revealsHit = false
+      reading.revealHit(of: model, in: storyScrolls)
     }
   }
 

@@ -1,0 +1,86 @@
+import EventTrace
+import UIKit
+
+/// The views that were asked, a row each. Where there is no room for all rows the list scrolls on its own, so that the
+/// headline above it and the row of the hit view are in sight together.
+final class StepList: UIView {
+  let rows: [StepRow]
+  private let scroll: PanelScroll
+  /// The points that the list was scrolled by before it took the place of an equal one; nil for a new list, which shows
+  /// the row of the hit view.
+  var earlierOffset: CGFloat?
+  private var placedHeight: CGFloat?
+
+  init(_ path: HitPath, _ language: Language, _ theme: Theme, select: @escaping @MainActor (Int) -> Void) {
+    let rows = OrderRow.rows(of: path, longRunsOnly: true)
+    let columns = StepColumns(rows, language)
+    self.rows = rows.enumerated().map { index, row in
+      let point = row.point(after: index > 0 ? rows[index - 1] : nil)
+      return StepRow(row, columns: columns, point: point, language, theme, select: select)
+    }
+    scroll = PanelScroll(RowStack(self.rows))
+    super.init(frame: .zero)
+    addSubview(scroll)
+  }
+
+  fileprivate static let rowHeight: CGFloat = 24
+  /// Fewer rows would hide the way to the hit view.
+  private static let fewestRows: CGFloat = 6
+
+  /// The height of all rows.
+  var wholeHeight: CGFloat { CGFloat(rows.count) * Self.rowHeight }
+
+  /// Returns the height of the list where `room` is left for it: of all rows, or of as many as fit.
+  func height(in room: CGFloat) -> CGFloat {
+    min(wholeHeight, max(Self.fewestRows, (room / Self.rowHeight).rounded(.down)) * Self.rowHeight)
+  }
+
+  /// The points that the list is scrolled by, or will be once it has a size.
+  var offset: CGFloat? { placedHeight == nil ? earlierOffset : scroll.contentOffset.y }
+
+  /// A Boolean value that indicates whether some rows are out of sight.
+  var scrolls: Bool { bounds.height < wholeHeight }
+
+  /// The bottom of the row of the hit view in the list; nil where no view was hit.
+  var bottomOfHit: CGFloat? { rows.firstIndex(where: \.isHit).map { CGFloat($0 + 1) * Self.rowHeight } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scroll.frame = bounds
+    scroll.isScrollEnabled = scrolls
+    guard placedHeight != bounds.height, !bounds.isEmpty else { return }
+    placedHeight = bounds.height
+    scroll.layoutIfNeeded()
+    scroll.contentOffset.y = min(earlierOffset ?? offsetOfHit, max(0, wholeHeight - bounds.height))
+    earlierOffset = nil
+  }
+
+  /// The offset that has the row of the hit view in the middle, and no row cut at the top.
+  private var offsetOfHit: CGFloat {
+    guard let hit = rows.firstIndex(where: \.isHit) else { return 0 }
+    let above = (bounds.height / Self.rowHeight / 2).rounded(.down)
+    return max(0, CGFloat(hit) - above) * Self.rowHeight
+  }
+}
+
+private final class RowStack: UIView {
+  private let rows: [StepRow]
+
+  init(_ rows: [StepRow]) {
+    self.rows = rows
+    super.init(frame: .zero)
+    for row in rows { addSubview(row) }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: CGFloat(rows.count) * StepList.rowHeight)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 0, y: CGFloat(index) * StepList.rowHeight, width: bounds.width, height: StepList.rowHeight)
+    }
+  }
+}
