@@ -48,26 +48,30 @@ package struct WindowMenu {
       })
     frame = CGRect(
       origin: CGPoint(x: window.maxX - 8 - size.width, y: model.layout.toolbar.maxY + 4), size: size)
+    (rows, lines) = Self.place(groups, in: frame)
+  }
+
+  /// Returns the rows, and the places of the lines between groups.
+  private static func place(_ groups: [Group], in frame: CGRect) -> (rows: [Row], lines: [CGFloat]) {
     var (rows, lines): ([Row], [CGFloat]) = ([], [])
-    var (y, index) = (frame.minY + Self.padding, 0)
+    var (y, index) = (frame.minY + padding, 0)
+    func add(_ entry: Entry, height: CGFloat, isHeading: Bool = false) {
+      let row = CGRect(x: frame.minX, y: y, width: frame.width, height: height)
+      rows.append(Row(frame: row, entry: entry, isHeading: isHeading, index: entry.action == nil ? nil : index))
+      if entry.action != nil { index += 1 }
+      y += height
+    }
     for group in groups {
       if !rows.isEmpty {
         lines.append(y + 4)
         y += 9
       }
-      func add(_ entry: Entry, height: CGFloat, isHeading: Bool = false) {
-        let row = CGRect(x: frame.minX, y: y, width: frame.width, height: height)
-        rows.append(
-          Row(frame: row, entry: entry, isHeading: isHeading, index: entry.action == nil ? nil : index))
-        if entry.action != nil { index += 1 }
-        y += height
-      }
       if let heading = group.heading {
-        add(Entry(title: heading, detail: ""), height: Self.headingHeight, isHeading: true)
+        add(Entry(title: heading, detail: ""), height: headingHeight, isHeading: true)
       }
-      for entry in group.entries { add(entry, height: Self.rowHeight) }
+      for entry in group.entries { add(entry, height: rowHeight) }
     }
-    (self.rows, self.lines) = (rows, lines)
+    return (rows, lines)
   }
 
   private typealias Group = (heading: String?, entries: [Entry])
