@@ -5,7 +5,8 @@ extension TraceRecord.Kind {
   /// Every object the record names, some of them several times.
   var names: [ResponderName] {
     switch self {
-    case .dequeued, .scheduledWork, .printed, .feedback: []
+    case .dequeued, .scheduledWork, .printed, .feedback, .deviceTurned, .screenResized: []
+    case .turnRefused(let object, _): [object]
     case .hitTestPass(_, _, _, let answer): [answer?.name].named
     case .hitTest(let view, _, _, let answer, _): [view.name, answer].named
     case .pointInside(let view, _, _), .refused(let view, _): [view]

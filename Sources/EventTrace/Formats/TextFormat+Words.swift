@@ -6,6 +6,11 @@ extension CGPoint {
   var traceText: String { x.isFinite && y.isFinite ? "(\(x.traceText), \(y.traceText))" : "(nowhere)" }
 }
 
+extension CGSize {
+  /// `560x375`: whole points, as screens are measured.
+  var traceText: String { "\(Int(clamping: width.rounded()))x\(Int(clamping: height.rounded()))" }
+}
+
 extension CGFloat {
   fileprivate var traceText: String {
     let text = String(format: "%.1f", Double(self))

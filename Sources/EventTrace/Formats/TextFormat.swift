@@ -135,6 +135,9 @@ package struct TextFormat {
     case .controlStateChanged(let control, let flags): [words[.controlIs, words[control], words.flags(flags)]]
     case .printed(let text): [words[.printed, text.quoted]]
     case .feedback(let feedback): [words[.feedbackGiven, feedback]]
+    case .deviceTurned(let orientation): [words[.deviceTurned, orientation]]
+    case .turnRefused(let object, let orientation): [words[.turnRefused, words[object], orientation]]
+    case .screenResized(let size): [words[.screenResized, size.traceText]]
     case .scheduledWork(let work, let name, let isArrival): [words.work(work, named: name, isArrival: isArrival)]
     case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
       .touchVerdict, .pressVerdict, .gestureTimer:

@@ -75,7 +75,7 @@ package struct Pipeline: Equatable, Sendable {
       add(record, to: .responders)
       if record.isUnkept { add(record, to: .dropped) }
     case .tracking, .controlEvents, .action, .controlStateChanged, .scrolling, .firstResponderChanged, .focusChanged,
-      .printed, .feedback:
+      .printed, .feedback, .deviceTurned, .turnRefused, .screenResized:
       add(record, to: passages.last?.visits.last?.stage ?? .responders)
     }
   }

@@ -52,6 +52,10 @@ extension TraceRecord.Kind {
     case .keyCommandMatched(let command, let responder):
       self = .keyCommandMatched(command: KeyCommandSnapshot(command), responder: name(responder))
     case .feedback(let feedback): self = .feedback(kind: feedback)
+    case .deviceTurned(let orientation): self = .deviceTurned(orientation: "\(orientation)")
+    case .turnRefused(let object, let orientation):
+      self = .turnRefused(by: name(object), orientation: "\(orientation)")
+    case .screenResized(let size): self = .screenResized(size: size)
     case .printed(let text): self = .printed(text: String(text.prefix(Self.mostCharactersPrinted)))
     }
   }

@@ -105,6 +105,12 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case printed(text: String)
     /// A generator gave feedback, such as "impact medium".
     case feedback(kind: String)
+    /// The device is held another way, such as "landscapeLeft".
+    case deviceTurned(orientation: String)
+    /// A controller or the app delegate does not support this orientation of the content, which stays as it is.
+    case turnRefused(by: ResponderName, orientation: String)
+    /// The screen gets this size, in points.
+    case screenResized(size: CGSize)
     /// A key matches the command that the responder offers; its action is sent next.
     indirect case keyCommandMatched(command: KeyCommandSnapshot, responder: ResponderName)
   }

@@ -5,7 +5,9 @@ extension EventLog.Kind {
   init(_ kind: TraceRecord.Kind) {
     switch kind {
     case .hitTestPass, .hitTest, .pointInside, .refused, .notAsked, .touchAssigned: self = .hitTest
-    case .dequeued, .applicationSendEvent, .windowSendEvent, .scheduledWork: self = .event
+    case .dequeued, .applicationSendEvent, .windowSendEvent, .scheduledWork, .deviceTurned, .turnRefused,
+      .screenResized:
+      self = .event
     case .responder, .touchWithheld, .motion, .remoteControl: self = .responder
     case .tracking, .controlEvents, .controlStateChanged: self = .control
     case .action, .askedForAction, .printed, .feedback: self = .action

@@ -87,6 +87,12 @@ package enum ProbedFact {
   case printed(String)
   /// A generator gave feedback that a phone would play, in words such as "impact medium".
   case feedback(String)
+  /// The device is held another way.
+  case deviceTurned(UIDeviceOrientation)
+  /// A front controller, or the app delegate, does not allow the content to turn that way.
+  case turnRefused(by: AnyObject, UIInterfaceOrientation)
+  /// The screen gets this size, and with it the windows that fill it.
+  case screenResized(CGSize)
   /// A change of state or, for a recognizer that has to wait for another one, from possible to possible.
   case gestureStateChanged(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, GestureReason)

@@ -141,6 +141,7 @@ extension UIRuntime {
   private func resizeScreen(to size: CGSize, from orientation: UIInterfaceOrientation, animated: Bool) {
     guard screen.bounds.size != size else { return }
     perform {
+      probe?.note(.screenResized(size))
       let (bounds, traits) = (screen.bounds, scene.traitCollection)
       let filling = windows.backToFront.filter { $0.frame == bounds }
       screen.bounds.size = size
@@ -154,36 +155,52 @@ extension UIRuntime {
   }
 
   /// The device is held another way. The content turns when the front controllers and the app delegate allow it.
-  package func rotateDevice(to orientation: UIDeviceOrientation, animated: Bool = true) {
-    guard device.orientation != orientation else { return }
-    perform {
+  ///
+  /// - Returns: The one of them that does not; nil where the content turns, or has the orientation already.
+  @discardableResult
+  package func rotateDevice(to orientation: UIDeviceOrientation, animated: Bool = true) -> AnyObject? {
+    guard device.orientation != orientation else { return nil }
+    return perform {
       device.orientation = orientation
+      probe?.note(.deviceTurned(orientation))
       if device.isGeneratingDeviceOrientationNotifications {
         post(UIDevice.orientationDidChangeNotification, device)
       }
-      turnContent(animated: animated)
+      return turnContent(animated: animated)
     }
   }
 
-  /// Turns the content the way the device is held, if that is allowed.
-  func turnContent(animated: Bool) {
-    guard device.orientation.isValidInterfaceOrientation else { return }
+  /// Turns the content the way the device is held. Returns the object that does not allow it.
+  @discardableResult
+  func turnContent(animated: Bool) -> AnyObject? {
+    guard device.orientation.isValidInterfaceOrientation else { return nil }
     let wanted = UIInterfaceOrientation(device.orientation)
     let root = windows.key?.rootViewController ?? windows.backToFront.last?.rootViewController
-    guard root?.controllerOfOrientation.allows(wanted) ?? true else { return }
-    turnContent(to: wanted, animated: animated)
+    if let front = root?.controllerOfOrientation, !front.allows(wanted) { return refuse(wanted, by: front) }
+    return turnContent(to: wanted, animated: animated)
   }
 
-  /// Turns the content, if the app delegate allows it.
-  func turnContent(to wanted: UIInterfaceOrientation, animated: Bool) {
+  private func refuse(_ wanted: UIInterfaceOrientation, by object: AnyObject) -> AnyObject {
+    probe?.note(.turnRefused(by: object, wanted))
+    return object
+  }
+
+  /// Turns the content. Returns the app delegate if it does not allow that.
+  @discardableResult
+  func turnContent(to wanted: UIInterfaceOrientation, animated: Bool) -> AnyObject? {
     let old = scene.interfaceOrientation
-    guard wanted != old, application.supportedInterfaceOrientations(for: windows.key).contains(wanted) else { return }
+    guard wanted != old else { return nil }
+    guard application.supportedInterfaceOrientations(for: windows.key).contains(wanted) else {
+      return refuse(wanted, by: application.delegate ?? application)
+    }
     post(UIApplication.willChangeStatusBarOrientationNotification, application)
     defer { post(UIApplication.didChangeStatusBarOrientationNotification, application) }
     scene.interfaceOrientation = wanted
     let size = screen.bounds.size
-    guard wanted.isLandscape != old.isLandscape else { return }
-    resizeScreen(to: CGSize(width: size.height, height: size.width), from: old, animated: animated)
+    if wanted.isLandscape != old.isLandscape {
+      resizeScreen(to: CGSize(width: size.height, height: size.width), from: old, animated: animated)
+    }
+    return nil
   }
 
   /// Light or dark, as the system has it.
