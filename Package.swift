@@ -174,7 +174,7 @@ let package = Package(
     .testTarget(name: "SchedulingTests", dependencies: engine),
     .testTarget(name: "ResponderTests", dependencies: engine),
     .testTarget(name: "AnimationTests", dependencies: engine),
-    .testTarget(name: "ContainerTests", dependencies: engine),
+    .testTarget(name: "ContainerTests", dependencies: engine + ["EventTrace"]),
     .testTarget(name: "LayoutTests", dependencies: engine),
     .testTarget(name: "GestureTests", dependencies: engine),
     .testTarget(name: "ScrollTests", dependencies: engine + ["EventTrace"]),

@@ -1,0 +1,162 @@
+import EngineTestKit
+import EventTrace
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// The user turns the device, or resizes the scene's window (reference 8.1).
+@MainActor
+@Suite struct TurnTests {
+  private final class Root: UIViewController {
+    let log = CallLog()
+    var orientations = UIInterfaceOrientationMask.all
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      log.add("traits will be \(newCollection.horizontalSizeClass) by \(newCollection.verticalSizeClass)")
+      super.willTransition(to: newCollection, with: coordinator)
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      log.add("size will be \(Int(size.width))x\(Int(size.height))\(coordinator.isAnimated ? " animated" : "")")
+      super.viewWillTransition(to: size, with: coordinator)
+      coordinator.animate { [log] _ in
+        log.add("alongside")
+      } completion: { [log] _ in
+        log.add("completed")
+      }
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { log.add("traits changed") }
+    override func viewDidLayoutSubviews() { log.add("laid out \(Int(view.bounds.width))x\(Int(view.bounds.height))") }
+  }
+
+  private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+    let log: CallLog
+    init(_ log: CallLog) { self.log = log }
+    func windowScene(
+      _ windowScene: UIWindowScene, didUpdate previousCoordinateSpaceBounds: CGRect,
+      interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+      traitCollection previousTraitCollection: UITraitCollection
+    ) {
+      let old = previousCoordinateSpaceBounds.size
+      log.add("scene was \(Int(old.width))x\(Int(old.height)) \(previousInterfaceOrientation)")
+    }
+  }
+
+  private func makeStage(_ root: Root) -> (stage: TestStage, delegate: SceneDelegate) {
+    let stage = TestStage(size: CGSize(width: 375, height: 560), rootViewController: root)
+    let delegate = SceneDelegate(root.log)
+    stage.runtime.scene.delegate = delegate
+    stage.runtime.layoutIfNeeded()
+    _ = root.log.take()
+    return (stage, delegate)
+  }
+
+  /// Source: Headers `UIContentContainer` and `UIWindowScene`; WWDC 2014, 216.
+  @Test("C225: A turn notifies of the device, then of traits and size before they change, then the scene's delegate")
+  func turn() {
+    let root = Root()
+    let (stage, delegate) = makeStage(root)
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIDevice.orientationDidChangeNotification, object: UIDevice.current, queue: nil
+    ) { [log = root.log] _ in MainActor.assumeIsolated { log.add("device \(UIDevice.current.orientation)") } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    stage.rotate(to: .landscapeLeft, animated: true)
+    #expect(
+      root.log.take().filter { !$0.hasPrefix("laid out") } == [
+        "device landscapeLeft", "traits will be compact by compact", "size will be 560x375 animated",
+        "traits changed", "alongside", "scene was 375x560 portrait",
+      ])
+    #expect(stage.window.bounds.size == CGSize(width: 560, height: 375))
+    #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
+    stage.advance(by: 1)
+    #expect(root.log.take() == ["completed"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  /// Source: Header `UIViewController`.
+  @Test("C226: The content stays as it is where its controller does not support the orientation; the device is turned")
+  func refusal() throws {
+    let root = Root()
+    root.orientations = .portrait
+    let (stage, delegate) = makeStage(root)
+    let recorder = TraceRecorder()
+    stage.runtime.probe = recorder
+    stage.rotate(to: .landscapeRight)
+    #expect(UIDevice.current.orientation == .landscapeRight && root.log.take().isEmpty)
+    #expect(stage.window.bounds.size == CGSize(width: 375, height: 560))
+    let lines = recorder.trace.text().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains("device held landscapeRight"))
+    #expect(lines.contains("Root does not support landscapeLeft: the content stays as it is"))
+    #expect(try JSONFormat.trace(from: recorder.trace.json()) == recorder.trace)
+    withExtendedLifetime(delegate) {}
+  }
+
+  /// Source: Headers `UIContentContainer` and `UIWindowScene`.
+  @Test("C227: A window that is resized notifies of each size, of traits only when a size class changes")
+  func resizing() {
+    let root = Root()
+    let (stage, delegate) = makeStage(root)
+    let recorder = TraceRecorder()
+    stage.runtime.probe = recorder
+    stage.resize(to: CGSize(width: 400, height: 600))
+    #expect(
+      root.log.take() == [
+        "size will be 400x600", "laid out 400x600", "alongside", "completed", "scene was 375x560 portrait",
+      ])
+    stage.resize(to: CGSize(width: 400, height: 300))
+    #expect(
+      root.log.take() == [
+        "traits will be compact by compact", "size will be 400x300", "traits changed", "laid out 400x300", "alongside",
+        "completed", "scene was 400x600 portrait",
+      ])
+    stage.resize(to: CGSize(width: 400, height: 300))
+    #expect(root.log.take().isEmpty)
+    #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
+    let lines = recorder.trace.text().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.filter { $0.hasPrefix("screen") } == ["screen 400x600", "screen 400x300"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  /// Source: Header `UIView`: without `allowUserInteraction`, views that animate get no touches.
+  @Test("C228: While the content turns, what turns gets no touches; afterwards it gets them where it is then")
+  func touchWhileTurning() {
+    let stage = TestStage(size: CGSize(width: 375, height: 560))
+    let button = UIButton(frame: CGRect(x: 300, y: 500, width: 75, height: 60))
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
+    stage.rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.rootView.addSubview(button)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.rotate(to: .landscapeLeft, animated: true)
+    stage.finger().tap(CGPoint(x: 520, y: 340))
+    #expect(taps == 0)
+    stage.advance(by: 1)
+    stage.finger().tap(CGPoint(x: 520, y: 340))
+    #expect(taps == 1)
+  }
+
+  /// Source: our choice: a finger that is down when a phone turns is still down.
+  @Test("C229: A finger that is down while the device is turned keeps its touch and its view")
+  func fingerDown() {
+    let stage = TestStage(size: CGSize(width: 375, height: 560))
+    let view = TouchLogger(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.rootView.addSubview(view)
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 50, y: 50))
+    stage.rotate(to: .landscapeLeft)
+    finger.move(CGPoint(x: 60, y: 50))
+    finger.up()
+    #expect(view.phases == [.began, .moved, .ended])
+  }
+
+  private final class TouchLogger: UIView {
+    var phases: [UITouch.Phase] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.began) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.moved) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.ended) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.cancelled) }
+  }
+}
