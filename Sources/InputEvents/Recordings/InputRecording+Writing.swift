@@ -28,6 +28,8 @@ extension InputRecording.Entry {
       case .edit(let edit, _): edit.words
       case .pasteboard(let text, _): ["pasteboard", LineScanner.quote(text)]
       case .arrivals(let count, _): ["arrivals", "\(count)"]
+      case .turn(let orientation, _): ["turn", orientation.rawValue]
+      case .resize(let size, _): ["resize", shortest(size.width), shortest(size.height)]
       }
     return (["\(Microseconds.count(time))"] + words).joined(separator: " ")
   }

@@ -27,6 +27,9 @@ package struct InputRecording: Equatable, Sendable {
   /// The maximum number of contacts that can be down at once; no touch screen reports more. A recording with more is
   /// refused.
   package static let mostContacts = 64
+  /// The points that a side of the canvas can have. The smallest still shows something, and the largest is larger than
+  /// any device's.
+  package static let canvasSides = 200...2000
 
   /// Bytes that a recording has at most as text: some two hours with a finger that moves all the time. A replay needs
   /// up to seventy times as much memory.
@@ -35,7 +38,7 @@ package struct InputRecording: Equatable, Sendable {
   /// The first lines of a recording: what it was made of.
   package struct Header: Equatable, Sendable {
     package var example: String
-    /// The size of the scene's canvas in points.
+    /// The size of the scene's canvas at the start, in points.
     package var canvas: CGSize
     /// The version of the program that recorded.
     package var program: String
@@ -96,12 +99,16 @@ package struct InputRecording: Equatable, Sendable {
     case pasteboard(String, at: TimeInterval)
     /// The number of pieces of work from other threads that the main thread then ran.
     case arrivals(Int, at: TimeInterval)
+    /// The device is held this way from now on.
+    case turn(DeviceOrientation, at: TimeInterval)
+    /// The size of the scene's canvas from now on, in whole points.
+    case resize(CGSize, at: TimeInterval)
 
     package var time: TimeInterval {
       switch self {
       case .input(let event): event.timestamp
       case .frame(let time), .setSwitch(_, let time), .edit(_, let time), .pasteboard(_, let time),
-        .arrivals(_, let time):
+        .arrivals(_, let time), .turn(_, let time), .resize(_, let time):
         time
       }
     }

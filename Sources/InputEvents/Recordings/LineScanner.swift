@@ -105,6 +105,13 @@ package struct LineScanner {
     return number
   }
 
+  /// The width and the height of a scene's canvas, in whole points.
+  package mutating func canvasSize() throws(TextMistake) -> CGSize {
+    CGSize(
+      width: try integer("the width", in: InputRecording.canvasSides),
+      height: try integer("the height", in: InputRecording.canvasSides))
+  }
+
   package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ expected: String, of type: Choice.Type = Choice.self
   ) throws(TextMistake) -> Choice where Choice.RawValue == String {

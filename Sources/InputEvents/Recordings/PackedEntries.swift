@@ -25,7 +25,7 @@ package struct PackedEntries: Sendable {
       case .hover(let hover): append(hover, entry)
       default: append(other: entry)
       }
-    case .setSwitch, .edit, .pasteboard, .arrivals: append(other: entry)
+    case .setSwitch, .edit, .pasteboard, .arrivals, .turn, .resize: append(other: entry)
     }
   }
 

@@ -126,6 +126,8 @@ extension LineScanner {
     case "edit": return .edit(try edit(), at: time)
     case "pasteboard": return .pasteboard(try quoted("the text"), at: time)
     case "arrivals": return .arrivals(try arrivals(), at: time)
+    case "turn": return .turn(try choice("way to hold a device"), at: time)
+    case "resize": return .resize(try canvasSize(), at: time)
     case "contact": return .input(InputEvent(timestamp: time, sample: .contact(try contact())))
     case "hover": return .input(InputEvent(timestamp: time, sample: .hover(try hover())))
     case "scroll": return .input(InputEvent(timestamp: time, sample: .scroll(try scroll())))
@@ -140,7 +142,7 @@ extension LineScanner {
     case let word:
       throw start.mistake(
         "'\(word.inMessage)' cannot happen. What can: contact, hover, scroll, key, text, button, motion, remote, cancel, "
-          + "switch, edit, pasteboard, arrivals, frame.")
+          + "switch, edit, pasteboard, arrivals, turn, resize, frame.")
     }
   }
 
