@@ -13,6 +13,17 @@ struct EffectRunner {
     case .openExample(let name): window.scenes.named(name).map { window.open($0) }
     case .restart: if window.session.playback == nil { window.open(window.player.example) } else { window.seek(to: 0) }
     case .setSwitch(let key, let isOn): _ = window.stage.setSwitch(key, to: isOn)
+    case .turnDevice(let turn):
+      window.player.takeOver()
+      window.showMessage(window.stage.turn(to: window.stage.orientation.turned(turn)))
+      window.collect()
+    case .resizeScene(let size):
+      window.player.takeOver()
+      window.stage.resize(to: size ?? window.stage.usualCanvas)
+      window.collect()
+    case .resetScreen:
+      window.stage.turn(to: .portrait)
+      window.stage.resize(to: window.stage.usualCanvas)
     case .selectSubject(let name):
       if let node = window.stage.node(of: name, in: window.stage.recorder) {
         window.choose(.select(node, reveal: .never))

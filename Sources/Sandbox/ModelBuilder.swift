@@ -180,7 +180,7 @@ struct ModelBuilder {
     let item = session.stage.example.switches.first { $0.key == Introduction.switchKey }
     return IntroductionState(
       introduction, last: session.touches.last?.path, isOn: item?.isOn == true,
-      isComparing: session.comparison != nil, place: about.suggestedTap, time: stageTime)
+      isComparing: session.comparison != nil, place: session.stage.suggestedTap, time: stageTime)
   }
 
   /// The control that was hit last: while it tracks a finger that is down, and after that as long as the touch is shown

@@ -288,6 +288,7 @@ package final class Sandbox {
   package func play(_ script: DemoScript) {
     endDemonstration()
     player.endReplay()
+    EffectRunner(window: self).carryOut(.resetScreen)
     perform(.restart)
     demonstration.play(script, on: self, at: now)
   }

@@ -30,6 +30,7 @@ extension Phrase {
   package static let keyLegend = Phrase("legend", "标注的图例")
   package static let keyShowMe = Phrase("play the demonstration", "播放演示")
   package static let keyScreenKeyboard = Phrase("keyboard on the screen, or of keys", "屏幕键盘，或实体键盘")
+  package static let keyTurn = Phrase("turn the device left, right; usual size", "向左、向右转动设备；原来的大小")
   package static let keyZoom = Phrase("zoom in, out, fit", "放大、缩小、适合窗口")
   package static let keyInterfaceSize = Phrase("interface larger, smaller, as usual", "界面放大、缩小、恢复")
   package static let keyPanels = Phrase("to the panels: Tab, arrows, Return", "转到面板：Tab、方向键、回车")

@@ -61,6 +61,7 @@ package enum ShortcutSheet {
         Line(["L"], says: .keyLegend, does: .flipLegend), Line(["M"], says: .keyMotion, does: .flipMotion),
         Line(["N"], says: .keyNarration, does: .flipNarration),
         Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter, does: .focusFilter),
+        Line(["Ctrl", "←"], ["→"], ["↑"], says: .keyTurn),
         Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick),
         Line(["W"], says: .keyWhyNot, does: .askWhyNot),
         Line(["Ctrl", "Z"], says: .keyUndo, does: .undoEdit),

@@ -10,6 +10,10 @@ package enum InspectorAction: Equatable, Sendable {
   case flipSwitch(String)
   /// Flips a switch of the device that the scene runs on.
   case flipDevice(DeviceSwitch)
+  /// Turns the device that the scene runs on.
+  case turnDevice(DeviceOrientation.Turn)
+  /// Gives the scene's window another size, in points; nil is its usual one.
+  case resizeScene(CGSize?)
   case flipOverlay(Overlay)
   /// Shows or hides the responder chain: beside the scene or, without room there, in its panel.
   case flipChain
@@ -131,6 +135,10 @@ package enum InspectorEffect: Equatable, Sendable {
   case openExample(String)
   case restart
   case setSwitch(String, Bool)
+  case turnDevice(DeviceOrientation.Turn)
+  case resizeScene(CGSize?)
+  /// The device is held upright, and the scene has its usual size, as demonstrations expect it.
+  case resetScreen
   case selectSubject(ResponderName)
   case edit(EditStep)
   case transport(TransportStep)

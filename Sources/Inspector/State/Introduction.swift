@@ -26,7 +26,7 @@ extension UserState {
     bench.opened = []
     bench.right = .story
     (showsKeys, showsLegend) = (false, false)
-    return [.endComparison, .relayout, .openExample(Introduction.example)]
+    return [.endComparison, .relayout, .resetScreen, .openExample(Introduction.example)]
   }
 
   /// The list of examples opens.

@@ -115,6 +115,8 @@ extension UserState {
     case .flipDevice(let device):
       let isOn = !shown.devices.contains(device)
       return [.setSwitch(device.rawValue, isOn), .showMessage(device.message(isOn: isOn))]
+    case .turnDevice(let turn): return [.turnDevice(turn)]
+    case .resizeScene(let size): return [.resizeScene(size)]
     case .selectSubject(let name): return [.selectSubject(name)]
     case .setProperty(let id, let value):
       return scene.selection.map { [.edit(.set(id, value, node: $0))] } ?? []

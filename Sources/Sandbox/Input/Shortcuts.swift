@@ -73,6 +73,9 @@ enum Shortcut: Equatable {
     .one: .perform(.fold(.left)),
     .two: .perform(.fold(.right)),
     .three: .perform(.fold(.bottom)),
+    .left: .perform(.turnDevice(.left)),
+    .right: .perform(.turnDevice(.right)),
+    .up: .perform(.resizeScene(nil)),
   ]
 
   private static let withControlAndShift: [KeyUsage: Shortcut] = [

@@ -22,6 +22,7 @@ private struct ScriptWriter {
   /// Strokes that were on the stage together, in the order they began.
   private var group: [Stroke] = []
   private var typed = ""
+  private var orientation = DeviceOrientation.portrait
   /// The time at which the last verb ended.
   private var lastEnd: TimeInterval = 0
   /// The time and the point at which the last tap ended, while the last line is that tap.
@@ -49,6 +50,11 @@ private struct ScriptWriter {
     case .setSwitch(let item, let time): put(Self.setting(item), from: time, to: time)
     case .edit(let edit, let time): skip("\(edit.property.inMessage) was changed by hand", at: time)
     case .pasteboard(_, let time): skip("something was there to be pasted", at: time)
+    case .turn(let new, let time):
+      for turn in orientation.turns(to: new) { put("turn \(turn.rawValue)", from: time, to: time) }
+      orientation = new
+    case .resize(let size, let time):
+      put("resize \(Int(clamping: size.width)) \(Int(clamping: size.height))", from: time, to: time)
     case .input(let event): take(event)
     }
   }

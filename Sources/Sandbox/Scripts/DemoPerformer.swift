@@ -40,6 +40,8 @@ package final class DemoPerformer {
   private var holdsUntil: TimeInterval = -.infinity
   private var isHolding: Bool { now < holdsUntil }
   private static let holdAfterWave: TimeInterval = 0.5
+  /// Seconds: the turn takes 0.3.
+  private static let timeOfTurn: TimeInterval = 0.4
 
   /// Performs one frame. A name in the script that the scene does not have is an error at the script's line.
   package func advance() throws(DemoScript.Failure) {
@@ -101,6 +103,11 @@ package final class DemoPerformer {
       var lifted = key
       lifted.phase = .up
       typed = [.key(key), .key(lifted)]
+    case .turn(let turn):
+      sandbox.perform(.turnDevice(turn))
+      // What a script does next is done to the scene as it is after the turn.
+      holdsUntil = now + Self.timeOfTurn
+    case .resize(let size): sandbox.perform(.resizeScene(size))
     case .shake: typed = [MotionSample.Phase.began, .ended].map { .motion(MotionSample(phase: $0)) }
     default: try plan(step)
     }

@@ -26,8 +26,8 @@ extension DemoScript {
 
 extension LineScanner {
   private static let verbs =
-    "open, set, code, tap, doubletap, press, drag, hold, pinch, rotate, type, key, shake, wait, zoom, caption, show, hide, "
-    + "theme, language"
+    "open, set, code, tap, doubletap, press, drag, hold, pinch, rotate, type, key, shake, turn, resize, wait, zoom, "
+    + "caption, show, hide, theme, language"
 
   fileprivate mutating func verb() throws(TextMistake) -> DemoScript.Verb {
     let start = self
@@ -53,6 +53,8 @@ extension LineScanner {
     case "zoom": return try zoom()
     case "key": return .key(try key())
     case "shake": return .shake
+    case "turn": return .turn(try choice(["left": .left, "right": .right]))
+    case "resize": return .resize(try canvasSize())
     case "caption": return .caption(try caption())
     case "show": return .overlay(try overlay(), isShown: true)
     case "hide": return .overlay(try overlay(), isShown: false)

@@ -48,6 +48,9 @@ package struct DemoScript: Equatable, Sendable {
     /// A key by its letter or arrow, with Ctrl held or not: down and up.
     case key(KeySample)
     case shake
+    case turn(DeviceOrientation.Turn)
+    /// The scene's window gets this size, in points.
+    case resize(CGSize)
     /// The caption in both languages; nil removes it.
     case caption(Phrase?)
     case overlay(Overlay, isShown: Bool)

@@ -60,6 +60,7 @@ final class ScenePlayer {
     endReplay()
     let new = makeStage(example)
     new.takeDevice(of: stage)
+    new.takeScreen(of: stage)
     replace(with: new, history: nil)
   }
 
@@ -184,6 +185,12 @@ final class ScenePlayer {
     return true
   }
 
+  /// Ends the replay at the moment sought, because the user does something to the scene.
+  func takeOver() {
+    finishSeek()
+    endReplay()
+  }
+
   /// Ends the replay; the scene stays as it is and continues by itself. The recording's fingers are cancelled, because
   /// nothing would lift them.
   func endReplay() {
@@ -261,8 +268,7 @@ final class ScenePlayer {
     case .button(let button) where button.phase != .down: return true
     case .hover, .systemCancel: return true
     default:
-      finishSeek()
-      endReplay()
+      takeOver()
       return false
     }
   }

@@ -23,6 +23,8 @@ struct EntryPerformer {
     case .edit(let edit, _): stage.perform(edit)
     case .pasteboard(let text, _): stage.pasteboardText = text
     case .arrivals(let count, _): stage.awaitArrivals(count)
+    case .turn(let orientation, _): stage.turn(to: orientation)
+    case .resize(let size, _): stage.resize(to: size)
     }
   }
 

@@ -118,13 +118,22 @@ package final class Stage {
     let found = example.switches.first { $0.key == key }
     let device = DeviceSwitch(rawValue: key)
     guard found != nil || device != nil else { return false }
-    journal.persistAttempt?([.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now)])
-    recordTextRead {
+    change(.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now)) {
       runtime.perform { if let found { found.isOn = isOn } else if let device { set(device, to: isOn) } }
-      runtime.layoutIfNeeded()
     }
-    journal.add(.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now))
     return true
+  }
+
+  /// Makes a change that is input of the scene, and adds it to the journal.
+  @discardableResult
+  func change<Result>(_ entry: InputRecording.Entry, by body: () -> Result) -> Result {
+    journal.persistAttempt?([entry])
+    let result = recordTextRead {
+      defer { runtime.layoutIfNeeded() }
+      return body()
+    }
+    journal.add(entry)
+    return result
   }
 
   /// Text that was cut or copied on the stage, or brought from a panel or another program to be pasted.
@@ -139,12 +148,12 @@ package final class Stage {
   /// Adds text from elsewhere to the journal if `body` is the first to read it. A replay needs the entry before that of
   /// what reads it. Until then it stays out of recordings, because it may be a password; where only its presence is
   /// read, as by a menu that offers to paste, the entry has a placeholder.
-  private func recordTextRead(while body: () -> Void) {
+  private func recordTextRead<Result>(while body: () -> Result) -> Result {
     guard unrecordedText != .none, let text = runtime.pasteboard.string else { return body() }
     let start = runtime.now
     var reading: UIPasteboard.Reading?
     runtime.pasteboard.onRead = { if reading != .contents { reading = $0 } }
-    body()
+    let result = body()
     runtime.pasteboard.onRead = nil
     switch reading {
     case .contents:
@@ -155,6 +164,7 @@ package final class Stage {
       journal.add(.pasteboard(UIPasteboard.address(text) == nil ? "…" : "about:blank", at: start))
     case .presence, nil: break
     }
+    return result
   }
 
   /// The records since the last call, without hit tests that belong to no touch.
