@@ -102,10 +102,32 @@ import UIKitTestSupport
     let scene = CGRect(x: 100, y: 80, width: 375, height: 560)
     let outer = setting.outside(scene, scale: 1)
     #expect(outer.size == setting.around(scene.size) && outer.contains(scene))
-    #expect(setting.inside(outer, scale: 1) == scene)
+    #expect(setting.inside(outer, of: scene.size, scale: 1) == scene)
     expectGolden(setting.drawFrame(around: scene, scale: 1).text, named: "phone")
     #expect(StageSetting().drawFrame(around: scene, scale: 1).commands.isEmpty)
     #expect(StageSetting().outside(scene, scale: 2) == scene)
+  }
+
+  @Test("A phone around a wide scene is turned: what is above an upright one is at the left")
+  func turnedPhone() {
+    let setting = StageSetting(frame: .phone)
+    let (upright, scene) = (CGRect(x: 0, y: 0, width: 375, height: 560), CGRect(x: 40, y: 60, width: 560, height: 375))
+    let (tall, outer) = (setting.outside(upright, scale: 2), setting.outside(scene, scale: 2))
+    #expect(outer.size == CGSize(width: tall.height, height: tall.width))
+    #expect(scene.minX - outer.minX == upright.minY - tall.minY)
+    #expect(outer.maxY - scene.maxY == upright.minX - tall.minX)
+    #expect(setting.around(scene.size) == setting.outside(scene, scale: 1).size)
+    #expect(setting.inside(outer, of: scene.size, scale: 2) == scene)
+    let drawn = DisplayList([
+      .sublist(DisplayList.Sublist(setting.drawFrame(around: scene, scale: 2).commands), place: nil)
+    ])
+    var boxes: [CGRect] = []
+    drawn.forEachDrawing { command, transform, _ in
+      if case .fillGradient(let shape, _) = command {
+        boxes.append(CGRect(boundingBoxOf: shape.boundingBox.corners.map { $0.applying(transform) }))
+      }
+    }
+    #expect(boxes == [outer])
   }
 
   @Test("The ground is the theme's, one colour, or a ramp of several")

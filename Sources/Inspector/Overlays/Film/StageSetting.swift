@@ -33,32 +33,52 @@ package struct StageSetting: Equatable, Sendable {
     return light / Float(background.count) > 0.5
   }
 
-  /// The margins of the frame around the scene, in points of the scene.
-  package var margins: (side: CGFloat, top: CGFloat, bottom: CGFloat) {
-    frame == .phone ? (side: 13, top: 36, bottom: 28) : (side: 0, top: 0, bottom: 0)
+  /// The widths of the frame around the scene, in points of the scene.
+  private struct Margins {
+    var left: CGFloat = 0
+    var right: CGFloat = 0
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
   }
+
+  /// A phone around a wide scene is turned to the left.
+  private func margins(around scene: CGSize) -> Margins {
+    guard frame == .phone else { return Margins() }
+    let (side, top, bottom) = (Self.phoneSide, Self.phoneTop, Self.phoneBottom)
+    return Self.isTurned(scene)
+      ? Margins(left: top, right: bottom, top: side, bottom: side)
+      : Margins(left: side, right: side, top: top, bottom: bottom)
+  }
+
+  private static func isTurned(_ scene: CGSize) -> Bool { scene.width > scene.height }
+  private static let (phoneSide, phoneTop, phoneBottom): (CGFloat, CGFloat, CGFloat) = (13, 36, 28)
 
   /// `size` with the frame around it.
   package func around(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width + 2 * margins.side, height: size.height + margins.top + margins.bottom)
+    let margins = margins(around: size)
+    return CGSize(
+      width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
   }
 
-  /// Returns the scene's rectangle in a frame at `outer`, at a scale.
-  package func inside(_ outer: CGRect, scale: CGFloat) -> CGRect {
-    CGRect(
-      x: outer.minX + margins.side * scale, y: outer.minY + margins.top * scale,
-      width: outer.width - 2 * margins.side * scale,
+  /// Returns the rectangle of a scene of `size` points in a frame at `outer`, at a scale.
+  package func inside(_ outer: CGRect, of size: CGSize, scale: CGFloat) -> CGRect {
+    let margins = margins(around: size)
+    return CGRect(
+      x: outer.minX + margins.left * scale, y: outer.minY + margins.top * scale,
+      width: outer.width - (margins.left + margins.right) * scale,
       height: outer.height - (margins.top + margins.bottom) * scale)
   }
 
   package func outside(_ scene: CGRect, scale: CGFloat) -> CGRect {
-    CGRect(
-      x: scene.minX - margins.side * scale, y: scene.minY - margins.top * scale,
-      width: scene.width + 2 * margins.side * scale, height: scene.height + (margins.top + margins.bottom) * scale)
+    let margins = margins(around: scene.size)
+    return CGRect(
+      x: scene.minX - margins.left * scale, y: scene.minY - margins.top * scale,
+      width: scene.width + (margins.left + margins.right) * scale,
+      height: scene.height + (margins.top + margins.bottom) * scale)
   }
 
   /// The radius of the screen's corners, in points of the scene: as far from those of the frame as its edges are.
-  package var cornerRadius: CGFloat? { frame == .phone ? Self.phoneRadius - margins.side : nil }
+  package var cornerRadius: CGFloat? { frame == .phone ? Self.phoneRadius - Self.phoneSide : nil }
   private static let phoneRadius: CGFloat = 44
 
   // MARK: Drawing
@@ -79,6 +99,27 @@ package struct StageSetting: Equatable, Sendable {
   package func drawFrame(around scene: CGRect, scale: CGFloat) -> DisplayList {
     guard frame == .phone else { return DisplayList() }
     let outer = outside(scene, scale: scale)
+    var list = DisplayList([
+      .shadow(
+        .roundedRect(outer, radius: Self.phoneRadius * scale), RGBA(red: 0, green: 0, blue: 0, alpha: 0.45),
+        blur: 30 * scale, offset: CGSize(width: 0, height: 14 * scale))
+    ])
+    guard Self.isTurned(scene.size) else {
+      list.append(contentsOf: drawPhone(at: outer, scale: scale))
+      return list
+    }
+    // Its upper edge is at the left, and its left edge at the bottom.
+    let upright = CGRect(x: 0, y: 0, width: outer.height, height: outer.width)
+    let turn = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: outer.minX, ty: outer.maxY)
+    list.append(.save)
+    list.append(.concatenate(turn))
+    list.append(contentsOf: drawPhone(at: upright, scale: scale))
+    list.append(.restore)
+    return list
+  }
+
+  /// Draws an upright phone.
+  private func drawPhone(at outer: CGRect, scale: CGFloat) -> DisplayList {
     let radius = Self.phoneRadius * scale
     let body = Shape.roundedRect(outer, radius: radius)
     let edge = LinearGradient(
@@ -87,11 +128,7 @@ package struct StageSetting: Equatable, Sendable {
         .init(location: 0, color: RGBA(hex: 0x6B727D)), .init(location: 0.5, color: RGBA(hex: 0x2B3038)),
         .init(location: 1, color: RGBA(hex: 0x555C67)),
       ])
-    var list = DisplayList([
-      .shadow(
-        body, RGBA(red: 0, green: 0, blue: 0, alpha: 0.45), blur: 30 * scale,
-        offset: CGSize(width: 0, height: 14 * scale))
-    ])
+    var list = DisplayList()
     for key in keys(of: outer, scale) {
       list.append(.fill(.roundedRect(key, radius: 1.5 * scale), RGBA(hex: 0x3A404A)))
     }
