@@ -68,4 +68,6 @@ package enum PlatformCursor: String, Codable, Equatable, Sendable {
   case resizeAcross
   /// Over an edge that is dragged up and down.
   case resizeUpright
+  /// Over a lower right corner that is dragged.
+  case resizeDiagonally
 }

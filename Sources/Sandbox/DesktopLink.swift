@@ -89,6 +89,7 @@ extension Sandbox {
       if bar.playButton.contains(pointer) || bar.closeButton.contains(pointer) { return .hand }
     }
     if chain.isPanReady, stageFrame.contains(pointer) { return .hand }
+    if display.isOnGrip(pointer) { return .resizeDiagonally }
     if let side = panels.resizedSide(at: pointer) { return side == .bottom ? .resizeUpright : .resizeAcross }
     let pane = delivery.router.pane(at: pointer)
     var view = pane == .stage ? viewUnderPointer : panels.hitTest(pointer)

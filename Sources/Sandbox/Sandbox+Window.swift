@@ -62,7 +62,7 @@ extension Sandbox {
 
   /// The panes of the window as they look now.
   package func makePanes() -> [FramePane] {
-    let stage = display.stagePane(session)
+    let stage = display.stagePane(session, pointer: pointerInWindow)
     return [stage] + panels.panes(pacing) + display.panesOnTop(panels.workbench.tip, pointer: pointerInWindow)
   }
 

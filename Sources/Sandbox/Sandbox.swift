@@ -132,7 +132,7 @@ package final class Sandbox {
       case .resized, .exposed, .devicesChanged: break
       }
     }
-    chain.seekToScrubbed(in: self)
+    chain.finishDrags(in: self)
     delivery.advance(to: now, in: self)
   }
 

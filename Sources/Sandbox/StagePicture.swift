@@ -236,7 +236,10 @@ struct StagePicture {
   }
 
   /// Window points.
-  private func cornerRadius(_ scale: CGFloat) -> CGFloat { model.setting.cornerRadius.map { $0 * scale } ?? 14 }
+  private func cornerRadius(_ scale: CGFloat) -> CGFloat {
+    model.setting.cornerRadius.map { $0 * scale } ?? Self.usualCornerRadius
+  }
+  nonisolated static let usualCornerRadius: CGFloat = 14
 
   /// The frames of texts in the scene; empty for a large scene, which is not searched.
   private var textsOfScene: [CGRect] {

@@ -31,7 +31,7 @@ final class WindowDisplay {
     self.size = size
     builder = ModelBuilder(scenes: scenes)
     self.measurer = measurer
-    canvas = StageCanvas(room: StageCanvas.Room(model, canvas: exampleCanvas))
+    canvas = StageCanvas(room: StageCanvas.Room(model, canvas: exampleCanvas, usual: exampleCanvas))
   }
 
   /// The view that the preview under the pointer would hit.
@@ -70,7 +70,7 @@ final class WindowDisplay {
     builder.showStage(session, user, window, in: &model)
     model.recordings = user.menu == nil ? [] : recordings
     model.menuCount = user.menu == nil ? 0 : menu.actions.count
-    canvas.room = StageCanvas.Room(model, canvas: session.canvasOfAll)
+    canvas.room = StageCanvas.Room(model, canvas: session.canvasOfAll, usual: session.stage.usualCanvas)
     builder.showScale(canvas.zoomedScale, hasChainRoom: canvas.placement.chain != nil, in: &model)
     space = makeSpace(session)
     touchedLevel = parts.touchedLevel
@@ -102,6 +102,32 @@ final class WindowDisplay {
   func change(_ step: ZoomStep, at pointer: CGPoint?) { canvas.change(step, at: pointer) }
   func pan(by delta: CGSize) { canvas.move(by: delta) }
 
+  // MARK: The corner of the scene
+
+  /// The corner by which the scene is resized; nil where there is none: in films, in space, and with two scenes.
+  var grip: CanvasGrip? {
+    let isOnItsOwn = model.comparison == nil && model.user.depth == nil && model.setting.captionRoom == nil
+    return isOnItsOwn ? canvas.grip : nil
+  }
+
+  /// Keeps the scene where it is while its corner is dragged.
+  func holdCorner() { canvas.holdCorner() }
+  func releaseCorner() { canvas.releaseCorner() }
+
+  /// Returns whether the pointer is on the corner, or drags it.
+  func isOnGrip(_ pointer: CGPoint) -> Bool {
+    grip.map { canvas.isCornerHeld || $0.contains(pointer) && model.layout.stage.contains(pointer) } == true
+  }
+
+  private func drawGrip(_ session: SceneSession, _ pointer: CGPoint) -> DisplayList {
+    guard let grip, model.layout.stage.contains(pointer), canvas.isCornerHeld || grip.isNear(pointer) else {
+      return DisplayList()
+    }
+    let list = grip.draw(isLit: isOnGrip(pointer), theme: Theme.named(model.theme))
+    guard canvas.isCornerHeld else { return list }
+    return DisplayList(list.commands + grip.drawSize(session.stage.canvas, measurer: measurer).commands)
+  }
+
   /// Replaces the words and signs of a demonstration.
   func show(_ narration: Narration) { self.narration = narration }
 
@@ -112,10 +138,11 @@ final class WindowDisplay {
 
   // MARK: Panes
 
-  /// The stage's pane.
-  func stagePane(_ session: SceneSession) -> FramePane {
+  /// The stage's pane; the corner of the scene is drawn for a `pointer` that is near it.
+  func stagePane(_ session: SceneSession, pointer: CGPoint? = nil) -> FramePane {
     let frame = model.layout.stage
-    let list = picture(session).draw(in: frame, canvas: canvas.placement)
+    var list = picture(session).draw(in: frame, canvas: canvas.placement)
+    if let pointer { list.append(contentsOf: drawGrip(session, pointer)) }
     return FramePane(frame: frame, list: DisplayList.Sublist(list.commands))
   }
 
@@ -207,9 +234,10 @@ final class WindowDisplay {
 }
 
 extension StageCanvas.Room {
-  init(_ model: InspectorModel, canvas: CGSize) {
+  init(_ model: InspectorModel, canvas: CGSize, usual: CGSize) {
     self.init(
-      canvas: canvas, layout: model.layout, setting: model.setting, isComparing: model.comparison != nil,
+      canvas: canvas, usualCanvas: usual, layout: model.layout, setting: model.setting,
+      isComparing: model.comparison != nil,
       showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]), hasReplayBar: model.replay != nil)
   }
 }

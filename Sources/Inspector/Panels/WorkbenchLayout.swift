@@ -130,12 +130,14 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   /// Returns the frames of the scene and, when there is room beside it, of the responder chain. The scene is as large
   /// as fits at a scale that blurs nothing; the chain is given its room first, shown or not, unless that would make the
-  /// scene smaller than its own size, or `keepsChainRoom` is false.
+  /// scene smaller than its own size, or `keepsChainRoom` is false. The scale is at most `most`.
   package func canvas(
-    of size: CGSize, keepsChainRoom: Bool = true
+    of size: CGSize, keepsChainRoom: Bool = true, most: CGFloat = .infinity
   ) -> CanvasPlacement {
-    let withChain = scale(of: size, in: CGSize(width: stage.width - Self.chainWidth, height: stage.height - 24))
-    let alone = scale(of: size, in: CGSize(width: stage.width - 32, height: stage.height - 24))
+    func fit(_ width: CGFloat) -> CGFloat {
+      min(most, scale(of: size, in: CGSize(width: width, height: stage.height - 24)))
+    }
+    let (withChain, alone) = (fit(stage.width - Self.chainWidth), fit(stage.width - 32))
     let hasChain = keepsChainRoom && withChain >= min(1, alone)
     return place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
   }
@@ -143,12 +145,12 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// The same for a film: room for a caption is kept free below, nothing is left beside the scene for a chain that is
   /// not shown, and the scene is exactly as large as fits, because films have pixels of their own.
   package func canvas(
-    of size: CGSize, keepingFree captionRoom: CGFloat, showsChain: Bool
+    of size: CGSize, keepingFree captionRoom: CGFloat, showsChain: Bool, most: CGFloat = .infinity
   ) -> CanvasPlacement {
     var stage = stage
     stage.size.height = max(100, stage.height - captionRoom)
     func fit(_ width: CGFloat) -> CGFloat {
-      max(0.1, min((width - 32) / size.width, (stage.height - 32) / size.height, Self.scales[0]))
+      max(0.1, min((width - 32) / size.width, (stage.height - 32) / size.height, Self.scales[0], most))
     }
     let (alone, withChain) = (fit(stage.width), fit(stage.width - Self.chainWidth + 32))
     let hasChain = showsChain && withChain >= min(0.9, alone)

@@ -39,6 +39,7 @@ extension PlatformCursor {
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     case .resizeAcross: SDL_SYSTEM_CURSOR_SIZEWE
     case .resizeUpright: SDL_SYSTEM_CURSOR_SIZENS
+    case .resizeDiagonally: SDL_SYSTEM_CURSOR_SIZENWSE
     }
   }
 
@@ -50,6 +51,7 @@ extension PlatformCursor {
     case .text: "xterm"
     case .resizeAcross: "sb_h_double_arrow"
     case .resizeUpright: "sb_v_double_arrow"
+    case .resizeDiagonally: "bottom_right_corner"
     }
   }
 }

@@ -15,6 +15,8 @@ enum InputStage: CaseIterable {
   case menu
   /// A press anywhere closes the sheet of keys; one on the line of a key does what the key does, and no other anything.
   case keySheet
+  /// Dragging the corner of the scene resizes the scene's window.
+  case canvasCorner
   /// Dragging with the middle button, or with the space bar held, moves the scene. A scene in space is turned by that,
   /// by dragging with the right button, and by dragging beside it, and has a bar with buttons.
   case pan
@@ -41,6 +43,7 @@ final class InputChain {
   private var spaceBar = SpaceBar.up
   /// The pointer's position when it last moved the scene.
   private var panned: CGPoint?
+  private var canvasDrag = CanvasDrag()
   /// The contact that pressed the button of a message.
   private var messagePress: Int?
   /// The contact that drags the replay's bar, and the time it was dragged to in this frame.
@@ -90,6 +93,7 @@ final class InputChain {
       return false
     case .menu: return worksMenu(input, in: window)
     case .keySheet: return closesSheet(input, in: window)
+    case .canvasCorner: return canvasDrag.take(input, in: window)
     case .pan: return pressesDepthBar(input, in: window) || spaces(input, in: window) || pans(input, in: window)
     case .panelKeys: return worksPanels(input, in: window)
     case .panelText: return typesInPanel(input, in: window)
@@ -170,8 +174,13 @@ final class InputChain {
     return true
   }
 
-  /// Seeks to where the bar was dragged last: a frame may bring many places, and each seek takes time.
-  func seekToScrubbed(in window: any InputWindow) {
+  /// Does what was dragged in this frame once, with the last place: a frame may bring many, and each takes time.
+  func finishDrags(in window: any InputWindow) {
+    seekToScrubbed(in: window)
+    canvasDrag.finish(in: window)
+  }
+
+  private func seekToScrubbed(in window: any InputWindow) {
     guard let time = scrubTime else { return }
     scrubTime = nil
     window.delivery.flush(in: window)
