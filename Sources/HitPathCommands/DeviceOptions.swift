@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import InputEvents
 import Sandbox
 
@@ -15,9 +16,41 @@ struct DeviceOptions: ParsableArguments {
       """)
   var keyboard = Keyboard.hardware
 
-  /// Sets the device's switches; the journal holds them.
+  @Option(
+    help: """
+      How the device is held; the scene turns with it, unless what it shows does not support that. landscape is landscape-left, with the \
+      home button on the right.
+      """)
+  var orientation = DeviceOrientation.portrait
+
+  @Option(
+    help: ArgumentHelp(
+      "Size of the scene's canvas in points, each side from 200 to 2000 (default: 375x560, or turned).",
+      valueName: "width×height"), transform: CanvasArgument.init(text:))
+  var canvas: CanvasArgument?
+
+  /// Sets up the device; the journal holds that.
   @MainActor
   func apply(to stage: Stage) {
+    stage.turn(to: orientation)
+    if let canvas { stage.resize(to: canvas.size) }
     if keyboard == .screen { _ = stage.setSwitch(DeviceSwitch.screenKeyboard.rawValue, to: true) }
+  }
+}
+
+extension DeviceOrientation: ExpressibleByArgument {
+  package init?(argument: String) { self.init(rawValue: argument == "landscape" ? "landscape-left" : argument) }
+}
+
+/// `560x375`, as large as a canvas can be.
+struct CanvasArgument {
+  let size: CGSize
+
+  init(text: String) throws {
+    let (sides, size) = (InputRecording.canvasSides, try? SizeArgument(text: text).size)
+    guard let size, sides.contains(Int(size.width)), sides.contains(Int(size.height)) else {
+      throw ValidationError("it takes points from 200x200 to 2000x2000, such as 560x375.")
+    }
+    self.size = size
   }
 }

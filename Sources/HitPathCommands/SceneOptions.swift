@@ -9,7 +9,7 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Tap here, in points of the 375 by 560 canvas; may be repeated.", valueName: "x,y"),
+    help: ArgumentHelp("Tap here, in points of the canvas, which is 375 by 560; may be repeated.", valueName: "x,y"),
     transform: PointArgument.init(text:))
   var tap: [PointArgument] = []
 

@@ -57,7 +57,7 @@ struct TraceCommand: ParsableCommand {
     stage.drawsFrames = true
     try scene.apply(to: stage)
     stage.recorder.keepsInput = format == .pipeline
-    let usual = accessibility ? [] : [example.about.suggestedTap]
+    let usual = accessibility ? [] : [stage.suggestedTap]
     let points = scene.tap.isEmpty ? usual : scene.tap.map(\.point)
     for point in points {
       stage.tap(point)

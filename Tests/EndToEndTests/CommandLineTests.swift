@@ -28,6 +28,19 @@ struct CommandLineTests {
     #expect(try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--keyboard", "braille"]).status == 64)
   }
 
+  @Test("trace takes a device that is turned, and a canvas of another size")
+  func turnedDevice() throws {
+    let turned = try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--orientation", "landscape", "--tap", "500,100"])
+    let start = "0.000 s  device held landscapeLeft\n0.000 s  screen 560x375\n"
+    #expect(turned.status == 0 && turned.standardOutput.hasPrefix(start))
+    #expect(turned.standardOutput.contains("(500.0, 100.0)"))
+    let small = try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--canvas", "300x200"])
+    #expect(small.status == 0 && small.standardOutput.hasPrefix("0.000 s  screen 300x200\n"))
+    for wrong in [["--canvas", "100x100"], ["--canvas", "300"], ["--orientation", "north"]] {
+      #expect(try ProgramUnderTest.runHitpath(["trace", "a-to-e"] + wrong).status == 64)
+    }
+  }
+
   @Test("trace prints the article's order, the same each time")
   func trace() throws {
     let arguments = ["trace", "overlapping-siblings", "--tap", "180,200"]
