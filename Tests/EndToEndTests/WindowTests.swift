@@ -64,6 +64,38 @@ struct WindowTests {
     #expect(trace.lastHitTest?.answer?.name.type == "ViewE")
   }
 
+  @Test(
+    "Ctrl and an arrow turn the scene, its corner is dragged, and clicks land where only such a scene is",
+    .needs(.xvfb, .xdotool))
+  func turnedAndResized() throws {
+    let session = try Session("tab-bar-bulge")
+    defer { session.stop() }
+    let layout = WorkbenchLayout(size: Session.size, hasBottom: true)
+    let wide = layout.canvas(of: CGSize(width: 560, height: 375)).frame
+    let small = layout.canvas(of: CGSize(width: 460, height: 315), most: 1).frame
+    // The stage around the scene is dark, and the scene is light.
+    func isScene(_ picture: Screenshot, _ x: CGFloat, _ y: CGFloat) -> Bool { picture[Int(x), Int(y)].red > 0x60 }
+    try session.server.perform(.move(x: 20, y: 300), .key("ctrl+Left"))
+    _ = try session.server.screenshot(of: "the turned scene") { isScene($0, wide.maxX - 4, wide.midY) }
+    // Views that turn are not touched before they have turned.
+    try session.server.perform(
+      .pause(seconds: 0.5), .move(x: Int(wide.maxX) - 40, y: Int(wide.midY)), .click(),
+      .move(x: Int(wide.maxX) + 4, y: Int(wide.maxY) + 4), .down(),
+      .move(x: Int(wide.maxX) + 4 - 100, y: Int(wide.maxY) + 4 - 60), .up())
+    _ = try session.server.screenshot(of: "the smaller scene") {
+      isScene($0, small.maxX - 4, small.midY) && !isScene($0, small.maxX + 20, small.midY)
+    }
+    try session.server.perform(.move(x: Int(small.maxX) - 40, y: Int(small.midY)), .click())
+    let trace = try session.finish()
+    let text = trace.text()
+    #expect(text.contains("device held landscapeLeft") && text.contains("screen 560x375"))
+    #expect(text.contains("screen 460x315"))
+    let landings = trace.records.compactMap { record in
+      if case .hitTestPass(1, _, let point, _) = record.kind { point } else { nil }
+    }
+    #expect(landings.map(\.x) == [520, 420], "one for each click, and none for the corner")
+  }
+
   @Test("SIGTERM closes the window in order", .needs(.xvfb))
   func terminated() throws {
     let session = try Session("a-to-e")

@@ -38,7 +38,9 @@ struct RecordingTextTests {
       (header + "5 edit view 0.x 0 alpha 1\n", 7, 13), (header + "5 edit window 0 0 alpha 1\n", 7, 8),
       (header + "5 key 9223372036854775807 down \"\" \"\"\n", 7, 7), (header + "5 key -1 down \"\" \"\"\n", 7, 7),
       (header + "5 text composing \"a\" 9223372036854775807 1\n", 7, 22),
-      (header + "5 text composing \"a\" 0 1000001\n", 7, 24),
+      (header + "5 text composing \"a\" 0 1000001\n", 7, 24), (header + "5 turn left\n", 7, 8),
+      (header + "5 resize 199 300\n", 7, 10), (header + "5 resize 300 2001\n", 7, 14),
+      (header + "5 resize 300.5 300\n", 7, 10),
     ])
   func mistakes(text: String, line: Int, column: Int) {
     #expect {
@@ -47,6 +49,18 @@ struct RecordingTextTests {
       let mistake = error as? TextMistake
       return mistake?.line == line && mistake?.column == column
     }
+  }
+
+  @Test("A quarter turn left and one right lead back, and any way to hold a device is at most two turns away")
+  func turns() {
+    for orientation in DeviceOrientation.allCases {
+      #expect(orientation.turned(.left).turned(.right) == orientation)
+      for other in DeviceOrientation.allCases {
+        let turns = orientation.turns(to: other)
+        #expect(turns.count <= 2 && turns.reduce(orientation) { $0.turned($1) } == other)
+      }
+    }
+    #expect(DeviceOrientation.portrait.turned(.left) == .landscapeLeft)
   }
 
   @Test("As many contacts are down at once as the limit allows, and no more; those that lifted do not count")
@@ -73,8 +87,13 @@ extension SeededRandom {
 
   fileprivate mutating func entry() -> InputRecording.Entry {
     let time = Double(Int.random(in: 0...100_000_000, using: &self)) / 1_000_000
-    switch Int.random(in: 0..<11, using: &self) {
+    switch Int.random(in: 0..<13, using: &self) {
     case 0: return .frame(time)
+    case 11: return .turn(DeviceOrientation.allCases.randomElement(using: &self) ?? .portrait, at: time)
+    case 12:
+      let sides = InputRecording.canvasSides
+      return .resize(
+        CGSize(width: Int.random(in: sides, using: &self), height: Int.random(in: sides, using: &self)), at: time)
     case 1: return .setSwitch(.init(key: "slop", isOn: Bool.random(using: &self)), at: time)
     case 2: return .pasteboard("\u{301}\"quoted\"\r\n", at: time)
     case 3:

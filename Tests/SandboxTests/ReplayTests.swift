@@ -17,7 +17,11 @@ import Testing
     var random = SeededRandom(seed: seed)
     func place() -> CGPoint { program.window(CGPoint(x: random.below(375), y: random.below(560))) }
     for _ in 0..<steps {
-      switch random.below(14) {
+      switch random.below(16) {
+      case 7: program.turn(.key(random.pick([.left, .right, .up]), .control))
+      case 8:
+        let size = CGSize(width: 200 + random.below(500), height: 200 + random.below(500))
+        program.sandbox.perform(.resizeScene(size))
       case 0: program.turn(.key(random.pick([.f2, .f3])))
       case 1: program.turn(.key(random.pick([.returnOrEnter, .right, .up, .tab])))
       case 2: program.turn(.key(random.pick([.k, .period, .comma, .hyphen, .backspace])))
