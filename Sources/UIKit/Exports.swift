@@ -1,4 +1,4 @@
-// Code written for iOS imports UIKit alone and finds all of these behind it.
+// Code written for iOS imports only UIKit and gets these modules through it.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

@@ -11,18 +11,18 @@ struct TextStyle: Equatable {
   /// The distance above the baseline of the line, in points.
   var baselineOffset: CGFloat = 0
   var outline: Outline?
-  /// Points added after each character.
+  /// The points that are added after each character.
   var kern: CGFloat = 0
   var shadow: Shadow?
-  /// Takes the place of each character.
+  /// The image that replaces each character.
   var picture: InlinePicture?
 
   /// The layout of the paragraph that the text is in; nil for text without attributes.
   var paragraph: NSParagraphStyle.Values?
 
-  /// Lines along the edges of the letters.
+  /// A stroke along the edges of the letters.
   struct Outline: Equatable {
-    /// Points.
+    /// The width of the stroke, in points.
     var width: CGFloat
     var color: RGBA
   }
@@ -45,13 +45,14 @@ struct StyledText: Equatable {
   init() {}
   init(_ text: String, _ style: TextStyle) { append(text, style) }
 
-  /// Attributes that are absent are taken from `standard`. Links have `lookOfLinks` where it is given.
+  /// Creates a styled text. `standard` supplies missing attributes. Links have the attributes `lookOfLinks` if they are
+  /// given.
   @MainActor
   init(
     _ attributed: NSAttributedString, standard: TextStyle, lookOfLinks: [NSAttributedString.Key: Any]? = nil
   ) {
     let string = NSString(string: attributed.string)
-    // Without a closure: texts are drawn into images on other threads, too.
+    // This is a loop without a closure, because texts are drawn into images on other threads, too.
     var range = NSRange(location: 0, length: 0)
     while range.end < attributed.length {
       var attributes = attributed.attributes(at: range.end, effectiveRange: &range)
@@ -98,7 +99,7 @@ struct StyledText: Equatable {
     return result
   }
 
-  /// The style at the character of this number, or of the nearest one.
+  /// Returns the style of the character at an index, or of the nearest character.
   func style(at index: Int) -> TextStyle? {
     var start = 0
     for run in runs {
@@ -150,8 +151,8 @@ extension TextStyle {
     setStroke(number(.strokeWidth) ?? 0, color(.strokeColor))
   }
 
-  /// `width` is a percentage of the font's size: below zero the letters are filled, too (documented). Above, they are
-  /// drawn in the color of the stroke here, without one around them.
+  /// Sets the stroke. `width` is a percentage of the font's size; if it is negative, the letters are filled as well
+  /// (documented). If it is positive, the letters are drawn here in the color of the stroke, without an outline.
   private mutating func setStroke(_ width: CGFloat, _ stroke: RGBA?) {
     if width < 0 { outline = Outline(width: -width / 100 * font.size, color: stroke ?? color) }
     if width > 0, let stroke { color = stroke }
@@ -164,17 +165,17 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// Twice as thick.
+  /// A line of double thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   public static let double = NSUnderlineStyle(rawValue: 0x09)
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Only under words.
+  /// A line under words only, not under blanks.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-  /// Lengths drawn and skipped in turn, in units of the line's thickness; empty for a solid line.
+  /// The lengths of dashes and gaps in turn, in units of the line's thickness; empty for a solid line.
   var dashes: [CGFloat] {
     switch rawValue & 0x0700 {
     case 0x0100: [2, 2]

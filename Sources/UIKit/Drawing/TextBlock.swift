@@ -1,4 +1,4 @@
-/// Lines of text in a rectangle: where each starts, for drawing and for aligning with other text.
+/// Lines of text in a rectangle, with the position of each line, for drawing and for aligning with other text.
 struct TextBlock {
   struct PlacedLine {
     let line: TextLayout.Line
@@ -14,8 +14,8 @@ struct TextBlock {
   let width: CGFloat
   private let measurer: any TextMeasuring
 
-  /// A line is as high as its highest font, times `multiple`; one without text as `standard`.
-  /// `style` adds its own heights, and room between lines, where a paragraph has none.
+  /// Creates a block. The height of a line is that of its tallest font, times `multiple`; a line without text has the
+  /// height of `standard`. `style` adds minimum heights and line spacing to paragraphs without a style.
   init(
     _ layout: TextLayout, standard: FontDescriptor, multiple: CGFloat, style: NSParagraphStyle.Values? = nil,
     measurer: any TextMeasuring
@@ -51,7 +51,7 @@ struct TextBlock {
       let highest = style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
       return max(highest, style.minimumLineHeight)
     }
-    // Nearly every line is of one style.
+    // Nearly every line has a single style.
     if text.runs.count < 2, text.runs.first?.style.picture == nil, text.runs.first?.style.baselineOffset ?? 0 == 0 {
       let metrics = measurer.metrics(of: text.runs.first?.style.font ?? standard)
       let height = clamped(metrics.lineHeight * multiple)
@@ -70,8 +70,8 @@ struct TextBlock {
     return (height, (height - ascent - descent) / 2 + ascent)
   }
 
-  /// Draws the block with its top at `top`, between the sides of `bounds`. `alignment` is that of text without a style,
-  /// `natural` that of a style which leaves it open.
+  /// Draws the block with its top at `top`, between the sides of `bounds`. `alignment` applies to text without a style,
+  /// and `natural` to a style with natural alignment.
   func draw(
     at top: CGFloat, in bounds: CGRect, alignment: NSTextAlignment, natural: NSTextAlignment = .natural,
     context: CGContext

@@ -2,7 +2,7 @@
 struct TextDrawing {
   let measurer: any TextMeasuring
 
-  /// `baseline` is where the line starts. `gap` is added after every blank: how lines are justified.
+  /// Draws a line. `baseline` is its start. `gap` is added after every blank to justify the line.
   func draw(_ line: StyledText, at baseline: CGPoint, addingToBlanks gap: CGFloat = 0, in context: CGContext) {
     var x = baseline.x
     for run in line.runs {
@@ -40,7 +40,7 @@ struct TextDrawing {
     }
   }
 
-  /// The stretches that a line goes along: all of the run, or its words.
+  /// Returns the ranges of a rule under or through a run: all of the run, or its words.
   private func words(
     _ line: NSUnderlineStyle, _ parts: [(String, CGFloat)], _ start: CGFloat, _ width: CGFloat
   ) -> [Range<CGFloat>] {
@@ -53,8 +53,8 @@ struct TextDrawing {
     }
   }
 
-  /// The letters in the stroke's color, moved by half its width to all sides: what the letters themselves then cover is
-  /// the inner half.
+  /// Draws the letters in the stroke's color, offset in all directions by half of its width. The letters are then drawn
+  /// over the inner half.
   private func drawEdges(
     of text: String, _ font: FontDescriptor, at place: CGPoint, _ outline: TextStyle.Outline, in context: CGContext
   ) {
@@ -68,7 +68,7 @@ struct TextDrawing {
   }
   private static let edgeSteps = 12
 
-  /// Pieces that are drawn one by one: characters where there is kerning, words and blanks otherwise.
+  /// Returns the pieces that are drawn separately: characters where there is kerning, words and blanks otherwise.
   private func spaced(_ run: StyledText.Run, _ gap: CGFloat) -> [(String, CGFloat)] {
     let (font, kern) = (run.style.font, run.style.kern)
     if kern != 0 {
@@ -92,7 +92,7 @@ struct TextDrawing {
     context.append(.fill(.rect(rect), color))
   }
 
-  /// A line along the text, a sixteenth of its size thick, at least a point.
+  /// Draws a rule along the text. Its thickness is a sixteenth of the font's size, at least a point.
   private func rule(
     _ stretch: Range<CGFloat>, _ y: CGFloat, _ line: NSUnderlineStyle, _ color: RGBA?, _ style: TextStyle,
     _ context: CGContext

@@ -1,22 +1,22 @@
-/// Breaks text into lines no wider than asked, and shortens what does not fit.
+/// Breaks text into lines of a given width, and truncates text that does not fit.
 struct TextLayout {
   struct Line: Equatable {
     var text: StyledText
-    /// Points.
+    /// The width in points.
     var width: CGFloat
     /// A Boolean value that indicates whether the line ends because it is full, not because the paragraph ends.
     var isBroken = false
     var beginsParagraph = true
-    /// The layout of the line's paragraph, where it has one of its own.
+    /// The style of the line's paragraph; nil if it has none.
     var paragraph: NSParagraphStyle.Values?
 
-    /// The room that the paragraph leaves at the beginning of the line, in points.
+    /// The indentation of the line, in points.
     var indent: CGFloat {
       guard let paragraph else { return 0 }
       return beginsParagraph ? paragraph.firstLineHeadIndent : paragraph.headIndent
     }
 
-    /// The room for text where the container is so wide.
+    /// Returns the width available for text in a container of `width`.
     func room(in width: CGFloat) -> CGFloat {
       guard let tail = paragraph?.tailIndent, tail != 0, width < .greatestFiniteMagnitude else { return width - indent }
       return max(0, (tail > 0 ? min(tail, width) : width + tail) - indent)
@@ -29,9 +29,9 @@ struct TextLayout {
   private let shortestLastLine: CGFloat
   private let measurer: any TextMeasuring
 
-  /// `maximumLines` 0 allows any number. While the last of several lines is shorter than `shortestLastLine` points,
-  /// words move down to it from the line before. With that setting, no line ends between a number and the noun it
-  /// counts either.
+  /// Lays out `text`. If `maximumLines` is 0, the number of lines is unlimited. While the last of several lines is
+  /// shorter than `shortestLastLine` points, words move down to it from the line before; with that setting, a line does
+  /// not end between a number and the noun that it counts.
   init(
     _ text: StyledText, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, shortestLastLine: CGFloat = 0,
     measurer: any TextMeasuring
@@ -78,10 +78,10 @@ struct TextLayout {
 
   private func measure(_ text: StyledText) -> CGFloat { text.width(measurer) }
 
-  /// Breaks after spaces, and on either side of an ideograph, but never so that a line begins with what closes or ends
-  /// with what opens; a word wider than the line is broken anywhere. Measures each character only a few times, however
-  /// long the text is.
-  /// The first line may be `first` points wide, the next ones `others`.
+  /// Breaks the text after spaces and on either side of an ideograph, but a line never begins with closing punctuation
+  /// or ends with opening punctuation. A word wider than the line is broken anywhere. Each character is measured a
+  /// bounded number of times, independent of the length of the text. The first line may be `first` points wide, the
+  /// next ones `others`.
   private func wrapped(
     _ text: StyledText, _ first: CGFloat, _ others: CGFloat, byCharacter: Bool
   ) -> [StyledText] {
@@ -95,7 +95,7 @@ struct TextLayout {
     while piece < pieces.count {
       starts.append(start)
       let width = starts.count == 1 ? first : others
-      // Without one that fits at least one character is shown.
+      // At least one character is shown, even if none fits.
       let fitting =
         Self.largest(in: start + 1...paragraph.count) { measure(paragraph[start..<$0]) <= width } ?? start + 1
       let blanks = paragraph.blanks(from: fitting)
@@ -107,8 +107,9 @@ struct TextLayout {
     return zip(starts, starts.dropFirst() + [paragraph.count]).map { paragraph[$0..<$1].trimmed }
   }
 
-  /// The largest number in `range` that fits, where all below one that fits do, too; nil when none does. How often
-  /// `fits` is asked, and for numbers of what size, depends on the answer and not on the range.
+  /// Returns the largest number in `range` for which `fits` is true, by a search that assumes that smaller numbers fit
+  /// as well; nil when none fits. The number of calls of `fits`, and their arguments, are bounded by the result and not
+  /// by the range.
   private static func largest(in range: ClosedRange<Int>, where fits: (Int) -> Bool) -> Int? {
     guard fits(range.lowerBound) else { return nil }
     var (largest, tooLarge) = (range.lowerBound, range.upperBound + 1)
@@ -128,8 +129,8 @@ struct TextLayout {
     return largest
   }
 
-  /// Breaks the last line but one earlier: after what closes a clause, if one ends shortly before, as ideographs have
-  /// no words to go by.
+  /// Ends the last line but one earlier, after punctuation that ends a clause shortly before, because ideographs are
+  /// not separated into words.
   private func lengthenLastLine(_ starts: inout [Int], of paragraph: CharacterTable, _ pieces: [Int]) {
     func isLong(from start: Int) -> Bool { measure(paragraph[start..<paragraph.count].trimmed) >= shortestLastLine }
     guard starts.count > 1, let last = starts.last, !isLong(from: last) else { return }
@@ -140,7 +141,7 @@ struct TextLayout {
     starts[starts.count - 1] = isNear == true ? clause ?? earlier : earlier
   }
 
-  /// Characters.
+  /// The distance that counts as shortly before, in characters.
   private static let nearClause = 8
 
   private func truncated(_ text: StyledText, _ mode: NSLineBreakMode, _ width: CGFloat) -> StyledText {
@@ -152,7 +153,7 @@ struct TextLayout {
     return kept.map { Self.shortened(line, to: $0, mode) } ?? StyledText("…", text.style(at: 0) ?? .plain)
   }
 
-  /// `line` with `kept` of its characters and an ellipsis for the others.
+  /// Returns `line` with `kept` of its characters and an ellipsis for the others.
   private static func shortened(_ line: CharacterTable, to kept: Int, _ mode: NSLineBreakMode) -> StyledText {
     let count = line.count
     let head: StyledText
@@ -171,8 +172,9 @@ struct TextLayout {
 }
 
 extension TextMeasuring {
-  /// The lines in which a label of this width would show `text`, for what is drawn without one. Where it can be had,
-  /// the last is no shorter than three characters or so. `maximumLines` 0 allows any number.
+  /// Returns the lines in which a label of this width would show `text`, for text that is drawn without a label. If
+  /// possible, the last line has the length of at least three characters. If `maximumLines` is 0, the number of lines
+  /// is unlimited.
   package func lines(
     of text: String, font: FontDescriptor, width: CGFloat, maximumLines: Int = 0
   ) -> [String] {
@@ -203,7 +205,8 @@ extension StyledText {
 
   fileprivate var endsClause: Bool { runs.last?.text.last.map { Character.clauseEnds.contains($0) } ?? false }
 
-  /// Returns the places where a line may be broken, as numbers of the characters that would begin the next line.
+  /// Returns the positions at which a line may be broken, as the indices of the characters that would begin the next
+  /// line.
   fileprivate func pieces(byCharacter: Bool, keepsCounts: Bool) -> [Int] {
     var pieces: [Int] = []
     var count = 0
@@ -214,7 +217,7 @@ extension StyledText {
         if !isCount { pieces.append(count) }
       }
       count += 1
-      // `4 个` is one word as `四个` is.
+      // `4 个` is one word, like `四个`.
       if character != " " || last?.isNumber != true { number = character }
       last = character
     }
@@ -229,7 +232,8 @@ extension Character {
     (isIdeograph || next.isIdeograph) && next != " " && !Self.closing.contains(next) && !Self.opening.contains(self)
   }
 
-  /// Returns whether this is a number or the like, and `next` begins the counted word: `一次`, `每次`, `4 个`, `4 views`.
+  /// Returns whether this character is a number or a similar word, and `next` begins the counted noun: `一次`, `每次`, `4
+  /// 个`, `4 views`.
   fileprivate func counts(_ next: Character) -> Bool {
     guard next.isLetter else { return false }
     return isASCII ? isNumber : next.isIdeograph && Self.numbers.contains(self)
@@ -239,9 +243,9 @@ extension Character {
 
   fileprivate static let clauseEnds: Set<Character> = Set("、。，：；！？")
 
-  /// Never at the beginning of a line.
+  /// The characters with which a line never begins.
   private static let closing: Set<Character> = Set("、。，．：；！？）」』】》〉”’…—％,.:;!?)]}%")
-  /// Never at its end.
+  /// The characters with which a line never ends.
   private static let opening: Set<Character> = Set("（「『【《〈“‘([{")
 
   /// Chinese, Japanese and Korean text breaks between characters.

@@ -11,8 +11,8 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 extension UIBezierPath {
-  /// A rectangle of which only `corners` are round, as quarters of an ellipse with these radii. Radii larger than half
-  /// of the shorter side are cut down to it. The path runs clockwise from the upper left, as UIKit's does.
+  /// Creates a rectangle of which only `corners` are rounded, with quarters of an ellipse of these radii. Radii are
+  /// limited to half of the shorter side. The path runs clockwise from the upper left, as in UIKit.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let rect = rect.standardized
@@ -43,7 +43,7 @@ extension UIBezierPath {
 }
 
 extension CGPath {
-  /// The same outline, part by part from its end to its beginning.
+  /// The same outline, with each subpath drawn from its end to its beginning.
   package var reversed: CGPath {
     var parts: [(points: [CGPoint], elements: [Element], isClosed: Bool)] = []
     for element in elements {
@@ -52,7 +52,7 @@ extension CGPath {
       case .close: if !parts.isEmpty { parts[parts.count - 1].isClosed = true }
       case .line(let end), .quadCurve(_, let end), .curve(_, _, let end):
         guard let last = parts.last else { continue }
-        // What is drawn after a part was closed begins where that began.
+        // Elements that follow a closed subpath begin at the start of that subpath.
         if last.isClosed { parts.append(([last.points[0]], [], false)) }
         parts[parts.count - 1].points.append(end)
         parts[parts.count - 1].elements.append(element)

@@ -23,14 +23,14 @@ open class UIBezierPath: NSObject {
     path.addEllipse(in: rect)
   }
 
-  /// Corners are circles: a radius larger than half of a side is cut down to half of the shorter side.
+  /// Creates a rectangle with circular corners. The radius is limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = min(max(0, cornerRadius), min(abs(rect.width), abs(rect.height)) / 2)
     path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
   }
 
-  /// Angles in radians, 0 along +x; `clockwise` as seen on screen.
+  /// Creates an arc. Angles are in radians, with 0 along +x; `clockwise` refers to the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -70,7 +70,7 @@ open class UIBezierPath: NSObject {
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics names the turn as seen with y up, UIKit as seen on screen.
+    // Core Graphics defines the direction with y up, UIKit as seen on the screen.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
@@ -80,7 +80,7 @@ open class UIBezierPath: NSObject {
   /// Moves every point by `transform`.
   open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.copy(using: transform) }
 
-  /// The same outline, drawn from its end to its beginning.
+  /// Returns the same outline, drawn from its end to its beginning.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: cgPath.reversed)
     (reversed.lineWidth, reversed.lineCapStyle, reversed.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
@@ -89,7 +89,7 @@ open class UIBezierPath: NSObject {
     return reversed
   }
 
-  /// A copy that does not change with the receiver.
+  /// Returns a copy, which does not change with the receiver.
   override open func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
 
   private func makeCopy() -> UIBezierPath {
@@ -100,7 +100,7 @@ open class UIBezierPath: NSObject {
     return copy
   }
 
-  /// `pattern` as UIKit has it: a pointer to lengths and how many there are.
+  /// Sets the dash pattern, which is passed as in UIKit: a pointer to lengths and their number.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern else { return setLineDash([], phase: phase) }
     setLineDash(Array(UnsafeBufferPointer(start: pattern, count: max(0, count))), phase: phase)
@@ -116,8 +116,8 @@ open class UIBezierPath: NSObject {
   open func fill() { if let context = UIGraphicsGetCurrentContext() { fill(in: context) } }
   open func stroke() { if let context = UIGraphicsGetCurrentContext() { stroke(in: context) } }
 
-  /// The color as transparent as `alpha` says. Of the modes `clear` takes away what a fill covers; the others draw as
-  /// `normal`.
+  /// Fills the path with the opacity `alpha`. Of the blend modes, `clear` removes the covered pixels; the others draw
+  /// like `normal`.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { blend(blendMode, alpha, fill(in:)) }
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { blend(blendMode, alpha, stroke(in:)) }
 

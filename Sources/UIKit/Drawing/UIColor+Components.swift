@@ -1,10 +1,10 @@
-/// Colors from and to other models than red, green and blue.
+/// Conversion of colors to and from color models other than red, green and blue.
 extension UIColor {
   /// Creates a color from hue, saturation and brightness, each in 0...1; values outside are clamped (documented).
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (saturation, brightness) = (min(max(0, saturation), 1), min(max(0, brightness), 1))
     let sixth = min(max(0, hue), 1) * 6
-    /// Returns the share of a primary: all of it within a sixth of the circle of its own hue, none from two sixths on.
+    /// Returns the share of a primary: 1 within a sixth of the circle from its hue, 0 from two sixths on.
     func share(_ own: CGFloat) -> CGFloat {
       let distance = abs((sixth - own).remainder(dividingBy: 6))
       return brightness * (1 - saturation * min(max(0, distance - 1), 1))
@@ -12,9 +12,9 @@ extension UIColor {
     self.init(red: share(0), green: share(2), blue: share(4), alpha: min(max(0, alpha), 1))
   }
 
-  /// A color of the Display P3 space, whose primaries are wider than sRGB's. The picture is sRGB, so colors outside of
-  /// it are shown as the nearest color inside. The matrix is that between the two spaces' definitions (SMPTE EG 432-1
-  /// primaries with a D65 white point; IEC 61966-2-1).
+  /// Creates a color of the Display P3 space, whose gamut is larger than that of sRGB. Colors are stored in sRGB, so a
+  /// color outside of its gamut becomes the nearest color inside. The matrix follows from the definitions of the two
+  /// spaces (SMPTE EG 432-1 primaries with a D65 white point; IEC 61966-2-1).
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     self.init(
@@ -23,7 +23,7 @@ extension UIColor {
       blue: Self.encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b), alpha: alpha)
   }
 
-  /// The transfer function that sRGB and Display P3 share, and its inverse.
+  /// The inverse of the transfer function that sRGB and Display P3 share; the next function is the transfer function.
   private static func linear(_ value: CGFloat) -> CGFloat {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
@@ -32,7 +32,7 @@ extension UIColor {
     return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  /// True, as every color here is one of sRGB. Nil pointers are passed over.
+  /// Returns the components. The result is true, because every color here is an sRGB color. Nil pointers are ignored.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -46,7 +46,7 @@ extension UIColor {
     return true
   }
 
-  /// A gray has hue and saturation 0, black has no saturation either.
+  /// Returns hue, saturation and brightness. A gray has hue and saturation 0; so has black.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -73,8 +73,8 @@ extension UIColor {
     return true
   }
 
-  /// False, with nothing written, for what is no gray: UIKit answers "if the color is in a compatible color space"
-  /// (documented; that only grays are is M).
+  /// Returns the white component of a gray. For other colors the result is false and nothing is written: UIKit returns
+  /// true "if the color is in a compatible color space" (documented; that this means grays only is M).
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor.rgba

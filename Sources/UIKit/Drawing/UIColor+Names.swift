@@ -1,4 +1,4 @@
-/// Colors that are always the same. The numbers are those of the documentation of `UIColor`, "Standard colors".
+/// Fixed colors. Their values are those of the documentation of `UIColor`, "Standard colors".
 extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0, alpha: 1)
@@ -17,8 +17,8 @@ extension UIColor {
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
 }
 
-/// Colors with a meaning or a place in the system's palette, as the light appearance shows them: the Human Interface
-/// Guidelines ("Color", iOS system colors and grays) list the numbers.
+/// The semantic colors and the colors of the system's palette, in the light appearance. The values are those of the
+/// Human Interface Guidelines ("Color", iOS system colors and grays).
 extension UIColor {
   public static let systemBlue = UIColor(hex: 0x007AFF)
   public static let systemRed = UIColor(hex: 0xFF3B30)
@@ -60,7 +60,7 @@ extension UIColor {
   /// The color of text on dark backgrounds in either appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// The tint that views have which nothing was said about.
+  /// The default tint color.
   public static let tintColor = UIColor(hex: 0x007AFF)
   /// The older name of `systemGroupedBackground`.
   public static let groupTableViewBackground = UIColor(hex: 0xF2F2F7)

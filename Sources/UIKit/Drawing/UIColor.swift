@@ -1,4 +1,4 @@
-/// A color in sRGB, or one that light and dark decide.
+/// A color in sRGB, or a color that depends on the light or dark appearance.
 public final class UIColor: NSObject, Sendable {
   private let marker = AttributeMarker()
   private let stated: CGColor
@@ -20,7 +20,8 @@ public final class UIColor: NSObject, Sendable {
     provider = nil
   }
 
-  /// `dynamicProvider` is asked whenever the color is used; a view that has it keeps what it answered then.
+  /// Creates a dynamic color. `dynamicProvider` is called whenever the color is used; a view keeps the color that was
+  /// returned then.
   @MainActor
   public init(dynamicProvider: @escaping @MainActor (UITraitCollection) -> UIColor) {
     stated = dynamicProvider(.current).cgColor
@@ -42,8 +43,8 @@ public final class UIColor: NSObject, Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// A color that is the image, side by side: from the corner of the view whose background it is, or from that of the
-  /// context that it is drawn into. Borders, letters and shadows have no pattern here and are gray.
+  /// Creates a color that tiles an image, from the corner of the view whose background it is, or from that of the
+  /// context into which it is drawn. Borders, letters and shadows cannot have a pattern here and are gray.
   @MainActor
   public convenience init(patternImage image: UIImage) {
     let pattern = image.upright.flatMap { ColorPattern($0, size: image.size) }
@@ -61,7 +62,7 @@ public final class UIColor: NSObject, Sendable {
   override public var hash: Int { cgColor.hashValue }
   override public var description: String { makeDescription() }
 
-  /// Uses the color for what is filled and stroked next in the current context.
+  /// Sets the fill and stroke color of the current context.
   @MainActor
   public func set() {
     setFill()

@@ -1,4 +1,4 @@
-/// Distances from the four edges inwards; negative ones reach outwards.
+/// Inward distances from the four edges; negative values extend outward.
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat

@@ -1,4 +1,4 @@
-/// A face and a size. The platform chooses the file.
+/// A font, which is a face with a size. The platform chooses the file.
 public final class UIFont: NSObject, Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -14,7 +14,7 @@ public final class UIFont: NSObject, Sendable {
     public static let heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
 
-    /// The nearest of the nine, as CSS numbers them.
+    /// The nearest of the nine weights, in CSS numbers.
     var cssWeight: Int {
       if self == .regular { return 400 }
       let nearest = Self.named.indices.min {
@@ -29,7 +29,7 @@ public final class UIFont: NSObject, Sendable {
 
   private let marker = AttributeMarker()
   package let descriptor: FontDescriptor
-  /// The system's fonts have none of their own.
+  /// The names of the font; nil for the system's fonts.
   private let names: Names?
 
   private struct Names: Equatable {
@@ -37,7 +37,7 @@ public final class UIFont: NSObject, Sendable {
     let family: String
   }
 
-  /// The PostScript name, such as `HelveticaNeue-Bold`; the system's font has one that begins with a point.
+  /// The PostScript name, such as `HelveticaNeue-Bold`. Those of the system's fonts begin with a period.
   public var fontName: String { names?.font ?? FontNames.systemName(of: descriptor) }
   /// The family, such as `Helvetica Neue`.
   public var familyName: String { names?.family ?? FontNames.systemFamily(of: descriptor) }
@@ -51,8 +51,8 @@ public final class UIFont: NSObject, Sendable {
   private init(_ descriptor: FontDescriptor, _ names: Names?) { (self.descriptor, self.names) = (descriptor, names) }
 
   /// Creates a font from a PostScript or family name of the app's own fonts or of those of iOS; returns nil for all
-  /// other names. The fonts of iOS have other outlines here: sans-serif, serif and monospaced families are drawn with
-  /// one font each, in the weight and slant that the name implies.
+  /// other names. The fonts of iOS have different outlines here: sans-serif, serif and monospaced families are each
+  /// drawn with a single font, in the weight and slant that the name implies.
   public convenience init?(name fontName: String, size: CGFloat) {
     if let face = AppFonts.face(named: fontName) {
       let descriptor = FontDescriptor(
@@ -61,7 +61,7 @@ public final class UIFont: NSObject, Sendable {
       return
     }
     guard let named = FontNames.find(fontName) else { return nil }
-    // 0 and less give the default size (documented: "if size is 0 or less, 12 points").
+    // Sizes of 0 and less mean the default size (documented: "if size is 0 or less, 12 points").
     let descriptor = FontDescriptor(
       size: size > 0 ? size : 12, weight: named.weight, design: named.design, isItalic: named.isItalic)
     self.init(descriptor, fontName: named.fontName, familyName: named.familyName)
@@ -70,8 +70,8 @@ public final class UIFont: NSObject, Sendable {
   /// The families of iOS and of the app, in alphabetical order.
   public class var familyNames: [String] { AppFonts.families.union(FontNames.allFamilies).sorted() }
 
-  /// The PostScript names of a family's fonts; empty for an unknown family. Of those of iOS the regular, bold and
-  /// italic ones are named.
+  /// The PostScript names of a family's fonts; the result is empty for an unknown family. For the families of iOS it
+  /// contains the regular, bold and italic fonts.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     let own = AppFonts.fonts(of: familyName)
     return own.isEmpty ? FontNames.fonts(of: familyName) : own
@@ -91,13 +91,13 @@ public final class UIFont: NSObject, Sendable {
     UIFont(FontDescriptor(size: size, weight: weight.cssWeight, design: .monospaced))
   }
 
-  /// Digits are as wide as each other in the system's fonts here, so this is the system font (L: true of the families
-  /// that are looked for first).
+  /// Returns the system font, whose digits all have the same width here (L: true of the families that are looked for
+  /// first).
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// Points, as iOS has them.
+  /// The size in points, as on iOS.
   public class var labelFontSize: CGFloat { 17 }
   public class var buttonFontSize: CGFloat { 18 }
   public class var smallSystemFontSize: CGFloat { 12 }
@@ -110,11 +110,11 @@ public final class UIFont: NSObject, Sendable {
     return UIFont(descriptor, names)
   }
 
-  /// Points; `descender` is negative, as in UIKit.
+  /// The ascender in points; `descender` is negative, as in UIKit.
   @MainActor public var ascender: CGFloat { UIRuntime.current.textMeasurer.metrics(of: descriptor).ascent }
   @MainActor public var descender: CGFloat { -UIRuntime.current.textMeasurer.metrics(of: descriptor).descent }
   @MainActor public var lineHeight: CGFloat { UIRuntime.current.textMeasurer.metrics(of: descriptor).lineHeight }
-  /// The space between lines beyond the height of the letters; never negative.
+  /// The space between lines beyond the height of the letters, which is never negative.
   @MainActor public var leading: CGFloat { max(0, lineHeight - ascender + descender) }
 
   override public func isEqual(_ object: Any?) -> Bool {
@@ -143,8 +143,8 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size in points, at the setting "Large" that phones come with (Human Interface Guidelines, "Typography", iOS
-    /// dynamic type sizes).
+    /// The size in points for the text size "Large", which is the default of phones (Human Interface Guidelines,
+    /// "Typography", iOS dynamic type sizes).
     fileprivate var size: CGFloat {
       switch self {
       case .largeTitle: 34
@@ -161,7 +161,7 @@ extension UIFont {
     }
   }
 
-  /// There is no setting of the text size here, so the sizes are those of the setting "Large".
+  /// Returns the font of a text style. The text size is always "Large" here.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }

@@ -9,7 +9,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The shapes of the system's font. `rounded` is drawn as `default`.
+  /// The designs of the system's font. `rounded` is drawn as `default`.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -66,7 +66,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The weight of bold as CSS counts it.
+  /// The weight of bold, in CSS numbers.
   private static let bold = 700
   private static let regular = 400
 }
@@ -74,19 +74,20 @@ public final class UIFontDescriptor: NSObject, Sendable {
 extension UIFont {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(descriptor) }
 
-  /// 0 keeps the descriptor's size.
+  /// Creates a font; a size of 0 keeps the size of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     var font = descriptor.font
     if size > 0 { font.size = size }
     self.init(font)
   }
 
-  /// The height of capitals and of small letters, in points: what they are in the fonts that are looked for first (L).
+  /// The height of capital letters in points; the next one is that of lowercase letters. The factors are those of the
+  /// fonts that are looked for first (L).
   public var capHeight: CGFloat { pointSize * 0.705 }
   public var xHeight: CGFloat { pointSize * 0.526 }
 }
 
-/// Sizes for the user's text size, which is always `large` here: nothing changes.
+/// Scales sizes for the user's text size. The text size is always `large` here, so sizes do not change.
 @MainActor
 public final class UIFontMetrics: NSObject {
   public static let `default` = UIFontMetrics(forTextStyle: .body)

@@ -1,12 +1,12 @@
-// Sources in Swift 5 draw images on other threads as well, which is documented to work. So each thread has contexts of
-// its own, and the functions here pass no closures on: those of the main actor look which thread they run on.
+// Sources in Swift 5 draw images on other threads as well, which is documented to work. So each thread has its own
+// contexts, and the functions here pass no closures: closures of the main actor check the thread on which they run.
 
-/// The contexts that another thread than the main one draws into.
+/// The contexts into which a thread other than the main thread draws.
 private final class ThreadDrawing {
   var contexts: [CGContext] = []
   var images: [ImageContext] = []
 
-  /// That of the present thread; nil on the main one.
+  /// The contexts of the current thread; nil on the main thread.
   static var ofOtherThread: ThreadDrawing? {
     if Thread.isMainThread { return nil }
     let values = Thread.current.threadDictionary
@@ -19,7 +19,7 @@ private final class ThreadDrawing {
   private static let key = "hitpath.drawing"
 }
 
-/// The context `UIView.draw(_:)` draws into, or that of the innermost image that is being drawn on the same thread; nil
+/// Returns the context of `UIView.draw(_:)`, or that of the innermost image that is being drawn on the same thread; nil
 /// outside of both.
 @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
@@ -54,12 +54,12 @@ private var currentImage: ImageContext? {
 @MainActor
 struct ImageContext {
   let context: CGContext
-  /// Points.
+  /// The size in points.
   let size: CGSize
-  /// Pixels to a point.
+  /// The number of pixels per point.
   let scale: CGFloat
 
-  /// The picture drawn so far, in whole pixels; nil without area.
+  /// The image drawn so far, in whole pixels; nil without area.
   var image: UIImage? {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     let pixels = CGImage(
@@ -73,8 +73,8 @@ struct ImageContext {
 @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image of `size` points, which all drawing goes into until `UIGraphicsEndImageContext`. It is black at
-/// first when `opaque`, and clear otherwise; a `scale` of 0 means that of the screen.
+/// Begins an image of `size` points, into which everything is drawn until `UIGraphicsEndImageContext`. The image is
+/// initially black if `opaque` is true, and clear otherwise; a `scale` of 0 means that of the screen.
 @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let runtime = UIRuntime.current
@@ -94,7 +94,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return image.image
 }
 
-/// Does nothing unless the current context is an image's (documented).
+/// Ends the current image context. Does nothing if the current context is not an image context (documented).
 @MainActor
 public func UIGraphicsEndImageContext() {
   guard let image = currentImage, UIGraphicsGetCurrentContext() === image.context else { return }
@@ -111,7 +111,7 @@ public func UIGraphicsEndImageContext() {
 @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws inside of `rect`, one point wide (documented).
+/// Strokes the inside of `rect` with a line of one point (documented).
 @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   let inside = CGMutablePath()

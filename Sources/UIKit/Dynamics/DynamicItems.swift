@@ -7,7 +7,7 @@ struct DynamicItems {
 
   func contains(_ item: any UIDynamicItem) -> Bool { all.contains { $0 === item } }
 
-  /// False when the item is there already.
+  /// Adds an item. Returns false when it is already contained.
   mutating func add(_ item: any UIDynamicItem) -> Bool {
     guard !contains(item) else { return false }
     all.append(item)

@@ -1,4 +1,4 @@
-/// Ties a point of an item to a fixed point, or to a point of another item, at a distance (Apple,
+/// Attaches a point of an item to a fixed point, or to a point of another item, at a distance (Apple,
 /// `UIAttachmentBehavior`).
 @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -7,12 +7,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case anchor
   }
 
-  /// The distance now is the one that is kept.
+  /// Creates an attachment whose length is the current distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// `offset` is from the item's center to the point that is tied, in points of the item.
+  /// Creates an attachment. `offset`, in points, is from the item's center to the attached point.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     (items, offsets, attachedBehaviorType, anchor) = ([item], [offset], .anchor, point)
     super.init()
@@ -32,8 +32,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// Returns a rope: the two points may approach each other, and are never farther apart than `length`, which is their
-  /// current distance.
+  /// Returns a rope: the two points may approach each other, but their distance never exceeds `length`, which is
+  /// initially their current distance.
   public static func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -50,7 +50,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public let attachedBehaviorType: AttachmentType
   private var anchor: CGPoint
 
-  /// The point of an attachment to a point. Code that drags the item with a finger sets it with every move.
+  /// The fixed point of the attachment. Code that drags the item with a finger sets it at every move.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -62,7 +62,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var length: CGFloat = 0 { didSet { changed() } }
   /// The damping of the oscillation of an attachment with a `frequency`: 0 oscillates forever, 1 not at all.
   open var damping: CGFloat = 0 { didSet { changed() } }
-  /// Swings per second; 0 makes a rod that does not give.
+  /// The oscillations per second; 0 makes a rigid rod.
   open var frequency: CGFloat = 0 { didSet { changed() } }
 
   private var distance: CGFloat {

@@ -1,7 +1,7 @@
-/// Notified of contacts between items, and between items and boundaries.
+/// The delegate is notified of contacts between items, and between items and boundaries.
 @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// `point` is in the reference's coordinates.
+  /// Called when two items begin to touch. `point` is in the coordinates of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at point: CGPoint)
@@ -69,11 +69,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Makes the edges of the reference a boundary; of a collection view layout, those of its collection view.
+  /// A Boolean value that indicates whether the edges of the reference view are a boundary. For a collection view
+  /// layout, they are those of its collection view.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
   private var referenceInsets = UIEdgeInsets.zero
 
-  /// Uses the reference's edges as a boundary, moved inwards by `insets`.
+  /// Uses the edges of the reference view, moved inward by `insets`, as a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
     translatesReferenceBoundsIntoBoundary = true
@@ -85,7 +86,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
   private var boundaries: [Boundary] = []
 
-  /// Takes the place of a boundary with the same identifier.
+  /// Adds a boundary. It replaces a boundary with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for path: UIBezierPath) {
     boundaries.removeAll { Self.equal($0.identifier, identifier) }
     boundaries.append(Boundary(identifier: identifier, path: path))
@@ -160,7 +161,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The contacts of the last frame, in the order in which they began.
   private var touching: [DynamicTouch] = []
 
-  /// Notifies the delegate of what began and ended.
+  /// Notifies the delegate of the contacts that began and ended.
   func report(_ contacts: [DynamicTouch]) {
     var now: [DynamicTouch] = []
     for contact in contacts where contact.behavior === self && !now.contains(where: { $0.isSame(as: contact) }) {

@@ -1,4 +1,4 @@
-/// Is notified when an animator begins to move items and when they have come to rest.
+/// The delegate is notified when an animator begins to move items and when they have come to rest.
 @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -10,27 +10,27 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as bodies with mass: gravity, collisions, springs, pushes. It does so frame by frame on the runtime's
-/// clock, and rests when all items do (Apple, `UIDynamicAnimator`).
+/// Moves items as bodies with mass under gravity, collisions, springs and pushes. It runs in each frame of the
+/// runtime's clock, and pauses when all items are at rest (Apple, `UIDynamicAnimator`).
 ///
-/// An item's place is read when its first behavior comes to the animator; from then on the animator owns it. After
-/// moving an item otherwise, call `updateItem(usingCurrentState:)`.
+/// An item's position is read when its first behavior is added to the animator; from then on the animator sets it. Code
+/// that moves an item otherwise calls `updateItem(usingCurrentState:)`.
 @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// Items are views below `view`, and places are in its coordinates.
+  /// Creates an animator whose items are subviews of `view`, with positions in its coordinates.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
   }
 
-  /// Items are attributes of `layout`, which is invalidated whenever they were moved.
+  /// Creates an animator whose items are attributes of `layout`, which is invalidated whenever they moved.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     referenceView = nil
     self.layout = layout
     super.init()
   }
 
-  /// Items are objects of the app's own.
+  /// Creates an animator whose items are objects of the app.
   override public init() {
     referenceView = nil
     super.init()
@@ -43,7 +43,7 @@ open class UIDynamicAnimator: NSObject {
   private weak var layout: UICollectionViewLayout?
 
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Seconds that the animator has run, pauses left out.
+  /// The time for which the animator has run, in seconds, without pauses.
   open private(set) var elapsedTime: TimeInterval = 0
   /// A Boolean value that indicates whether items are moving.
   open var isRunning: Bool { link != nil }
@@ -73,20 +73,21 @@ open class UIDynamicAnimator: NSObject {
 
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Takes place and turn of `item` from it, and moves on from there, at rest.
+  /// Reads the position and rotation of `item`, which continues from there at rest.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.body(of: item)?.readPlace()
     resume()
   }
 
-  /// Returns the items whose frames overlap `rect`, in the reference's coordinates.
+  /// Returns the items whose frames overlap `rect`, in the coordinates of the reference view.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.bodies.filter { $0.box.intersects(rect) }.map(\.item)
   }
 
   // MARK: Layouts
 
-  /// The attributes that are moved, of a cell or another view of the layout; nil for those that are not.
+  /// Returns the animated attributes of a cell; the next methods return those of other views of the layout. The result
+  /// is nil for attributes that are not animated.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, nil, indexPath)
   }
@@ -105,7 +106,7 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Behaviors came, went, or became others: their items take part from now on, and no others.
+  /// Called when behaviors were added, removed or changed. Only their items take part from now on.
   func behaviorsChanged() {
     let active = behaviors.flatMap(\.withDescendants)
     world.keepBodies(of: active.flatMap(\.movedItems))
@@ -159,7 +160,7 @@ open class UIDynamicAnimator: NSObject {
   }
 }
 
-/// A display link retains its target, which would keep the animator.
+/// The target of the display link, which retains its target and would otherwise retain the animator.
 @MainActor
 private final class FrameTarget {
   private weak var animator: UIDynamicAnimator?

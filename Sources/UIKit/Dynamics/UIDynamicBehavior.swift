@@ -1,10 +1,10 @@
-/// A rule that moves items while it belongs to an animator. By itself it does nothing: a subclass in an app combines
-/// behaviors with `addChildBehavior(_:)`.
+/// A rule that moves items while it belongs to an animator. The class itself does nothing: a subclass of an app
+/// combines behaviors with `addChildBehavior(_:)`.
 @MainActor
 open class UIDynamicBehavior: NSObject {
   override public init() { super.init() }
 
-  /// The animator the behavior, or the one it is a child of, was added to.
+  /// The animator to which the behavior, or its parent, was added.
   open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
   weak var animator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
@@ -13,7 +13,7 @@ open class UIDynamicBehavior: NSObject {
   /// Called at every step of the animation, after the items were moved.
   open var action: (() -> Void)?
 
-  /// The child takes part as long as the receiver does.
+  /// Adds a child, which takes part while the receiver does.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(behavior) else { return }
     behavior.parent?.removeChildBehavior(behavior)
@@ -34,7 +34,7 @@ open class UIDynamicBehavior: NSObject {
   /// Called before the behavior is added to an animator or, with nil, removed from its animator.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Announces the move to the behavior and its children, makes it, and lets the animators look at their items again.
+  /// Announces the move to the behavior and its children, performs it, and makes the animators read their items again.
   func move(to target: UIDynamicAnimator?, _ change: () -> Void) {
     let source = dynamicAnimator
     if source !== target { for behavior in withDescendants { behavior.willMove(to: target) } }
@@ -43,7 +43,7 @@ open class UIDynamicBehavior: NSObject {
     if source !== target { target?.behaviorsChanged() }
   }
 
-  /// The receiver first, then its children in their order.
+  /// The receiver, followed by the descendants in their order.
   var withDescendants: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.withDescendants) }
 
   // MARK: What subclasses of the engine's do

@@ -1,5 +1,5 @@
-/// Says how items behave as bodies, and gives them velocities. Of several that set a property of an item the one added
-/// last counts (Apple, `UIDynamicItemBehavior`).
+/// Sets the physical properties of items, and gives them velocities. If several behaviors set a property of an item,
+/// the one that was added last applies (Apple, `UIDynamicItemBehavior`).
 @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
@@ -19,12 +19,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// 0 does not bounce, 1 bounces with all of its speed. Of two bodies the larger one counts (L).
+  /// The elasticity: 0 does not bounce, 1 bounces with the full speed. Of two bodies, the larger value applies (L).
   open var elasticity: CGFloat {
     get { stated.elasticity.map { CGFloat($0) } ?? 0 }
     set { state { $0.elasticity = Double(newValue) } }
   }
-  /// 0 slides freely. Of two bodies the geometric mean counts (L).
+  /// The friction; 0 slides without resistance. For two bodies, the geometric mean applies (L).
   open var friction: CGFloat {
     get { stated.friction.map { CGFloat($0) } ?? 0 }
     set { state { $0.friction = Double(newValue) } }
@@ -43,7 +43,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     get { stated.angularResistance.map { CGFloat($0) } ?? 0 }
     set { state { $0.angularResistance = Double(newValue) } }
   }
-  /// Collides and is not moved.
+  /// A Boolean value that indicates whether the items take part in collisions without being moved by them.
   open var isAnchored: Bool {
     get { stated.isAnchored ?? false }
     set { state { $0.isAnchored = newValue } }
@@ -53,7 +53,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { state { $0.allowsRotation = newValue } }
   }
 
-  /// The values that were set. All others leave an item as it is without the behavior.
+  /// The values that were set. For all others, an item keeps the values that it has without the behavior.
   private(set) var stated = DynamicBody.Statement()
 
   private func state(_ change: (inout DynamicBody.Statement) -> Void) {
@@ -65,7 +65,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   private var waiting: [ObjectIdentifier: (linear: SIMD2<Double>, angular: Double)] = [:]
 
-  /// Adds `velocity`, points per second. Before the behavior has an animator it is kept until then.
+  /// Adds `velocity`, in points per second. Before the behavior has an animator, the velocity is stored until then.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     give(SIMD2(velocity), 0, to: item)
   }
@@ -73,7 +73,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     dynamicAnimator?.body(of: item).map { CGPoint(x: $0.velocity.x, y: $0.velocity.y) } ?? .zero
   }
-  /// Radians per second, positive clockwise on the screen.
+  /// Adds an angular velocity, in radians per second, positive clockwise on the screen.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { give(.zero, velocity, to: item) }
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     dynamicAnimator?.body(of: item).map { CGFloat($0.spin) } ?? 0

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Lets items fall. A magnitude of 1 is an acceleration of 1000 points per second squared (Apple, `UIGravityBehavior`).
+/// Accelerates items in one direction. A magnitude of 1 is an acceleration of 1000 points per second squared (Apple,
+/// `UIGravityBehavior`).
 @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
@@ -20,10 +21,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Down at first. A vector of length 1 is a magnitude of 1.
+  /// The direction of gravity, initially down. A vector of length 1 has the magnitude 1.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
-  /// Radians, 0 along +x and π/2 down.
+  /// The direction in radians: 0 along +x, π/2 down.
   open var angle: CGFloat {
     get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -45,7 +46,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 }
 
 extension CGVector {
-  /// Radians, 0 along +x; 0 for a vector without length.
+  /// The direction in radians, 0 along +x; 0 for a vector without length.
   var angle: CGFloat { dx == 0 && dy == 0 ? 0 : atan2(dy, dx) }
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
   var simd: SIMD2<Double> { SIMD2(dx, dy) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pushes items, all the time or once. A continuous push of magnitude 1 accelerates a view of 100 by 100 points and
+/// Pushes items, continuously or once. A continuous push of magnitude 1 accelerates a view of 100 by 100 points and
 /// density 1 by 100 points per second squared (Apple, `UIPushBehavior.magnitude`); an instantaneous one gives it a
 /// velocity of 100 points per second (derived, M).
 @MainActor
@@ -27,19 +27,19 @@ open class UIPushBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// A Boolean value that indicates whether the push acts. An instantaneous push sets it to false when it was made;
-  /// setting it to true makes the push again.
+  /// A Boolean value that indicates whether the push acts. An instantaneous push sets it to false after the push;
+  /// setting it to true pushes again.
   open var active = true { didSet { if active { changed() } } }
 
   /// The direction of the push; zero at first.
   open var pushDirection = CGVector.zero { didSet { changed() } }
 
-  /// Radians, 0 along +x and π/2 down.
+  /// The direction in radians: 0 along +x, π/2 down.
   open var angle: CGFloat {
     get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// Negative pushes the other way.
+  /// The magnitude of the force. A negative one pushes in the opposite direction.
   open var magnitude: CGFloat {
     get { pushDirection.length }
     set { setAngle(angle, magnitude: newValue) }

@@ -1,4 +1,4 @@
-/// Pulls an item to a point, upright, where it swings until it rests there (Apple, `UISnapBehavior`).
+/// Pulls an item to a point without rotation, where it oscillates until it comes to rest (Apple, `UISnapBehavior`).
 @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
@@ -21,7 +21,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     world.add(.pull(body, to: SIMD2(snapPoint), DynamicSpring(frequency: Self.frequency, damping: ratio)))
   }
 
-  /// Swings per second, and the share of critical damping at a `damping` of 0. Neither is public (L).
+  /// The oscillations per second; the next constant is the share of critical damping at a `damping` of 0. Neither value
+  /// is public (L).
   private static let frequency = 2.5
   private static let leastDamping = 0.2
 }

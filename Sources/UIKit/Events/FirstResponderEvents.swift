@@ -1,4 +1,4 @@
-/// A shake in one of its phases, on its way to the first responder of the window that has the keys.
+/// One phase of a shake, as an event for the first responder of the key window.
 @MainActor
 final class UIMotionEvent: UIEvent {
   private(set) var method = MotionMethod.motionBegan
@@ -13,7 +13,7 @@ final class UIMotionEvent: UIEvent {
   override var windows: [UIWindow] { window.map { [$0] } ?? [] }
 }
 
-/// A media button, on the same way.
+/// A media button, as an event for the first responder of the key window.
 @MainActor
 final class UIRemoteControlEvent: UIEvent {
   private var window: UIWindow?

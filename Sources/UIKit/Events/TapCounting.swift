@@ -1,9 +1,10 @@
-/// Decides when a touch counts as a further tap of the same finger (reference 2.4).
+/// Decides when a touch counts as another tap of the same finger (reference 2.4).
 @MainActor
 package struct TapCounting {
-  /// Seconds from lift to landing. The time is M; counting from the lift, not the first landing, is our choice (L).
+  /// The maximum time from lift to landing, in seconds. The time is M; counting from the lift, not from the first
+  /// landing, is our choice (L).
   package static let interval: TimeInterval = 0.35
-  /// Points between landings, and the farthest a finger may stray and still have tapped. No figure is public: the slop
+  /// The maximum distance in points between landings, and the maximum movement of a tap. No value is public: the slop
   /// of a tap recognizer is used (L).
   package static let distance: CGFloat = 45
 
@@ -12,7 +13,7 @@ package struct TapCounting {
     var location: CGPoint
     var lifted: TimeInterval
     var number: Int
-    /// The touch for the next tap to reuse, while one may still follow.
+    /// The touch object that the next tap reuses, while another tap may still follow.
     var touch: UITouch?
   }
 
@@ -34,7 +35,7 @@ package struct TapCounting {
 
   mutating func cancelled() { last = nil }
 
-  /// No touch can repeat the tap of contact `number` any more.
+  /// Called when no touch can repeat the tap of contact `number` any more.
   mutating func letGo(ofTouch number: Int) {
     if last?.number == number { last?.touch = nil }
   }

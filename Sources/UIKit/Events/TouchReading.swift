@@ -2,16 +2,16 @@ import InputEvents
 
 /// The values of a contact in one sample of a device.
 struct TouchReading {
-  /// Seconds on the event clock, when the sample was taken.
+  /// The time at which the sample was taken, in seconds on the event clock.
   var timestamp: TimeInterval
-  /// On the screen, in points.
+  /// The location on the screen, in points.
   var location: CGPoint
-  /// The force: 1 is that of an average touch; 0 where the device cannot tell.
+  /// The force: 1 is that of an average touch; 0 where the device does not measure it.
   var force: CGFloat
-  /// The radius in points; 0 where the device cannot tell.
+  /// The radius in points; 0 where the device does not measure it.
   var radius: CGFloat
-  /// The angles of a pencil in radians: its direction on the screen, 0 along +x; and its angle to the surface, π/2
-  /// perpendicular.
+  /// The direction of a pencil on the screen, in radians, 0 along +x. The next property is its angle to the surface, in
+  /// which π/2 is perpendicular.
   var azimuth: CGFloat
   var altitude: CGFloat
   /// The properties that the device has only estimated, and the index of the update that will correct them.

@@ -1,13 +1,13 @@
 /// The last few readings of a touch, and a prediction of the next ones.
 ///
-/// The prediction goes on in a straight line, at the mean speed and the mean distance in time of the readings kept. How
-/// UIKit predicts is not public; it promises an estimate that may be empty (reference 2.5).
+/// The prediction continues in a straight line, with the mean speed and the mean interval of the stored readings.
+/// UIKit's algorithm is not public; the documentation promises an estimate that may be empty (reference 2.5).
 package struct TouchTrail {
-  /// Readings kept, the current one included.
+  /// The number of stored readings, including the current one.
   static let length = 4
-  /// Seconds before the current reading after which another says nothing about the present speed.
+  /// The age in seconds beyond which an earlier reading is not used for the current speed.
   static let memory: TimeInterval = 0.1
-  /// Touches predicted.
+  /// The number of predicted touches.
   package static let predictions = 3
 
   private var readings: [TouchReading] = []
@@ -23,7 +23,7 @@ package struct TouchTrail {
     readings.append(reading)
   }
 
-  /// The readings expected next, the nearest first; none when the touch rests or too little is known.
+  /// The predicted next readings, the nearest first; empty when the touch is at rest or has too few readings.
   var predicted: [TouchReading] {
     guard let last = readings.last,
       let first = readings.first(where: { last.timestamp - $0.timestamp <= Self.memory }),

@@ -1,4 +1,4 @@
-/// An event as responders receive it. One object serves a whole multitouch sequence (reference 3.2).
+/// An event as responders receive it. One object represents a whole multitouch sequence (reference 3.2).
 @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
@@ -26,7 +26,7 @@ open class UIEvent: NSObject {
     case remoteControlEndSeekingForward = 109
   }
 
-  /// Pointer buttons held.
+  /// The pressed buttons of a pointer.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -34,7 +34,8 @@ open class UIEvent: NSObject {
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// The button counted from 1; 0 is the first too. Empty for numbers a mask has no bit for (reference 3.1).
+    /// Returns the mask of a button, counted from 1; 0 is the first button too. It is empty for numbers without a bit
+    /// in the mask (reference 3.1).
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       guard (0...highestButton).contains(buttonNumber) else { return [] }
       return ButtonMask(rawValue: 1 << max(0, buttonNumber - 1))
@@ -43,7 +44,7 @@ open class UIEvent: NSObject {
     private static let highestButton = 62
   }
 
-  /// Creates an event that holds nothing, as code passes to `hitTest(_:with:)`.
+  /// Creates an event without content, which code passes to `hitTest(_:with:)`.
   override public convenience init() { self.init(type: .touches, timestamp: 0) }
 
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
@@ -56,20 +57,20 @@ open class UIEvent: NSObject {
 
   public let type: EventType
   public let subtype: EventSubtype
-  /// Seconds on the event clock.
+  /// The time in seconds on the event clock.
   @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
 
-  /// Modifier keys held when it happened.
+  /// The modifier keys that were held at that time.
   @exclusivity(unchecked) public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// Pointer buttons held when it happened; empty for fingers.
+  /// The pointer buttons that were pressed at that time; empty for fingers.
   @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
 
-  /// The touches in the order in which they landed: sets have no order, and no output may depend on theirs.
+  /// The touches in the order in which they landed: sets have no order, and no output may depend on a set's order.
   @exclusivity(unchecked) package internal(set) var orderedTouches: [UITouch] = []
-  /// Sets of the touches, as views and recognizers get them.
+  /// The sets of touches that views and recognizers receive.
   @exclusivity(unchecked) var touchSets = TouchSets()
 
-  /// All touches of the sequence, in every phase and window, withheld ones too.
+  /// All touches of the sequence, in every phase and window, including withheld ones.
   open var allTouches: Set<UITouch>? { orderedTouches.isEmpty ? nil : Set(orderedTouches) }
 
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
@@ -104,7 +105,7 @@ open class UIEvent: NSObject {
     return false
   }
 
-  /// The window of all touches, when they have one and it is the same.
+  /// The window of all touches, if they have the same window; otherwise nil.
   var onlyWindow: UIWindow? {
     guard let window = orderedTouches.first?.window else { return nil }
     for touch in orderedTouches where touch.window !== window { return nil }

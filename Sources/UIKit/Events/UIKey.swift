@@ -5,8 +5,8 @@ import InputEvents
 open class UIKey: NSObject {
   /// The text that the key types with the modifiers held; empty for a key that types nothing.
   public let characters: String
-  /// The text that the key types without modifiers: lower case for Latin letters. A key that types nothing has the name
-  /// of its key command input, such as `UIKeyCommand.inputUpArrow`, or else an empty string.
+  /// The text that the key types without modifiers, in lower case for Latin letters. For a key that types nothing, it
+  /// is the key command input, such as `UIKeyCommand.inputUpArrow`, or an empty string.
   public let charactersIgnoringModifiers: String
   public let modifierFlags: UIKeyModifierFlags
   public let keyCode: UIKeyboardHIDUsage

@@ -3,7 +3,7 @@ import InputEvents
 /// A key of a hardware keyboard by its position: the usage number of the USB HID keyboard page, independent of what is
 /// printed on it.
 ///
-/// A structure rather than an enumeration, because a keyboard may send numbers that have no name here.
+/// It is a structure rather than an enumeration, because a keyboard may send numbers that have no name here.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,20 +1,21 @@
 import InputEvents
 
-/// One button or key from going down to coming up. The same object throughout; do not keep it longer (reference 3.2).
+/// One button or key from its press to its release. The same object represents it throughout; code must not retain it
+/// longer (reference 3.2).
 @MainActor
 public final class UIPress: NSObject {
   public enum Phase: Int, Sendable {
     case began
-    /// The force of a button that feels it is another.
+    /// The force of a pressure-sensitive button has changed.
     case changed
-    /// Down, and unchanged in this event; so is a key that repeats.
+    /// The press is down and did not change in this event; so is a key that repeats.
     case stationary
     case ended
     case cancelled
   }
 
-  /// The pressed button. A structure rather than an enumeration, because keys of a keyboard have numbers without a
-  /// name.
+  /// The pressed button. The type is a structure rather than an enumeration, because keys of a keyboard have numbers
+  /// without a name.
   public struct PressType: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -35,7 +36,7 @@ public final class UIPress: NSObject {
     ]
 
     /// The number that is added to a key's usage number to make its type; it is beyond all named types. The header only
-    /// says that they are other numbers (reference 3.1), so the distance is our choice (L).
+    /// states that they are different numbers (reference 3.1), so the offset is our choice (L).
     static let firstKey = 2000
     init(_ usage: UIKeyboardHIDUsage) { rawValue = Self.firstKey &+ usage.rawValue }
   }
@@ -43,29 +44,30 @@ public final class UIPress: NSObject {
   public let type: PressType
   /// The key, for presses of a hardware keyboard.
   public let key: UIKey?
-  /// The phase that is delivered while a responder receives a press that recognizers held back or take away.
+  /// The phase of the press. During a delivery that recognizers delayed or cancelled, it is the delivered phase.
   public var phase: Phase { deliveredPhase ?? buttonPhase }
-  /// The real state of the button, which may be ahead of what is being delivered.
+  /// The current state of the button, which may be ahead of the delivered phase.
   var buttonPhase = Phase.began
   var deliveredPhase: Phase?
   var isOver: Bool { buttonPhase == .ended || buttonPhase == .cancelled }
 
-  /// Seconds on the event clock, when the press last changed.
+  /// The time of the last change of the press, in seconds on the event clock.
   public internal(set) var timestamp: TimeInterval
-  /// 0...1; 1 for buttons that do not feel how hard they are pressed.
+  /// The force in 0...1; 1 for buttons that are not pressure-sensitive.
   public internal(set) var force: CGFloat
 
-  /// Fixed when the press begins: the responder that received `pressesBegan` also receives its end.
+  /// The window, which is fixed when the press begins: the responder that received `pressesBegan` also receives the
+  /// end.
   public internal(set) var window: UIWindow?
   public internal(set) var responder: UIResponder?
 
-  /// Counts the presses of a runtime from 1: what a trace calls it.
+  /// The number of the press in its runtime, counted from 1, which names it in a trace.
   package let number: Int
-  /// A key command took the key: no responder receives the press.
+  /// A Boolean value that indicates whether a key command handled the key, so that no responder receives the press.
   package internal(set) var isTakenByKeyCommand = false
-  /// The text input took the key, and takes it again while it repeats.
+  /// A Boolean value that indicates whether the text input handled the key, and handles it again when it repeats.
   var isTakenByTextInput = false
-  /// Its way past the recognizers that received it.
+  /// The delivery state of the press; nil if no recognizer received it.
   var routing: PressRouting?
 
   init(number: Int, type: PressType, key: UIKey?, force: CGFloat, timestamp: TimeInterval) {

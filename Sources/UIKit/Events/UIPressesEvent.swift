@@ -1,7 +1,7 @@
-/// Presses of buttons and keys. One object serves all presses that overlap in time (reference 3.2).
+/// Presses of buttons and keys. One object represents all presses that overlap in time (reference 3.2).
 @MainActor
 open class UIPressesEvent: UIEvent {
-  /// The presses in the order in which they began: sets have no order, and no output may depend on theirs.
+  /// The presses in the order in which they began: sets have no order, and no output may depend on a set's order.
   package internal(set) var orderedPresses: [UIPress] = []
 
   /// All presses that are down or ended in this event, in every phase.

@@ -1,17 +1,17 @@
 import InputEvents
 
-/// One finger from landing to lifting: the same object throughout, and again for a second tap that follows at once at
-/// the same place (reference 2.2, M). Do not keep it longer: copy what it says.
+/// One finger from landing to lifting. The same object represents it throughout, and is reused for a second tap that
+/// follows quickly at the same place (reference 2.2, M). Code must not retain it longer, but copy its values.
 @MainActor
 public final class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began
     case moved
-    /// Down, and unchanged in this event.
+    /// The touch is down and did not change in this event.
     case stationary
     case ended
     case cancelled
-    /// A pointer began to hover; no touch is ever in this or the following two phases.
+    /// A pointer began to hover. A touch is never in this or the following two phases.
     case regionEntered
     case regionMoved
     case regionExited
@@ -37,37 +37,37 @@ public final class UITouch: NSObject {
     public static let location = Properties(rawValue: 1 << 3)
   }
 
-  /// Counts the contacts of a runtime from 1: what a trace calls the finger. An object that is used again gets a new
-  /// number.
+  /// The number of the contact in its runtime, counted from 1, which names the finger in a trace. A reused object gets
+  /// a new number.
   @exclusivity(unchecked) package private(set) var number: Int
-  /// The device's name for the contact, while it lasts.
+  /// The identifier of the contact at its device, valid while the contact lasts.
   @exclusivity(unchecked) private(set) var contact: Int
 
-  /// The phase that is delivered while a view receives a touch that recognizers held back or take away.
+  /// The phase of the touch. During a delivery that recognizers delayed or cancelled, it is the delivered phase.
   public var phase: Phase { deliveredPhase ?? fingerPhase }
-  /// The real state of the finger, which may be ahead of what is being delivered.
+  /// The current state of the finger, which may be ahead of the delivered phase.
   @exclusivity(unchecked) private(set) var fingerPhase = Phase.began
-  /// During a call that delivers the touch to a view, the phase it delivers.
+  /// The phase that is delivered during a call of a view's touch method; nil otherwise.
   @exclusivity(unchecked) var deliveredPhase: Phase?
   var isOver: Bool { fingerPhase == .ended || fingerPhase == .cancelled }
-  /// 1 for a first tap; one more for each that follows within `TapCounting.interval` and `TapCounting.distance` of the
-  /// last; 0 once the finger moved too far for a tap (reference 2.4).
+  /// The number of taps: 1 for a first tap; one more for each tap within `TapCounting.interval` and
+  /// `TapCounting.distance` of the last; 0 after the finger has moved too far for a tap (reference 2.4).
   @exclusivity(unchecked) public private(set) var tapCount: Int
   public let type: TouchType
 
-  /// Fixed when the touch lands, by hit testing, for as long as it lasts (reference 0.2 fact 8).
+  /// The window, which hit testing determines when the touch lands and which does not change (reference 0.2 fact 8).
   @exclusivity(unchecked) public internal(set) var window: UIWindow?
   @exclusivity(unchecked) public internal(set) var view: UIView?
 
-  /// The reason why no view receives this touch, if none does.
+  /// The reason why no view receives this touch; nil if a view does.
   @exclusivity(unchecked) package internal(set) var withholding: TouchWithholding?
 
-  /// Its way through the recognizers that received it, if any did.
+  /// The delivery state of the touch; nil if no recognizer received it.
   @exclusivity(unchecked) var routing: TouchRouting?
-  /// The last gesture turn that the touch was in (`GestureTurn`).
+  /// The number of the last gesture turn that contained the touch (`GestureTurn`).
   @exclusivity(unchecked) var gestureTurn = 0
 
-  /// The device's last reading; `mergedReadings` precede it in the same event.
+  /// The last reading of the device; `mergedReadings` precede it in the same event.
   @exclusivity(unchecked) private(set) var reading: TouchReading
   @exclusivity(unchecked) private(set) var mergedReadings: [(phase: Phase, reading: TouchReading)] = []
   @exclusivity(unchecked) private var trail = TouchTrail()
@@ -86,7 +86,7 @@ public final class UITouch: NSObject {
     trail.restart(at: reading)
   }
 
-  /// A copy that says what the touch said, or may say, at another moment (reference 2.5).
+  /// Creates a copy with the values that the touch had, or may have, at another moment (reference 2.5).
   private init(
     copying touch: UITouch, _ reading: TouchReading, phase: Phase, previous: CGPoint, estimated: Properties
   ) {
@@ -108,16 +108,16 @@ public final class UITouch: NSObject {
 
   // MARK: What the device said
 
-  /// Seconds on the event clock, when the touch last changed; not when that was delivered.
+  /// The time of the last change of the touch, in seconds on the event clock. It is not the time of the delivery.
   public var timestamp: TimeInterval { reading.timestamp }
 
-  /// Radius of the contact in points, and how far it may be off.
+  /// The radius of the contact in points; the next property is its tolerance.
   public var majorRadius: CGFloat { reading.radius > 0 ? reading.radius : Self.unknownRadius }
   public let majorRadiusTolerance: CGFloat = 4
 
-  /// The force of the touch: 1 is that of an average touch; 0 where the device cannot tell.
+  /// The force of the touch: 1 is that of an average touch; 0 where the device does not measure it.
   public var force: CGFloat { reading.force }
-  /// The maximum force; 0 where the device cannot tell.
+  /// The maximum force; 0 where the device does not measure it.
   public var maximumPossibleForce: CGFloat {
     guard force > 0 else { return 0 }
     return type == .pencil ? Self.maximumPencilForce : Self.maximumForce
@@ -127,14 +127,14 @@ public final class UITouch: NSObject {
   /// is flat.
   public var altitudeAngle: CGFloat { reading.altitude }
 
-  /// On the screen, in points.
+  /// The location on the screen, in points.
   package var screenLocation: CGPoint { reading.location }
 
   /// The index of the update that will correct estimated properties; nil when none is expected. Only `TestStage` sends
-  /// updates, no device of the window does.
+  /// updates; the devices of the program's window do not.
   public var estimationUpdateIndex: NSNumber? { reading.estimate.map { NSNumber(value: $0.index) } }
   /// The properties that are estimates: for predicted touches the location, for others the values that the device has
-  /// yet to measure.
+  /// not measured yet.
   public var estimatedProperties: Properties {
     predictedProperties.union(reading.estimate?.properties ?? [])
   }
@@ -145,7 +145,7 @@ public final class UITouch: NSObject {
   /// The device has only estimated `properties` of the present sample.
   func estimate(_ properties: Properties, index: Int) { reading.estimate = (properties, index) }
 
-  /// The touch as it was in the present sample, with what `change` makes of its values.
+  /// Returns a copy of the touch in the current sample, with values that `change` modifies.
   func copy(_ change: (inout TouchReading) -> Void) -> UITouch {
     var reading = reading
     change(&reading)
@@ -161,7 +161,7 @@ public final class UITouch: NSObject {
 
   // MARK: Life
 
-  /// A new contact takes the object over, as one more tap. Nothing of the old one stays but the identity.
+  /// Reuses the object for a new contact, as for a repeated tap. Only the identity of the old one remains.
   func land(number: Int, sample: ContactSample, timestamp: TimeInterval, tapCount: Int) {
     self.number = number
     contact = sample.id
@@ -175,14 +175,15 @@ public final class UITouch: NSObject {
     (window, view, withholding, routing) = (nil, nil, nil, nil)
   }
 
-  /// A new event is being made and does not hold this touch yet.
+  /// Called when a new event is created that does not contain this touch yet.
   func rest() {
     fingerPhase = .stationary
     previousScreenLocation = screenLocation
     if !mergedReadings.isEmpty { mergedReadings.removeAll(keepingCapacity: true) }
   }
 
-  /// The next sample. Of several in one event the last counts; the others are what `coalescedTouches(for:)` gives.
+  /// Reads the next sample. The touch has the values of the last sample in an event; `coalescedTouches(for:)` returns
+  /// all of them.
   func read(_ next: TouchReading, _ phase: Phase) {
     if fingerPhase != .stationary { mergedReadings.append((fingerPhase, reading)) }
     fingerPhase = fingerPhase == .began && phase == .moved ? .began : phase
@@ -193,7 +194,7 @@ public final class UITouch: NSObject {
     if screenLocation.isFarther(than: TapCounting.distance, from: initialScreenLocation) { tapCount = 0 }
   }
 
-  /// The touch is taken away where it is.
+  /// Cancels the touch at its current location.
   func cancel(at timestamp: TimeInterval) {
     fingerPhase = .cancelled
     reading.timestamp = timestamp
@@ -202,8 +203,8 @@ public final class UITouch: NSObject {
 
   // MARK: Copies
 
-  /// One copy for each sample of the current event, the last like the touch itself; each one's previous location is the
-  /// sample's before it, so that together they are the whole way.
+  /// Copies for each sample of the current event, of which the last equals the touch itself. The previous location of
+  /// each copy is that of the sample before it, so that together they form the whole path.
   var coalescedCopies: [UITouch] {
     var previous = previousScreenLocation
     return (mergedReadings + [(phase, reading)]).map { phase, reading in

@@ -1,5 +1,5 @@
-/// The control of a window that the keyboard operates, as with Full Keyboard Access on an iPad: Tab goes to the next
-/// control and Shift-Tab to the one before, Space and Return press it, arrows change its value.
+/// The control of a window that the keyboard operates, as with Full Keyboard Access on an iPad. Tab moves the focus to
+/// the next control and Shift-Tab to the previous one; Space and Return press the control, and arrows change its value.
 ///
 /// Keys reach it at the end of the responder chain, so it never receives those that a first responder, a key command or
 /// an override handles.
@@ -9,7 +9,7 @@ final class KeyboardFocus {
   /// The press that holds the control down.
   private weak var holding: UIPress?
 
-  /// Acts on the keys among `presses` that it has a use for, and gives the others.
+  /// Handles the keys among `presses` that the focused control uses, and returns the others.
   func takeBegan(_ presses: Set<UIPress>, in window: UIWindow) -> Set<UIPress> {
     presses.filter { press in
       guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
@@ -93,7 +93,8 @@ extension UIControl {
   package var canTakeKeyboardFocus: Bool { isEnabled && isUserInteractionEnabled && window != nil }
   package var hasKeyboardFocus: Bool { window?.keyboardFocus.control === self }
 
-  /// A key does what a finger does in the middle of the control: down now, up inside when it is released.
+  /// Begins pressing the control with a key, as with a finger in its middle: touch down now, and touch up inside at the
+  /// release.
   fileprivate func beginKeyPress() {
     isHighlighted = true
     send(.touchDown, nil)
@@ -126,7 +127,7 @@ extension UIControl {
   }
 }
 
-/// Points (L).
+/// Lengths in points (L).
 private enum FocusRing {
   static let gap: CGFloat = 2
   static let width: CGFloat = 2.5

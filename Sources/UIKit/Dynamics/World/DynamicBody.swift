@@ -1,9 +1,10 @@
 import Foundation
 
-/// An item as a body with mass. Points and seconds; turns in radians, positive clockwise on the screen.
+/// An item as a body with mass. Units are points and seconds; rotations are in radians, positive clockwise on the
+/// screen.
 @MainActor
 final class DynamicBody {
-  /// The values that item behaviors set for a body; nil where none did.
+  /// The values that item behaviors set for a body; nil for values that were not set.
   struct Statement {
     var elasticity: Double?
     var friction: Double?
@@ -24,10 +25,10 @@ final class DynamicBody {
   private(set) var shape: DynamicShape
   private var statement = Statement()
 
-  /// A contact or a joint carries the body in this part of the step.
+  /// A Boolean value that indicates whether a contact or a joint supports the body in this part of the step.
   var isSupported = false
 
-  /// The elasticity of a body that no item behavior sets, as documented for SpriteKit, which has the same engine (L).
+  /// The elasticity of a body for which it was not set, as documented for SpriteKit, which has the same engine (L).
   private static let unstatedElasticity = 0.2
   private static let unstatedFriction = 0.2
 
@@ -44,7 +45,7 @@ final class DynamicBody {
   private var baseAngle = 0.0
   private var writtenAngle = 0.0
 
-  /// Reads the position of the item, at rest.
+  /// Reads the position of the item, and sets the body to rest.
   func readPlace() {
     position = SIMD2(item.center)
     baseTransform = item.transform
@@ -62,7 +63,7 @@ final class DynamicBody {
     item.transform = baseTransform.concatenating(CGAffineTransform(rotationAngle: CGFloat(angle - baseAngle)))
   }
 
-  /// The frame of the body where it is.
+  /// The frame of the body at its current position.
   var box: CGRect { placed.box }
   var placed: PlacedShape { shape.placed(at: position, angle: angle) }
 
@@ -90,9 +91,9 @@ final class DynamicBody {
     isAnchored || !(statement.allowsRotation ?? true) ? 0 : 1 / (mass * max(1, shape.inertiaOfMassOne))
   }
 
-  /// 100 by 100 points (Apple, `UIDynamicItemBehavior.density`).
+  /// The area of 100 by 100 points, whose mass is 1 (Apple, `UIDynamicItemBehavior.density`).
   private static let areaOfMassOne = 10_000.0
-  /// An item without area still has a mass.
+  /// The minimum mass, which an item without area has.
   private static let smallestMass = 1e-6
 
   // MARK: Forces
@@ -105,7 +106,8 @@ final class DynamicBody {
 
   func accelerate(by amount: SIMD2<Double>) { if !isAnchored { acceleration += amount } }
 
-  /// `arm` is from the center to where `force` acts, in the reference's directions.
+  /// Applies a force. `arm` is the vector from the center to the point at which `force` acts, in the axes of the
+  /// reference view.
   func push(_ force: SIMD2<Double>, at arm: SIMD2<Double>) {
     acceleration += force * inverseMass
     angularAcceleration += cross(arm, force) * inverseInertia
@@ -116,7 +118,7 @@ final class DynamicBody {
     spin += cross(arm, impulse) * inverseInertia
   }
 
-  /// Forces and resistance act for `time` seconds.
+  /// Applies forces and resistance for `time` seconds.
   func gainVelocity(for time: Double) {
     velocity += acceleration * time
     spin += angularAcceleration * time
@@ -124,7 +126,8 @@ final class DynamicBody {
     spin *= exp(-max(0, statement.angularResistance ?? 0) * time)
   }
 
-  /// A body that nothing carries falls as under its constant acceleration; the velocity is the one at the step's end.
+  /// Moves the body. An unsupported body moves as under constant acceleration; its velocity is that at the end of the
+  /// step.
   func move(for time: Double) {
     position += velocity * time
     if !isSupported { position -= acceleration * (time * time / 2) }

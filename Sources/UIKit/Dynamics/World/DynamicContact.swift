@@ -9,7 +9,7 @@ struct DynamicObstacle {
   let shape: PlacedShape
 }
 
-/// An item that touched another in a frame, as the behavior's delegate receives it.
+/// An item that touched another in a frame, as it is reported to the behavior's delegate.
 @MainActor
 final class DynamicTouch {
   let behavior: UICollisionBehavior
@@ -46,20 +46,20 @@ struct ContactConstraint {
   private let give: Double
   private let sideGive: Double
   private let friction: Double
-  /// Points per second at which the two shall part.
+  /// The velocity at which the two bodies separate, in points per second.
   private let parting: Double
-  /// The contact's share among those of the pair, so that together they separate the bodies once.
+  /// The share of this contact among those of the pair, so that together they separate the bodies once.
   private let share: Double
   let isImpact: Bool
   private var impulse = 0.0
   private var sideImpulse = 0.0
 
-  /// Slower than this, in points per second, bodies do not bounce (L).
+  /// The speed in points per second below which bodies do not bounce (L).
   private static let slowestBounce = 5.0
   /// The share of the overlap of resting bodies that each part of a step removes.
   private static let correction = 0.2
 
-  /// Creates the contact. `time` is the length of the part of the step; the velocities include its forces already.
+  /// Creates the contact. `time` is the length of the part of the step; the velocities already include its forces.
   init?(
     _ first: DynamicBody?, _ second: DynamicBody, _ contact: ShapeContact, share: Double, for time: Double
   ) {
@@ -76,9 +76,9 @@ struct ContactConstraint {
     guard self.give > 0 else { return nil }
     friction = first.map { ($0.friction * second.friction).squareRoot() } ?? second.friction
     let elasticity = max(0, first.map { max($0.elasticity, second.elasticity) } ?? second.elasticity)
-    // How fast they met, before this part's forces, at the moment when they touched: the way since then was under the
-    // same forces, and what it gave is given back where the bodies are put apart. So a bounce keeps the energy it
-    // should.
+    // The speed at the moment of contact, before the forces of this part of the step. The movement since then was under
+    // the same forces, and the energy that it added is removed when the bodies are separated, so that a bounce
+    // conserves energy.
     let pull = -dot(second.acceleration - (first?.acceleration ?? .zero), contact.normal)
     let meeting =
       -dot(second.velocity(at: secondArm) - (first?.velocity(at: firstArm) ?? .zero), contact.normal) - pull * time
@@ -112,7 +112,8 @@ struct ContactConstraint {
     sideImpulse = next
   }
 
-  /// Takes the bodies apart, without giving them speed. What met in this part is put where it touched.
+  /// Separates the bodies without changing their velocities. Bodies that met in this part of the step are moved to the
+  /// position of contact.
   func correctPlaces() {
     let masses = (first?.inverseMass ?? 0) + second.inverseMass
     guard masses > 0 else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Swings per second, and the share of critical damping.
+/// The oscillations per second, and the share of critical damping.
 struct DynamicSpring {
   var frequency: Double
   var damping: Double
 
-  /// Radians per second.
+  /// The angular frequency, in radians per second.
   var pace: Double { 2 * .pi * frequency }
 }
 
@@ -33,7 +33,7 @@ struct DynamicEnd {
     return body.inverseMass + turn * turn * body.inverseInertia
   }
 
-  /// Moves the body as `hit` changes its velocity.
+  /// Moves the body by the displacement for which `hit` changes the velocity.
   func shift(_ amount: SIMD2<Double>) {
     guard let body else { return }
     let turn = cross(arm, amount) * body.inverseInertia
@@ -44,14 +44,14 @@ struct DynamicEnd {
 
 /// A constraint on bodies for one part of a step.
 enum DynamicJoint {
-  /// Pulls the body to a point, without turning it.
+  /// Pulls the body to a point without rotating it.
   case pull(DynamicBody, to: SIMD2<Double>, DynamicSpring)
-  /// Two points at a distance; a rope is slack when they are nearer.
+  /// Holds two points at a distance; a rope is slack when they are nearer.
   case tie(DynamicEnd, DynamicEnd, length: Double, isRope: Bool, DynamicSpring?)
 }
 
 extension DynamicBody {
-  /// The implicit step of a damped spring, which is stable however stiff it is.
+  /// Performs the implicit step of a damped spring, which is stable for any stiffness.
   func follow(_ spring: DynamicSpring, to target: SIMD2<Double>, for time: Double) {
     guard inverseMass > 0 else { return }
     let (pace, drag) = (spring.pace, 2 * spring.damping * spring.pace)
@@ -65,7 +65,7 @@ extension DynamicBody {
   }
 }
 
-/// A tie as the solver sees it: one or two directions in which the points hold each other.
+/// A tie in the form for the solver: the one or two directions in which the points hold each other.
 @MainActor
 struct TieConstraint {
   private struct Axis {
@@ -124,7 +124,7 @@ struct TieConstraint {
     }
   }
 
-  /// Puts the points back to their distance, without giving them speed.
+  /// Restores the distance of the points without changing velocities.
   func correctPlaces() {
     guard !isSoft else { return }
     let way = second.point - first.point

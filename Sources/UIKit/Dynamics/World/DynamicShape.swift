@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 enum DynamicShape {
   case circle(radius: Double)
-  /// Clockwise on the screen.
+  /// A convex polygon, clockwise on the screen.
   case convex([SIMD2<Double>])
 
   /// The maximum distance of the segments of a flattened curve from the curve, in points.
@@ -35,7 +35,7 @@ enum DynamicShape {
     return .convex([SIMD2(-x, -y), SIMD2(x, -y), SIMD2(x, y), SIMD2(-x, y)])
   }
 
-  /// Andrew's monotone chain.
+  /// Returns the convex hull by Andrew's monotone chain algorithm.
   private static func hull(of points: [SIMD2<Double>]) -> [SIMD2<Double>] {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     func half(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
@@ -53,7 +53,7 @@ enum DynamicShape {
     return half(sorted) + half(sorted.reversed())
   }
 
-  /// Square points.
+  /// The area in square points.
   var area: Double {
     switch self {
     case .circle(let radius): .pi * radius * radius
@@ -61,7 +61,7 @@ enum DynamicShape {
     }
   }
 
-  /// About the center, of a body of mass 1.
+  /// The moment of inertia about the center, for a body of mass 1.
   var inertiaOfMassOne: Double {
     switch self {
     case .circle(let radius): return radius * radius / 2
@@ -87,10 +87,10 @@ enum DynamicShape {
   }
 }
 
-/// A shape where it is, in the reference's coordinates.
+/// A shape at its position, in the coordinates of the reference view.
 enum PlacedShape {
   case circle(SIMD2<Double>, radius: Double)
-  /// Two points are a line, which has two sides.
+  /// A convex polygon. Two points are a line, which has two sides.
   case convex([SIMD2<Double>])
   /// The half plane behind a line through a point; `inward` points to the free side.
   case wall(SIMD2<Double>, inward: SIMD2<Double>)

@@ -1,12 +1,14 @@
-/// The bodies of an animator, and how they move. Points, seconds, and masses of 100 by 100 points.
+/// Simulates the bodies of an animator. Units are points and seconds; the unit of mass is that of 100 by 100 points.
 ///
-/// A frame is cut into parts. In each, forces change velocities, then impulses at joints and contacts are worked out in
-/// turn until they agree ("sequential impulses"), then the bodies move, and what is left in each other is put apart.
+/// A frame is divided into parts. In each part, forces change the velocities, then the impulses at joints and contacts
+/// are computed in turn until they converge ("sequential impulses"), then the bodies move, and the remaining overlaps
+/// are removed.
 @MainActor
 final class DynamicWorld {
-  /// Points per second squared (Apple, `UIGravityBehavior.magnitude`).
+  /// The acceleration of gravity of magnitude 1, in points per second squared (Apple, `UIGravityBehavior.magnitude`).
   static let standardGravity = 1000.0
-  /// Points per second squared, of a mass of 1 (Apple, `UIPushBehavior.magnitude`).
+  /// The acceleration of a mass of 1 by a push of magnitude 1, in points per second squared (Apple,
+  /// `UIPushBehavior.magnitude`).
   static let pushOfOne = 100.0
 
   private static let longestPart = 1.0 / 240
@@ -21,7 +23,7 @@ final class DynamicWorld {
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
 
-  /// Bodies of other items go; new items get theirs.
+  /// Removes the bodies of all other items, and adds bodies for new items.
   func keepBodies(of items: [any UIDynamicItem]) {
     var kept: [DynamicBody] = []
     var index: [ObjectIdentifier: DynamicBody] = [:]
@@ -119,9 +121,10 @@ final class DynamicWorld {
 
   // MARK: Rest
 
-  /// Seconds for which no body has moved.
+  /// The time for which no body has moved, in seconds.
   private var stillness = 0.0
-  /// Below these, in points and radians per second, a body is still; after so many seconds it rests (L).
+  /// The speeds below which a body is still, in points and radians per second, and the time in seconds after which a
+  /// still body is at rest (L).
   private static let slowest = 1.0
   private static let slowestSpin = 0.02
   private static let secondsToRest = 0.25

@@ -1,5 +1,5 @@
-/// A contact of two shapes, at a point on the outline of one of them: `normal` points from the first to the second,
-/// `depth` is their overlap in points; a negative depth is their distance.
+/// A contact of two shapes, at a point on the outline of one of them. `normal` points from the first to the second;
+/// `depth` is their overlap in points, and a negative depth is their distance.
 struct ShapeContact {
   var point: SIMD2<Double>
   var normal: SIMD2<Double>
@@ -7,10 +7,10 @@ struct ShapeContact {
 
   var reversed: ShapeContact { ShapeContact(point: point, normal: -normal, depth: depth) }
 
-  /// Shapes that are this near each other touch.
+  /// The distance in points within which shapes touch.
   static let margin = 0.05
 
-  /// Returns the contacts needed to hold the second shape, and no more: two for shapes with edges along each other.
+  /// Returns the contacts needed to hold the second shape, and no more: two for shapes with parallel edges.
   static func between(_ one: PlacedShape, _ other: PlacedShape) -> [ShapeContact] {
     switch (one, other) {
     case (.wall(let point, let inward), .circle(let center, let radius)):
@@ -38,7 +38,7 @@ struct ShapeContact {
     }
   }
 
-  /// Returns whether the wall acts on the shape; a shape that is completely behind it is not pulled back.
+  /// Returns whether the wall acts on the shape; it does not act on a shape that is completely behind it.
   private static func wallHolds(_ depth: Double, _ extent: Double) -> Bool {
     depth >= -margin && depth <= extent + reachBehindWall
   }
@@ -64,7 +64,8 @@ struct ShapeContact {
     return depth >= -margin ? ShapeContact(point: nearest.point, normal: normal, depth: depth) : nil
   }
 
-  /// The edges that bound a shape, inside to the right of each on the screen; a line has one for each side.
+  /// Returns the edges that bound a shape, with the inside to the right of each edge on the screen. A line has one edge
+  /// for each side.
   private static func edges(of corners: [SIMD2<Double>]) -> [(SIMD2<Double>, SIMD2<Double>)] {
     corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
       .filter { ($1 - $0).length > 0 }
@@ -94,12 +95,12 @@ struct ShapeContact {
     return best
   }
 
-  /// Separating axes; then the other shape's edge is cut to the width of the face.
+  /// Finds the contacts of two polygons by separating axes; the edge of the other shape is then clipped to the face.
   private static func polygons(_ first: [SIMD2<Double>], _ second: [SIMD2<Double>]) -> [ShapeContact] {
     guard let face = bestFace(of: first, against: second), face.distance <= margin,
       let otherFace = bestFace(of: second, against: first), otherFace.distance <= margin
     else { return [] }
-    // Of two that are as good the first stays, so that contacts do not jump from frame to frame.
+    // If both are equally good, the first is used, so that contacts do not change from frame to frame.
     let isFirst = face.distance >= otherFace.distance - 0.01
     let (reference, others) = isFirst ? (face, second) : (otherFace, first)
     guard var edge = edges(of: others).min(by: { towards(reference, $0) < towards(reference, $1) }) else { return [] }
@@ -121,7 +122,7 @@ struct ShapeContact {
     }
   }
 
-  /// The smaller, the more the edge's outside looks at the face.
+  /// Returns a measure that is smaller the more the outside of the edge faces the face.
   private static func towards(_ face: Face, _ edge: (SIMD2<Double>, SIMD2<Double>)) -> Double {
     let way = edge.1 - edge.0
     return dot(SIMD2(way.y, -way.x) / way.length, face.outward)

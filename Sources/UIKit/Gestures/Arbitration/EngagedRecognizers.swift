@@ -1,7 +1,7 @@
 /// The recognizers that have touches, have left `.possible`, or are waiting, in the order in which they were added.
 ///
-/// Those that leave are taken out of the lists when these are next read: a thousand that end together cost one pass.
-/// The numbers that every event needs are counters, not searches.
+/// Recognizers that leave are removed from the lists when these are next read: if a thousand end together, one pass
+/// removes them. The counts that every event needs are stored rather than computed.
 @MainActor
 final class EngagedRecognizers {
   @exclusivity(unchecked) private var list: [UIGestureRecognizer] = []
@@ -29,7 +29,7 @@ final class EngagedRecognizers {
     return winnerList
   }
 
-  /// Keeps no recognizer alive that has left.
+  /// Removes the recognizers that have left, so that they are not retained.
   func sweep() {
     removeThoseThatLeft()
     removeFormerWinners()
@@ -47,7 +47,7 @@ final class EngagedRecognizers {
     recognizer.isCountedAsRequiring = recognizer.mayRequireFailures
   }
 
-  /// Called before the recognizer's attempt is thrown away.
+  /// Called before the recognizer's attempt is discarded.
   func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.engagementNumber != 0 else { return }
     setPending(nil, of: recognizer)
@@ -71,7 +71,7 @@ final class EngagedRecognizers {
     list.removeAll { $0.engagementNumber == 0 }
   }
 
-  /// The recognizer got a delegate, or lost it.
+  /// Called when a delegate was set or removed.
   func delegateChanged(of recognizer: UIGestureRecognizer) {
     guard recognizer.engagementNumber != 0, recognizer.isCountedAsRequiring != recognizer.mayRequireFailures else {
       return
@@ -80,7 +80,7 @@ final class EngagedRecognizers {
     requiringCount += recognizer.isCountedAsRequiring ? 1 : -1
   }
 
-  /// The recognizer waits with a transition, or, with nil, no more.
+  /// Records that the recognizer waits with a transition; nil means that it no longer waits.
   func setPending(_ pending: GestureAttempt.Pending?, of recognizer: UIGestureRecognizer) {
     pendingCount += (pending == nil ? 0 : 1) - (recognizer.attempt.pending == nil ? 0 : 1)
     recognizer.attempt.pending = pending

@@ -8,14 +8,14 @@ struct GestureAttempt {
   }
 
   var pending: Pending?
-  /// A Boolean value that indicates whether it was recognized, so that it cannot fail any more.
+  /// A Boolean value that indicates whether the gesture was recognized, after which it cannot fail.
   var isConfirmed = false
-  /// The recognizers whose failure subclasses and delegates require; they are asked once (reference 5.5).
+  /// The recognizers whose failure subclasses and delegates require. Each is asked once in an attempt (reference 5.5).
   var dynamicRequirements: [WeakRecognizer]?
   /// The type of the first touch, while others are excluded.
   var touchType: UITouch.TouchType?
-  /// Touches it had when it failed: only when they are gone it is reset. (When UIKit resets after a failure is not
-  /// settled, L; this way a finger that stays down cannot make the next one a gesture.)
+  /// The touches that the recognizer had when it failed. It is reset after they have ended. (The time of UIKit's reset
+  /// after a failure is unknown, L; with this rule a finger that stays down cannot take part in the next gesture.)
   var leftover: [UITouch] = []
   var leftoverPresses: [UIPress] = []
   var hasLeftovers: Bool { !leftover.isEmpty || !leftoverPresses.isEmpty }
@@ -29,7 +29,7 @@ struct WeakRecognizer {
 
 @MainActor
 extension [UITouch] {
-  /// The mean of the locations on the screen; nil when there is none.
+  /// The mean of the locations on the screen; nil without touches.
   var screenCenter: CGPoint? {
     guard !isEmpty else { return nil }
     var (x, y): (CGFloat, CGFloat) = (0, 0)
@@ -44,7 +44,7 @@ extension [UITouch] {
 extension CGPoint {
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
-  /// Returns whether `distance(to: other)` is more than `limit`; nearby points need no square root.
+  /// Returns whether `distance(to: other)` is more than `limit`, without a square root for points that are near.
   func isFarther(than limit: CGFloat, from other: CGPoint) -> Bool {
     abs(other.x - x) + abs(other.y - y) > limit && distance(to: other) > limit
   }
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
 
   // MARK: Losing touches
 
-  /// The touch is no longer the recognizer's.
+  /// Removes a touch from the recognizer.
   func drop(_ touch: UITouch) {
     guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
     if touches.count == 1 { lastCenter = touches.screenCenter }
@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
     touch.routing?.remove(self)
   }
 
-  /// The press is no longer the recognizer's.
+  /// Removes a press from the recognizer.
   func drop(_ press: UIPress) {
     presses.removeAll { $0 === press }
     press.routing?.remove(self)
@@ -86,21 +86,21 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Lifted touches leave the gesture but stay bound to what it decides about them.
+  /// Removes lifted touches from the gesture. The recognizer's decision still applies to them.
   func forgetTouchesOver() {
     guard hasFinishedTouches else { return }
     if touches.allSatisfy(\.isOver) { lastCenter = touches.screenCenter }
     touches.removeAll(where: \.isOver)
   }
 
-  /// Removes the touches and presses that it had when it failed and that have ended since.
+  /// Removes the touches and presses that the recognizer had when it failed and that have ended since.
   func forgetLeftoversOver() {
     guard attempt.hasLeftovers else { return }
     attempt.leftover.removeAll(where: \.isOver)
     attempt.leftoverPresses.removeAll(where: \.isOver)
   }
 
-  /// Ends what is going on: a running gesture is cancelled, an undecided one fails.
+  /// Ends the attempt: cancels a gesture in progress, fails an undecided one.
   func abandon(because reason: GestureReason) {
     switch currentState {
     case .began, .changed: move(to: .cancelled, because: reason)

@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-  /// Calls one of the touch methods, seen by the probe.
+  /// Calls one of the touch methods and reports the call to the probe.
   func call(_ method: ResponderMethod, _ touches: TouchGroup, _ event: UIEvent) {
     readKeysAndButtons(of: event)
     let probe = UIRuntime.currentProbe
@@ -13,7 +13,7 @@ extension UIGestureRecognizer {
     probe?.leave(.nothing)
   }
 
-  /// Calls one of the press methods, seen by the probe.
+  /// Calls one of the press methods and reports the call to the probe.
   func call(_ method: PressMethod, _ presses: [UIPress], _ event: UIPressesEvent) {
     readKeysAndButtons(of: event)
     let probe = UIRuntime.currentProbe
@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
     buttonMask = event.buttonMask
   }
 
-  /// Returns whether the recognizer accepts events of this kind: it is asked first, then its delegate.
+  /// Returns whether the recognizer, and then its delegate, accept events of this kind.
   func wants(_ event: UIEvent) -> Bool {
     guard environment.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
     guard let delegate = presentDelegate else { return true }
@@ -41,7 +41,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognizers that are off, have decided, or wait for others with a gesture that is complete, take nothing new.
+  /// A Boolean value that indicates whether the recognizer receives new input. It does not when it is disabled, has
+  /// decided, or waits for others with a complete gesture.
   var takesNewInput: Bool {
     guard isEnabled else { return false }
     return switch currentState {
@@ -51,7 +52,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Its touches were cancelled, and it has not said what that means.
+  /// Ends the attempt of a recognizer whose touches were cancelled and whose override did not change the state.
   func abandonWithoutTouches() {
     switch currentState {
     case .possible: move(to: .failed, because: .cancelledBySystem)

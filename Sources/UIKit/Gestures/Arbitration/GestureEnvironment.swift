@@ -1,7 +1,7 @@
-/// All recognizers of a runtime that have something going on, and the touches between them and the views.
+/// The active recognizers of a runtime, and the touches between them and the views.
 ///
-/// It runs one `GestureTurn` at a time: for an event, for a timer that fell due, or because a recognizer changed state
-/// on its own. What turns up during a turn waits for its end.
+/// It runs one `GestureTurn` at a time: for an event, for a timer that fired, or because a recognizer changed its state
+/// outside of a turn. New work during a turn waits for its end.
 @MainActor
 package final class GestureEnvironment {
   weak var runtime: UIRuntime?
@@ -9,9 +9,9 @@ package final class GestureEnvironment {
   let engaged = EngagedRecognizers()
   let queue = GestureQueue()
 
-  /// Touches that recognizers received, in the order they landed.
+  /// The touches that recognizers received, in the order in which they landed.
   @exclusivity(unchecked) private(set) var routings: [TouchRouting] = []
-  /// Presses that recognizers received, in the order they began.
+  /// The presses that recognizers received, in the order in which they began.
   @exclusivity(unchecked) private(set) var pressRoutings: [PressRouting] = []
 
   @exclusivity(unchecked) private var isRunning = false
@@ -20,11 +20,11 @@ package final class GestureEnvironment {
   /// A Boolean value that indicates whether a touch, an attempt or a wait has ended since the last search for
   /// recognizers that are done.
   @exclusivity(unchecked) var somethingEnded = false
-  /// Lists that turns fill and empty again, kept for their storage.
+  /// Lists that turns fill and empty again. They are stored to reuse their memory.
   @exclusivity(unchecked) private var recipients: [UIGestureRecognizer] = []
   @exclusivity(unchecked) private var members: [UITouch] = []
 
-  // Touches and routings, recognizers and routings hold each other while a finger is down.
+  // Touches and routings, and recognizers and routings, retain each other while a finger is down.
   isolated deinit {
     for recognizer in engaged.all { recognizer.engagement = nil }
     for routing in routings {
@@ -55,9 +55,10 @@ package final class GestureEnvironment {
     run(GestureTurn(environment: self, touches: [touch], event: event))
   }
 
-  /// `view`, which holds the touched view, leaves the window. What is in it loses the touch; the recognizers of other
-  /// views keep it (M: apps replace the touched view in the pan of its superview, and lists are reloaded while they are
-  /// dragged; no document says). False when there are none: then the touch is over, and nothing was done.
+  /// Removes a touch when `view`, which contains the touched view, leaves the window. The recognizers in `view` lose
+  /// the touch; the recognizers of other views keep it (M: apps replace the touched view in the pan of its superview,
+  /// and lists are reloaded while they are dragged; there is no documentation). Returns false when no other view has
+  /// recognizers of the touch: it is then over, and nothing was done.
   func take(_ touch: UITouch, from view: UIView) -> Bool {
     guard let routing = touch.routing else { return false }
     let receivers = routing.receivers
@@ -72,12 +73,12 @@ package final class GestureEnvironment {
     deliver(event.orderedPresses.filter { $0.window === window && !$0.isTakenByKeyCommand }, event)
   }
 
-  /// Delivers these presses of `event`, which may be the cancellation of a few of them.
+  /// Delivers some presses of `event`, which may be cancelled while others continue.
   func deliver(_ presses: [UIPress], _ event: UIPressesEvent) {
     run(GestureTurn(environment: self, presses: presses, event: event))
   }
 
-  /// Runs what a timer was set for and then all steps that need no event.
+  /// Runs the body of a timer and then all steps that need no event.
   func runWithoutEvent(_ body: @escaping @MainActor () -> Void) {
     run(GestureTurn(environment: self, body: body))
   }
@@ -91,14 +92,14 @@ package final class GestureEnvironment {
     isRunning = true
     // Code of another runtime may have caused this, as when the workbench changes the stage.
     if isCurrent { runAll(turn) } else { perform { runAll(turn) } }
-    // Not earlier: a turn that waits may concern a touch that is over, whose outcome it needs.
+    // The routings are discarded after all turns, because a waiting turn may concern a touch that is over.
     forgetRoutingsOver()
     engaged.sweep()
     queue.sweep()
     isRunning = false
   }
 
-  /// Runs `turn`, and those that it causes.
+  /// Runs `turn`, and the turns that it causes.
   private func runAll(_ turn: GestureTurn) {
     turnsBegun += 1
     turn.run(number: turnsBegun)
@@ -114,10 +115,10 @@ package final class GestureEnvironment {
     (runtime ?? .current).perform(body)
   }
 
-  /// Code of the environment's runtime is running.
+  /// A Boolean value that indicates whether code of the environment's runtime is running.
   private var isCurrent: Bool { UIRuntime.current.gestures === self }
 
-  /// An empty list of recognizers with storage; `keep` gives it back.
+  /// Returns an empty list of recognizers with reserved storage. `keep` stores it again.
   func takeRecipients() -> [UIGestureRecognizer] {
     defer { recipients = [] }
     return recipients
@@ -128,7 +129,7 @@ package final class GestureEnvironment {
     recipients = list
   }
 
-  /// An empty list of touches with storage; `keep` gives it back.
+  /// Returns an empty list of touches with reserved storage. `keep` stores it again.
   func takeMembers() -> [UITouch] {
     defer { members = [] }
     return members
@@ -139,10 +140,10 @@ package final class GestureEnvironment {
     members = list
   }
 
-  /// No recognizer has anything going on, and no touch is kept from its view.
+  /// A Boolean value that indicates whether no recognizer is active, and no touch is withheld from its view.
   package var isAtRest: Bool { engaged.isEmpty && routings.isEmpty && pressRoutings.isEmpty && queue.isEmpty }
 
-  /// A touch is new, and a recognizer is attached to its view or to something above.
+  /// Returns whether a touch is new, and a recognizer is attached to its view or to one of the superviews.
   private static func landUnderRecognizers(_ touches: [UITouch]) -> Bool {
     for touch in touches where touch.phase == .began {
       var view = touch.view
@@ -163,7 +164,7 @@ package final class GestureEnvironment {
     somethingEnded = true
   }
 
-  /// The recognizer has no say any more, neither in touches nor against others.
+  /// Removes the recognizer's influence on its touches and on other recognizers.
   func forgetAttempt(of recognizer: UIGestureRecognizer) {
     queue.forget(recognizer)
     while let routing = recognizer.routings.last { routing.remove(recognizer) }

@@ -1,4 +1,4 @@
-/// The unfinished work of a turn: recognizers that try to recognize and were not refused, and actions to be sent.
+/// The pending work of a turn: recognizers that attempt to recognize and were not refused, and actions to be sent.
 ///
 /// Each entry has a ticket, and a recognizer holds the numbers of its valid tickets: the entries of a recognizer that
 /// was dropped stay in the queue and are skipped.
@@ -18,7 +18,8 @@ final class GestureQueue {
   @exclusivity(unchecked) private var attempts: [Attempt] = []
   @exclusivity(unchecked) private var firstAttempt = 0
   @exclusivity(unchecked) private var attemptCount = 0
-  /// The taps that attempts since the queue was empty require: only among different numbers one yields to another.
+  /// The smallest number of taps required by an attempt since the queue was empty. Recognizers only yield to others
+  /// that require a different number of taps.
   @exclusivity(unchecked) private var fewestTaps = Int.max
   @exclusivity(unchecked) private var mostTaps = Int.min
 
@@ -28,7 +29,7 @@ final class GestureQueue {
 
   @exclusivity(unchecked) private var tickets = 0
 
-  /// A Boolean value that indicates whether nothing is left to settle.
+  /// A Boolean value that indicates whether the queue has no attempts and no actions.
   var isEmpty: Bool { attemptCount == 0 && actionCount == 0 }
 
   func forget(_ recognizer: UIGestureRecognizer) {
@@ -54,7 +55,7 @@ final class GestureQueue {
     }
   }
 
-  /// The first attempt that yields to no other; if all yield, the first.
+  /// Removes and returns the first attempt that yields to no other; if all yield, the first one.
   func takeAttempt() -> UIGestureRecognizer? {
     guard attemptCount > 0 else {
       sweepAttempts()
@@ -99,7 +100,7 @@ final class GestureQueue {
 
   // MARK: Sweeping
 
-  /// Removes entries that are not valid any more, so that they keep no recognizer alive.
+  /// Removes invalid entries, so that they do not retain recognizers.
   func sweep() {
     if attemptCount == 0 { sweepAttempts() }
     if actionCount == 0 { sweepActions() }

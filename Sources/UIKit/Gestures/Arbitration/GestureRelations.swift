@@ -2,11 +2,11 @@
 extension GestureEnvironment {
   // MARK: Failure requirements
 
-  /// Calls the methods of subclasses and delegates on both sides, once for each attempt. One true result is enough.
+  /// Calls the methods of subclasses and delegates on both sides, once for each attempt. One true result is sufficient.
   func setUpFailureRequirements(of recognizer: UIGestureRecognizer) {
     guard recognizer.attempt.dynamicRequirements == nil else { return }
     recognizer.attempt.dynamicRequirements = []
-    // With a probe, the questions are seen even where nothing overrides the methods.
+    // With a probe, the questions are reported even if no class overrides the methods.
     if engaged.requiringCount == 0, !recognizer.mayRequireFailures, UIRuntime.currentProbe == nil { return }
     let required = engaged.all.filter { $0 !== recognizer && isFailureRequired(of: $0, by: recognizer) }
     recognizer.attempt.dynamicRequirements = required.map(WeakRecognizer.init)
@@ -38,7 +38,8 @@ extension GestureEnvironment {
     requirements(of: recognizer).first(where: \.hasRecognized)
   }
 
-  /// Returns a recognizer that must fail for `recognizer` and may still recognize; not one that has no touches.
+  /// Returns a recognizer that must fail for `recognizer` and may still recognize. A recognizer without touches is not
+  /// returned.
   func undecidedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     requirements(of: recognizer).first { $0.isAnalysing || $0.isAttempting }
   }
@@ -57,8 +58,8 @@ extension GestureEnvironment {
     return true
   }
 
-  /// The pending recognizers without fingers whose undecided requirements are all of the same kind: no event could ever
-  /// decide them. They fail in order, which may release the others (pinned: UIKit's behavior is unknown, L).
+  /// The pending recognizers without fingers whose undecided requirements are all such recognizers, too: no event could
+  /// ever decide them. They fail in order, which may release the others (pinned: UIKit's behavior is unknown, L).
   private var waitingForEachOther: [UIGestureRecognizer] {
     var stuck = engaged.all.filter { recognizer in
       recognizer.attempt.pending != nil && recognizer.touchesDown.isEmpty && recognizer.presses.isEmpty
@@ -82,14 +83,15 @@ extension GestureEnvironment {
     }
   }
 
-  /// The undecided ones that fail now that `winner` has recognized.
+  /// Returns the undecided recognizers that fail now that `winner` has recognized.
   func losers(to winner: UIGestureRecognizer) -> [UIGestureRecognizer] {
     engaged.all.filter { other in
       other !== winner && other.isAnalysing && other.sharesInput(with: winner) && prevents(winner, other)
     }
   }
 
-  /// Class-wide rules first; delegates are asked only about what would be prevented.
+  /// Returns whether `winner` prevents `loser`. The rules of the classes come first; delegates are asked only about
+  /// recognizers that would be prevented.
   private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
     ask(.canPrevent, winner, loser, winner) { winner.canPrevent(loser) }
       && ask(.canBePrevented, loser, winner, loser) { loser.canBePrevented(by: winner) }
@@ -106,9 +108,9 @@ extension GestureEnvironment {
 
   // MARK: Permission
 
-  /// Returns the reason why `recognizer` may not recognize. The views whose touches it would take are asked, then its
-  /// delegate (reference 5.3 step 5). Touches that a view neither has nor expects are not taken from it. (A touch that
-  /// is still held counts, L.)
+  /// Returns the reason why `recognizer` may not recognize. The views whose touches it would cancel are asked, then its
+  /// delegate (reference 5.3 step 5). A view that neither has nor expects a touch is not asked about it. (A view
+  /// expects a touch that is still held, L.)
   func refusal(of recognizer: UIGestureRecognizer) -> GestureReason? {
     if recognizer.cancelsTouchesInView {
       for view in viewsLosingTouches(to: recognizer) {

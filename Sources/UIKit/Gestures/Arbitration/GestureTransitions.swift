@@ -1,6 +1,6 @@
 /// Changes of a recognizer's state (reference 5.1).
 extension UIGestureRecognizer {
-  /// A Boolean value that indicates whether it has recognized and was not reset since.
+  /// A Boolean value that indicates whether the recognizer has recognized and was not reset since.
   var hasRecognized: Bool { attempt.isConfirmed }
 
   func canGo(to new: State) -> Bool {
@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
 
   private func transition(to new: State, because reason: GestureReason, in environment: GestureEnvironment) {
     guard canGo(to: new) else {
-      // Overrides that call super and then finish the gesture themselves say the same twice.
+      // Overrides that call super and then set the final state themselves set the same state twice.
       guard new != currentState else { return }
       UIRuntime.currentProbe?.note(.illegalGestureTransition(self, from: currentState, to: new))
       return
@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
     environment.settleUnlessRunning()
   }
 
-  /// The engine and the recognizer itself may fail it, as long as it has not won.
+  /// Fails the recognizer, for the engine or the recognizer itself, unless it has recognized.
   func fail(because reason: GestureReason) {
     environment.engaged.setPending(nil, of: self)
     attempt.leftover = touchesDown
@@ -49,9 +49,9 @@ extension UIGestureRecognizer {
     presses = []
   }
 
-  /// First other recognizers, then views, then the delegate are asked (reference 5.3 step 5, a to c; the order of views
-  /// and delegate is L). What remains, whether another prevents it, is settled when all recognizers have seen the
-  /// event.
+  /// Attempts to recognize. Other recognizers, the views and the delegate are asked in this order (reference 5.3 step
+  /// 5, a to c; the order of views and delegate is L). Prevention by another recognizer is decided after all
+  /// recognizers have received the event.
   func attemptRecognition(_ new: State, because reason: GestureReason, in environment: GestureEnvironment) {
     environment.setUpFailureRequirements(of: self)
     if let required = environment.recognizedRequirement(of: self) {
@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
     note(from: old, to: new, reason)
   }
 
-  /// Back to the start (reference 5.3 step 10).
+  /// Returns to the initial state (reference 5.3 step 10).
   func returnToPossible() {
     disarm()
     touches = []

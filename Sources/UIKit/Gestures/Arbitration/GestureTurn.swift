@@ -1,5 +1,5 @@
-/// The work of one event, step by step as in the table of reference 5.3. A timer runs the steps from the fifth on,
-/// without an event.
+/// The work of one event, step by step as in the table of reference 5.3. For a timer, the steps from the fifth on are
+/// run without an event.
 @MainActor
 struct GestureTurn {
   private let environment: GestureEnvironment
@@ -34,7 +34,7 @@ struct GestureTurn {
     self.body = body
   }
 
-  /// `number` is another for each turn.
+  /// Runs the turn. Each turn has a different `number`.
   func run(number: Int) {
     if let event {
       for touch in touches {
@@ -52,7 +52,7 @@ struct GestureTurn {
     if let event { deliverToViews(event) }
     presses.deliverToResponders()
     release()
-    // Views and actions may have switched recognizers off or on to something new.
+    // Views and actions may have disabled recognizers or started new attempts.
     while !environment.queue.isEmpty {
       decide()
       release()
@@ -70,8 +70,8 @@ struct GestureTurn {
     }
   }
 
-  /// Performs steps 5 to 7 until they change nothing more: failing the losers can release others, and actions can do
-  /// anything.
+  /// Performs steps 5 to 7 until nothing changes: the failure of losers can release other recognizers, and actions can
+  /// have any effect.
   private func decide() {
     repeat {
       repeat { settleAttempts() } while environment.settlePending()
@@ -89,7 +89,7 @@ struct GestureTurn {
 
   // MARK: 1 Candidates
 
-  /// The recognizers of `start` and of everything above it, nearest view first.
+  /// Returns the recognizers of `start` and of its superviews, nearest view first.
   static func candidates(upwardFrom start: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = start
@@ -119,7 +119,7 @@ struct GestureTurn {
     return false
   }
 
-  /// Returns whether the recognizer accepts this event; it is asked once.
+  /// Returns whether the recognizer accepts this event. It is asked once for each event.
   private func receives(_ event: UIEvent, _ recognizer: UIGestureRecognizer, _ number: Int) -> Bool {
     if let known = recognizer.eventAnswer, known.turn == number { return known.answer }
     let answer = recognizer.wants(event)
@@ -139,7 +139,7 @@ struct GestureTurn {
 
   // MARK: 4 Recognizers
 
-  /// Delivers touch by touch, and each touch from the hit view outwards in the order of `gestureRecognizers`.
+  /// Delivers touch by touch, and each touch from the hit view upward in the order of `gestureRecognizers`.
   private func deliverToRecognizers(_ event: UIEvent, _ number: Int) {
     if touches.count == 1 { return deliverOnlyTouch(event, number) }
     var recipients = environment.takeRecipients()
@@ -154,7 +154,7 @@ struct GestureTurn {
     environment.keep(&recipients)
   }
 
-  /// One finger needs no grouping.
+  /// Delivers a single touch, which needs no grouping.
   private func deliverOnlyTouch(_ event: UIEvent, _ number: Int) {
     let touch = touches[0]
     guard touch.phase != .stationary, let routing = touch.routing else { return }
@@ -190,7 +190,7 @@ struct GestureTurn {
     guard environment.somethingEnded, recognizer.hasFinishedTouches else { return }
     let isCancelled = recognizer.touches.contains { $0.gestureTurn == number && $0.phase == .cancelled }
     recognizer.forgetTouchesOver()
-    // An override that forgot super must not leave a gesture without touches behind.
+    // An override that did not call super must not leave a gesture in progress without touches.
     if isCancelled, recognizer.touches.isEmpty { recognizer.abandonWithoutTouches() }
   }
 
@@ -222,7 +222,8 @@ struct GestureTurn {
 
   // MARK: 5 Attempts
 
-  /// Decides the attempts by prevention; refusals and waiting were decided before (`attemptRecognition`).
+  /// Decides by prevention about the pending attempts; refusals and failure requirements were decided before
+  /// (`attemptRecognition`).
   private func settleAttempts() {
     while let recognizer = environment.queue.takeAttempt() {
       if let preventer = environment.preventer(of: recognizer) {
@@ -240,7 +241,7 @@ struct GestureTurn {
     for loser in environment.losers(to: winner) { loser.fail(because: .prevented(by: winner)) }
   }
 
-  /// All targets, in the order the states were entered.
+  /// Sends the actions to all targets, in the order in which the states were entered.
   private func sendActions() {
     while let (recognizer, state) = environment.queue.takeAction() { recognizer.sendActions(for: state) }
   }
@@ -278,15 +279,15 @@ struct GestureTurn {
     let change = InputRouting.Change(routing.touch.phase)
     let verdict = routing.decide(change)
     if verdict == .drop { note(routing.touch, .drop, by: []) }
-    // A lift behind a landing that is held is no news.
+    // A lift that follows a held landing is not reported separately.
     if verdict == .hold, isBegun || change == .begins { note(routing.touch, .hold, by: routing.holders) }
     return verdict
   }
 
   // MARK: 9 Held touches
 
-  /// Views receive the beginnings, then the ends, that are no longer held. Moves in between are not delivered
-  /// afterwards: the touch is at its current place (reference 5.4, L).
+  /// Delivers to the views the beginnings, then the ends, that are no longer held. Moves in between are not delivered
+  /// afterward: the touch has its current location (reference 5.4, L).
   private func releaseHeldTouches() {
     var event: UIEvent?
     for routing in environment.routings {

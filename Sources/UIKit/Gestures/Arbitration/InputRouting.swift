@@ -1,5 +1,5 @@
-/// The delivery state of one touch or press: the recognizers that received it, and what its view or responder received
-/// after them.
+/// The delivery state of one touch or press: the recognizers that received it, and the part that was delivered to its
+/// view or responder.
 @MainActor
 class InputRouting {
   enum Status {
@@ -7,7 +7,7 @@ class InputRouting {
     case delivered
     /// The end was delivered to the view or responder.
     case ended
-    /// A recognizer, or the system, took it away.
+    /// The input was cancelled by a recognizer or by the system.
     case cancelled
     /// The view or responder never receives it.
     case dropped
