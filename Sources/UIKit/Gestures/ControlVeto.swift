@@ -1,5 +1,5 @@
-/// The gesture of its own for which a control refuses a recognizer of a view above it, which would take it away
-/// (reference 6.5). A recognizer on the control itself is never refused, and `UIControl` alone refuses nothing.
+/// The built-in gesture for which a control refuses a recognizer of a superview, which would cancel it (reference 6.5).
+/// A recognizer on the control itself is never refused, and a plain `UIControl` refuses no recognizer.
 package enum KeptControlGesture: String, Sendable {
   case tap
   case drag
@@ -12,8 +12,8 @@ extension UIControl {
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Returns whether the control prevents a pan of one finger that started in `rect` (the control's coordinates) and
-  /// moves more sideways than up or down.
+  /// Returns whether the control prevents a pan of one finger that started in `rect` (in the control's coordinates) and
+  /// moves more horizontally than vertically.
   package func vetoesHorizontalPan(of recognizer: UIGestureRecognizer, from rect: CGRect) -> Bool {
     guard isVetoing(recognizer), let pan = recognizer as? UIPanGestureRecognizer, pan.touches.count == 1,
       let touch = pan.touches.first
@@ -23,7 +23,7 @@ extension UIControl {
     return rect.containsHalfOpen(start) && abs(now.x - start.x) > abs(now.y - start.y)
   }
 
-  /// Returns whether the control prevents a swipe to the left or right of one finger that started in `rect` (the
+  /// Returns whether the control prevents a swipe to the left or right of one finger that started in `rect` (in the
   /// control's coordinates).
   package func vetoesHorizontalSwipe(of recognizer: UIGestureRecognizer, from rect: CGRect) -> Bool {
     guard isVetoing(recognizer), let swipe = recognizer as? UISwipeGestureRecognizer,

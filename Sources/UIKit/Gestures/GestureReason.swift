@@ -1,11 +1,11 @@
-/// The reason for a recognizer's change of state, given where the state is changed, so that it need not be inferred
-/// afterwards.
+/// The reason for a recognizer's change of state. It is recorded where the state is changed, so that it need not be
+/// inferred later.
 ///
 /// Distances are points in screen coordinates, times are seconds, angles radians.
 @MainActor
 package enum GestureReason {
   // MARK: Of its own
-  /// The finger is `distance` from where it landed; beyond `limit` a pan begins, a tap or a long press is over.
+  /// The finger is at `distance` from its landing point; beyond `limit` a pan begins, and a tap or a long press fails.
   case moved(distance: CGFloat, limit: CGFloat)
   /// The fingers rested for the press duration.
   case waited(TimeInterval)
@@ -13,7 +13,7 @@ package enum GestureReason {
   case tapped(taps: Int, touches: Int)
   /// The finger covered `travel` points along the direction of a swipe, of which `needed` were required, at this speed.
   case swiped(travel: CGFloat, needed: CGFloat)
-  /// The distance between the two fingers changed by `change` points, less than 0 where they closed.
+  /// The distance between the two fingers changed by `change` points, which is negative when they moved together.
   case spread(change: CGFloat, limit: CGFloat)
   /// The line through the two fingers turned by this much.
   case turned(angle: CGFloat, limit: CGFloat)
@@ -45,29 +45,30 @@ package enum GestureReason {
   case wrongButton
   /// The drag is in a direction in which a scroll view has nothing to scroll (reference 7.3).
   case nothingToScroll
-  /// The content is at its edge, and a scroll view or a sheet around it can still go that way (reference 7.6).
+  /// The content is at its edge, and a scroll view or a sheet around it can still move in that direction (reference
+  /// 7.6).
   case scrollsOuter(UIView)
-  /// Content has the touch and does not give it up for scrolling (reference 7.2).
+  /// The content handles the touch and does not let the scroll view cancel it (reference 7.2).
   case contentKeepsTouches(UIView)
 
   // MARK: Because of others
   case prevented(by: UIGestureRecognizer)
   case refusedByView(UIView)
   case refusedByDelegate
-  /// The recognizer requires `other` to fail, which is undecided: it stays possible.
+  /// The recognizer requires the failure of `other`, which is undecided: the recognizer stays possible.
   case failureRequired(of: UIGestureRecognizer)
   /// The recognizer whose failure was required has recognized.
   case requiredRecognized(UIGestureRecognizer)
-  /// Recognizers require each other to fail, and no event can come that fails one of them.
+  /// Recognizers require each other's failure, and no event can cause one of them to fail.
   case waitedForEachOther
 
   // MARK: From outside
   case cancelledBySystem
   case disabled
   case removedFromView
-  /// The gesture is over, and the recognizer was reset for the next.
+  /// The gesture is over, and the recognizer was reset for the next one.
   case reset
-  /// A subclass set `state`, for which it gives no reason.
+  /// A subclass set `state`, for a reason that the engine does not know.
   case decidedBySubclass
 }
 
@@ -101,10 +102,10 @@ package enum GestureTimer: String, Codable, Sendable {
 /// The effect of recognizers on the delivery of a touch to its view (reference 5.3, steps 7 and 8).
 package enum TouchVerdict: String, Codable, Sendable {
   case deliver
-  /// The touch is held until the recognizers that delay it have decided.
+  /// The touch is withheld until the recognizers that delay it have decided.
   case hold
-  /// The view has received the touch, and it is cancelled because of a recognizer.
+  /// The view has received the touch, which is now cancelled because of a recognizer.
   case cancel
-  /// The view does not receive the touch, or no more of it.
+  /// The view does not receive the touch, or the rest of it.
   case drop
 }

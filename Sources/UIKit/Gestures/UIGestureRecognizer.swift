@@ -1,8 +1,8 @@
-/// Watches the touches that land in its view, and in everything below it, and decides whether they are a gesture.
+/// Receives the touches that land in its view or a descendant, and decides whether they are a gesture.
 ///
-/// It sees touches before the view that was hit and whatever that view's flags say (reference 0.2 fact 1, 3.5).
-/// Subclasses override the touch methods, call super, and write `state`; no other code writes it. When the gesture is
-/// over, recognized or not, the engine calls `reset()` and fingers that are still down no longer concern the recognizer
+/// It receives touches before the hit view, independently of that view's flags (reference 0.2 fact 1, 3.5). Subclasses
+/// override the touch methods, call super, and write `state`; no other code writes it. When the gesture is over,
+/// recognized or not, the engine calls `reset()` and fingers that are still down do not belong to the next gesture
 /// (reference 5.1).
 @MainActor
 open class UIGestureRecognizer: NSObject {
@@ -17,7 +17,7 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  /// Targets are not retained; more can be added (reference 5.2).
+  /// Creates a recognizer with a target, which is not retained; `addTarget` adds more (reference 5.2).
   public init(target: AnyObject?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -38,14 +38,14 @@ open class UIGestureRecognizer: NSObject {
     }
   }
   @exclusivity(unchecked) private var hasDelegate = false
-  /// `delegate`, without the cost of reading a weak reference where none was set.
+  /// The delegate, without the cost of reading a weak reference when none was set.
   final var presentDelegate: (any UIGestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
-  /// The view it is attached to.
+  /// The view to which the recognizer is attached.
   public internal(set) weak var view: UIView?
 
-  /// When false, the recognizer gets no touches. Setting it to false ends what it was doing: a running gesture is
-  /// cancelled, an undecided one fails. Fingers that are down when it is switched on again do not concern it (reference
-  /// 5.1).
+  /// A Boolean value that indicates whether the recognizer receives touches. Setting it to false cancels a gesture in
+  /// progress and fails an undecided one. Fingers that are already down when it is set to true are not received
+  /// (reference 5.1).
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { abandon(because: .disabled) } }
   }
@@ -53,20 +53,24 @@ open class UIGestureRecognizer: NSObject {
   /// A Boolean value that indicates whether recognition cancels the recognizer's touches in their views, which then
   /// receive no more of them (reference 5.4).
   @exclusivity(unchecked) open var cancelsTouchesInView = true
-  /// Views get its touches only once it failed, and never if it recognizes.
+  /// A Boolean value that indicates whether views receive the recognizer's touches only after it has failed, and never
+  /// if it recognizes.
   @exclusivity(unchecked) open var delaysTouchesBegan = false
-  /// Views receive a lift only once it failed, so that the touch can still be cancelled.
+  /// A Boolean value that indicates whether views receive a lift only after the recognizer has failed, so that the
+  /// touch can still be cancelled.
   @exclusivity(unchecked) open var delaysTouchesEnded = true
 
-  /// Raw values of `UITouch.TouchType`.
+  /// The accepted types of touches, as raw values of `UITouch.TouchType`.
   @exclusivity(unchecked) open var allowedTouchTypes = UIGestureRecognizer.allTouchTypes
   private static let allTouchTypes = (0...3).map { NSNumber(value: $0) }
-  /// Once it has a touch of one type it takes none of another until reset.
+  /// A Boolean value that indicates whether a recognizer with a touch of one type ignores touches of other types until
+  /// it is reset.
   @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
-  /// Raw values of `UIPress.PressType`: the buttons and keys that it receives when the press goes to its view or into
-  /// it. Initially taps and long presses have `.select`, UIKit's other recognizers none, and an app's own classes all
-  /// named buttons (reference 5.2: the default is the subclass's; which ones is our choice, M).
+  /// The accepted buttons and keys, as raw values of `UIPress.PressType`, for presses whose responder is its view or a
+  /// descendant. The default of tap and long press recognizers is `.select`, that of UIKit's other recognizers is
+  /// empty, and that of an app's classes is all named buttons (reference 5.2: the default depends on the subclass;
+  /// these values are our choice, M).
   open lazy var allowedPressTypes: [NSNumber] = initialPressTypes.map { NSNumber(value: $0.rawValue) }
   var initialPressTypes: [UIPress.PressType] { UIPress.PressType.named }
   /// A Boolean value that indicates whether the recognizer receives touches; a hover recognizer does not (reference
@@ -80,50 +84,53 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Subclasses write it, from their touch methods; all else only reads. Leaving `.possible` is an attempt: while
-  /// another recognizer must fail first the state stays possible, and when the view or the delegate refuses it is
-  /// failed, both at once. A transition that does not exist is ignored and reported (reference 5.1; what UIKit does
-  /// with those is not known, L).
+  /// The state, which subclasses set in their touch methods and all other code only reads. Leaving `.possible` is an
+  /// attempt: while another recognizer must fail first, the state stays possible; when the view or the delegate
+  /// refuses, it becomes failed. Both happen immediately. An invalid transition is ignored and reported (reference 5.1;
+  /// UIKit's behavior is unknown, L).
   open var state: State {
     get { shownState ?? currentState }
     set { transition(to: newValue, because: reasonGiven ?? .decidedBySubclass) }
   }
 
   @exclusivity(unchecked) final var currentState = State.possible
-  /// During an action, the state the action is about.
+  /// The state for which an action is being sent; nil outside of actions.
   @exclusivity(unchecked) final var shownState: State?
   @exclusivity(unchecked) private var reasonGiven: GestureReason?
 
-  /// Writes `state` and says why.
+  /// Sets `state` and records the reason.
   func move(to state: State, because reason: GestureReason) {
     reasonGiven = reason
     self.state = state
     reasonGiven = nil
   }
 
-  /// The environment in which the recognizer is active. Neither retained nor weak, which would cost a lock for every
-  /// change of state; the environment clears it when it is deallocated.
+  /// The environment in which the recognizer is active. It is neither retained nor weak, because both would cost a lock
+  /// at every change of state; the environment clears it when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var engagement: GestureEnvironment?
   final var environment: GestureEnvironment { engagement ?? UIRuntime.current.gestures }
 
   /// The engine's state for the present attempt.
   @exclusivity(unchecked) final var attempt = GestureAttempt()
-  /// Discrete gestures go from possible to recognized in one step.
+  /// A Boolean value that indicates whether the gesture is discrete, that is, goes from possible to recognized in one
+  /// step.
   var isDiscrete: Bool { false }
 
   // MARK: Touches
 
-  /// The touches of the gesture in the order they landed. Inside `touchesEnded` those that lift are still among them.
+  /// The touches of the gesture in the order in which they landed. During `touchesEnded` they still include the lifted
+  /// ones.
   @exclusivity(unchecked) package internal(set) final var touches: [UITouch] = [] {
     didSet { if touches.isEmpty { engagement?.somethingEnded = true } }
   }
   var touchesDown: [UITouch] { touches.filter { !$0.isOver } }
-  /// The center of the last touches there were, on the screen.
+  /// The center of the most recent touches, on the screen.
   @exclusivity(unchecked) final var lastCenter: CGPoint?
 
   open var numberOfTouches: Int { touches.count }
 
-  /// The center of the touches, in `view`'s coordinates; nil means the window's. Without touches, where they last were.
+  /// Returns the center of the touches, in `view`'s coordinates; nil means the window's. Without touches, it is their
+  /// last location.
   open func location(in view: UIView?) -> CGPoint {
     convertFromScreen(touches.screenCenter ?? lastCenter ?? .zero, to: view)
   }
@@ -146,7 +153,8 @@ open class UIGestureRecognizer: NSObject {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The system took touches away: a running gesture is cancelled, an undecided one fails (reference 5.8).
+  /// Called when the system cancelled touches: cancels a gesture in progress, and fails an undecided one (reference
+  /// 5.8).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     abandon(because: .cancelledBySystem)
   }
@@ -160,16 +168,15 @@ open class UIGestureRecognizer: NSObject {
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called as `touchesCancelled` is for touches.
+  /// Called for presses as `touchesCancelled` is for touches.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     abandon(because: .cancelledBySystem)
   }
 
-  /// From now on `button` is no part of the gesture; its responder keeps it whatever the recognizer decides (reference
-  /// 5.8).
+  /// Removes `button` from the gesture; its responder receives it whatever the recognizer decides (reference 5.8).
   open func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
 
-  /// From now on `touch` is no part of the gesture; its view keeps it whatever the recognizer decides (reference 5.8).
+  /// Removes `touch` from the gesture; its view receives it whatever the recognizer decides (reference 5.8).
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     drop(touch)
     touchesWereIgnored(at: event.timestamp)
@@ -178,22 +185,22 @@ open class UIGestureRecognizer: NSObject {
   /// Called after touches were ignored, for subclasses that measure from a center or between fingers.
   func touchesWereIgnored(at time: TimeInterval) {}
 
-  /// The attempt is over, the next starts from nothing. Called by the engine only; overrides call super.
+  /// Resets the recognizer for the next attempt. Only the engine calls it; overrides call super.
   open func reset() {}
 
   // MARK: Others
 
   @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
 
-  /// May act only when `other` fails; when `other` recognizes, this fails. Counts while `other` is looking at touches
-  /// (reference 5.5).
+  /// Requires the failure of `other`: the recognizer can recognize only after `other` has failed, and fails if `other`
+  /// recognizes. The requirement applies while `other` has touches (reference 5.5).
   open func require(toFail other: UIGestureRecognizer) {
     guard other !== self, !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
     failureRequirements.append(WeakRecognizer(other))
   }
 
-  /// Returns whether recognition makes `preventedGestureRecognizer` fail. Subclasses override this for all their
-  /// instances; delegates decide for single ones.
+  /// Returns whether recognition makes `preventedGestureRecognizer` fail. Subclasses override it for all of their
+  /// instances; delegates decide for individual ones.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether `other` goes first when both recognize in one event.
@@ -205,9 +212,9 @@ open class UIGestureRecognizer: NSObject {
   var tapsRequired: Int? { nil }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Values that were estimated when the touches were delivered are known now.
+  /// Called when the device has corrected values that were estimated at the time of the delivery.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Asked before the delegate.
+  /// Returns whether the recognizer accepts `event`. It is called before the delegate's method.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Actions and timers
@@ -215,14 +222,14 @@ open class UIGestureRecognizer: NSObject {
   /// The targets in the order in which they were added.
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
 
-  /// Calls `action` on `target` for every state an action is sent for, after the pairs added before. The same pair
-  /// counts once; the target is not retained (reference 5.2).
+  /// Adds a target-action pair, which is called after the pairs that were added before. Adding the same pair again has
+  /// no effect; the target is not retained (reference 5.2).
   open func addTarget(_ target: Any, action: Selector) { register(target as AnyObject, action) }
-  /// Removes a target-action pair. Nil matches every target, and every action.
+  /// Removes target-action pairs. A nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?) { unregister(target.map { $0 as AnyObject }, action) }
   @exclusivity(unchecked) private var timer: Timeline.Timer?
 
-  /// Runs `body` in `seconds`, unless the attempt is over by then or another timer takes the place.
+  /// Runs `body` in `seconds`, unless the attempt is over by then or another timer replaces this one.
   func arm(_ purpose: GestureTimer, after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
     disarm()
     let runtime = UIRuntime.current
@@ -242,8 +249,8 @@ open class UIGestureRecognizer: NSObject {
     engagement?.somethingEnded = true
   }
 
-  /// Undecided, and with something to decide on: fingers, a timer or another's failure. Only then it holds touches back
-  /// (reference 5.4) and keeps others waiting (reference 5.5).
+  /// A Boolean value that indicates whether the recognizer is undecided and has fingers, a timer or a pending
+  /// requirement. Only then does it withhold touches (reference 5.4) and make others wait (reference 5.5).
   var isAnalysing: Bool {
     guard currentState == .possible else { return false }
     return !touches.isEmpty || !presses.isEmpty || attempt.pending != nil || timer?.isPending ?? false
@@ -251,35 +258,36 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Bookkeeping of the engine
 
-  /// The inputs that it received and still has a say in; written by `InputRouting`.
+  /// The received inputs whose delivery the recognizer can still affect. `InputRouting` writes them.
   @exclusivity(unchecked) final var routings: [InputRouting] = []
-  /// Its place among the engaged, counted from 1 for the first that ever was; 0 while it is not. Written by
-  /// `EngagedRecognizers`.
+  /// The position among all recognizers that were ever engaged, counted from 1; 0 while it is not engaged.
+  /// `EngagedRecognizers` writes it.
   @exclusivity(unchecked) final var engagementNumber = 0
   @exclusivity(unchecked) final var isCountedAsRequiring = false
-  /// The ticket of its attempt in the queue; 0 for none. `GestureQueue` writes it and `actionsForgotten`.
+  /// The ticket of its attempt in the queue; 0 for no ticket. `GestureQueue` writes it and `actionsForgotten`.
   @exclusivity(unchecked) final var attemptTicket = 0
-  /// Actions in the queue.
+  /// The number of its actions in the queue.
   @exclusivity(unchecked) final var queuedActions = 0
-  /// The highest ticket of its actions that is not valid any more.
+  /// The highest ticket of its actions that is no longer valid.
   @exclusivity(unchecked) final var actionsForgotten = 0
-  /// The last turn that it got touches in. Written, as is `eventAnswer`, by `GestureTurn`.
+  /// The last turn in which it received touches. `GestureTurn` writes it and `eventAnswer`.
   @exclusivity(unchecked) final var gestureTurn = 0
-  /// Its answer whether it accepts the event of that turn.
+  /// Its decision whether to accept the event, with the number of that turn.
   @exclusivity(unchecked) final var eventAnswer: (turn: Int, answer: Bool)?
   @exclusivity(unchecked) private var knownOverrides: FailureOverrides = []
 
-  /// A Boolean value that indicates whether it tries to recognize and its prevention by another is undecided.
+  /// A Boolean value that indicates whether the recognizer attempts to recognize and its prevention by others is
+  /// undecided.
   final var isAttempting: Bool { attemptTicket != 0 }
 
-  /// The class or a delegate may make it wait for others, or others for it.
+  /// A Boolean value that indicates whether the class or a delegate may add failure requirements, in either direction.
   final var mayRequireFailures: Bool {
     if hasDelegate { return true }
     if knownOverrides.isEmpty { knownOverrides = FailureOverrides(of: type(of: self)) }
     return knownOverrides.contains(.any)
   }
 
-  /// Its view is another: turns of another runtime have the same numbers.
+  /// Called when the view changes: the turns of another runtime have the same numbers.
   final func forgetTurns() {
     gestureTurn = 0
     eventAnswer = nil

@@ -1,27 +1,28 @@
-/// Decides what a recognizer receives and does. Without an answer: receive, begin, not together with others, no failure
-/// required (C168).
+/// The delegate decides what a recognizer receives and does. Without the methods, the recognizer receives all input and
+/// begins, does not recognize simultaneously with others, and requires no failure (C168).
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked while the recognizer is still possible, once for each attempt to leave that state; false makes it fail
-  /// (reference 5.7).
+  /// Returns whether the recognizer may begin. It is called in the state possible, once for each attempt to leave that
+  /// state; false makes the recognizer fail (reference 5.7).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Once for each event with new touches, before the touches are asked about.
+  /// Returns whether the recognizer accepts an event with new touches. It is called once for each event, before the
+  /// method for touches.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// Called for each new touch, before the recognizer receives it; false keeps the whole touch from it.
+  /// Called for each new touch, before the recognizer receives it; with false, the recognizer never receives the touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   /// Called for each new press, as for touches.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-  /// Asked only when one of the two would prevent the other. One true is enough, a false prevents nothing (reference
-  /// 5.6).
+  /// Returns whether both may recognize simultaneously. It is called only when one of the two would prevent the other.
+  /// One true is sufficient; a false prevents nothing (reference 5.6).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
   /// Returns whether the first may act only if the second fails. It is called once for each attempt; one true from
-  /// either side is enough (reference 5.5).
+  /// either side is sufficient (reference 5.5).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer

@@ -1,4 +1,4 @@
-/// One `.xcassets` folder: the sets in it by their names, and what their `Contents.json` says.
+/// One `.xcassets` folder: its sets by name, and the contents of their `Contents.json`.
 @MainActor
 struct AssetCatalogue {
   /// The sets by name and kind, such as `star.imageset`. Groups that provide a namespace are part of the name:
@@ -39,7 +39,7 @@ struct AssetCatalogue {
     return (folder, contents)
   }
 
-  /// The entries that suit `traits` best: those for its appearance and device, else those for any.
+  /// Returns the entries that match `traits` best: those for its appearance and device, or else those for any.
   private static func entries(_ all: Any?, for traits: UITraitCollection) -> [[String: Any]] {
     let device = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     let suited = (all as? [[String: Any]] ?? []).filter { entry in
@@ -51,7 +51,8 @@ struct AssetCatalogue {
     return special.isEmpty ? rest.filter { $0["appearances"] == nil } : special
   }
 
-  /// Entries without appearances are for any. High contrast is not shown here.
+  /// Returns whether an entry is for `traits`. Entries without appearances are for any. High contrast is not supported
+  /// here.
   private static func isFor(_ traits: UITraitCollection, _ entry: [String: Any]) -> Bool {
     let style = traits.userInterfaceStyle == .dark ? "dark" : "light"
     return (entry["appearances"] as? [[String: Any]] ?? []).allSatisfy { appearance in
@@ -114,7 +115,7 @@ struct AssetCatalogue {
       : UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The three forms in which Xcode writes a component: `0xFF`, `255` and `1.000`.
+  /// Returns the value of a component in one of the three forms that Xcode writes: `0xFF`, `255` and `1.000`.
   private static func component(_ value: Any?, wholeNumbersAreBytes: Bool = true) -> CGFloat? {
     guard let text = value as? String else { return (value as? Double).map { CGFloat($0) } }
     if text.lowercased().hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }

@@ -1,4 +1,4 @@
-/// Image files by way of the runtime's decoder. What cannot be used is said once, on standard error.
+/// Loads image files with the runtime's decoder. A file that cannot be used is reported once on standard error.
 @MainActor
 enum ImageFiles {
   static func image(from data: Data, named name: String) -> CGImage? {

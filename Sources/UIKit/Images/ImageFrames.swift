@@ -1,4 +1,4 @@
-/// The images of an image view that are shown one after the other, on the virtual clock.
+/// The animation of an image view, which shows images one after the other on the virtual clock.
 @MainActor
 final class ImageFrames {
   private var images: [UIImage] = []
@@ -8,7 +8,7 @@ final class ImageFrames {
   private var show: () -> Void = {}
   private var timer: Timeline.Timer?
 
-  /// Nil while nothing runs.
+  /// The current image; nil while the animation does not run.
   private(set) var shown: UIImage?
 
   func start(_ images: [UIImage], duration: TimeInterval, rounds: Int, show: @escaping () -> Void) {

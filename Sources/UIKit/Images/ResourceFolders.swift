@@ -3,7 +3,7 @@
 /// An image is `NAME.png`, `NAME@2x.png` or `NAME@3x.png`, or the folder `NAME.imageset` of a catalogue; a color is the
 /// folder `NAME.colorset`. Both hold a `Contents.json` (Apple's "Asset Catalog Format Reference").
 ///
-/// Results are kept; a runtime that is created later reads the folders again.
+/// Results are cached; a runtime that is created later reads the folders again.
 @MainActor
 package struct ResourceFolders {
   package let folders: [URL]
@@ -15,7 +15,7 @@ package struct ResourceFolders {
   /// folder is shown.
   package static var ofMainBundle: [URL] = {
     let own = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0 }
-    // SwiftPM puts the resources of each target into a folder beside the program.
+    // SwiftPM puts the resources of each target into a folder next to the program.
     let targets = own.first.map { folder in subfolders(of: folder).filter { $0.pathExtension == "resources" } } ?? []
     return own + targets
   }()
@@ -31,7 +31,7 @@ package struct ResourceFolders {
     let url: URL
     let scale: CGFloat
     var isTemplate = false
-    /// Pixels from each edge that keep their size.
+    /// The pixels at each edge that are not stretched.
     var capInsets = UIEdgeInsets.zero
   }
 
@@ -47,8 +47,8 @@ package struct ResourceFolders {
     return subfolders(of: folder).filter { $0.pathExtension == "xcassets" }
   }
 
-  /// Returns the subfolders sorted by name, so that the result is the same on every machine. Links to folders count as
-  /// folders.
+  /// Returns the subfolders sorted by name, so that the result is the same on every machine. Symbolic links to folders
+  /// are included.
   static func subfolders(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().map { folder.appendingPathComponent($0) }.filter { url in
@@ -59,8 +59,8 @@ package struct ResourceFolders {
 
   // MARK: Images
 
-  /// Returns the file of the image with this name for `traits`: light or dark, and of those the one whose scale is
-  /// nearest to the screen's; larger scales win ties.
+  /// Returns the image file with this name for `traits`: for the light or dark appearance, and with the scale nearest
+  /// to the screen's. If two are equally near, the larger one is used.
   func image(named name: String, for traits: UITraitCollection) -> ImageFile? {
     let found = catalogues.lazy.compactMap { $0.images(named: name, for: traits) }.first ?? []
     return Self.best(of: found.isEmpty ? looseImages(named: name) : found, for: traits.displayScale)
@@ -72,7 +72,7 @@ package struct ResourceFolders {
     }
   }
 
-  /// The picture of a file, decoded once.
+  /// Returns the decoded image of a file, which is decoded once.
   func picture(_ file: ImageFile) -> CGImage? {
     if let picture = known.pictures[file.url.path] { return picture }
     guard let picture = ImageFiles.image(at: file.url.path) else { return nil }
@@ -82,10 +82,11 @@ package struct ResourceFolders {
     return picture
   }
 
-  /// Pixels of pictures that are kept: 64 MB of them.
+  /// The limit of cached images in pixels, which is 64 MB.
   private static let mostPixels = 16 << 20
 
-  /// A name without an extension means a PNG file (documented). Names may say the scale themselves.
+  /// Returns the files of a name. A name without an extension means a PNG file (documented). Names may contain the
+  /// scale.
   private func looseImages(named name: String) -> [ImageFile] {
     let end = ["png", "jpg", "jpeg"].first { name.lowercased().hasSuffix("." + $0) }
     let stem = end.map { String(name.dropLast($0.count + 1)) } ?? name
@@ -102,7 +103,7 @@ package struct ResourceFolders {
 
   // MARK: Colors and data
 
-  /// The color with this name that suits `traits`: light or dark.
+  /// Returns the color with this name for the light or dark appearance of `traits`.
   func color(named name: String, for traits: UITraitCollection) -> UIColor? {
     catalogues.lazy.compactMap { $0.color(named: name, for: traits) }.first
   }

@@ -1,10 +1,10 @@
-/// One symbol in a square, drawn with black strokes that serve as a mask.
+/// One symbol in a square, drawn with black strokes and used as a mask.
 @MainActor
 struct SymbolDrawing {
   private let parts: [String]
   private let stroke: CGFloat
   private let extent: CGFloat
-  /// Points, both ways: somewhat larger than the letters of that size, as Apple's are (L).
+  /// The width and height in points. Like Apple's symbols, it is somewhat larger than the letters of the font size (L).
   let side: CGFloat
 
   init(name: String, pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
@@ -19,7 +19,7 @@ struct SymbolDrawing {
 
   private var middle: CGPoint { CGPoint(x: side / 2, y: side / 2) }
 
-  /// The sign, and around it what the name says: `.circle`, `.square`, and `.fill` to turn it inside out.
+  /// The drawing of the symbol with its variant: `.circle` and `.square` enclose it, and `.fill` inverts it.
   var displayList: DisplayList {
     let frames = ["circle", "square"].filter { parts.dropFirst().contains($0) }
     let isFilled = parts.last == "fill"
@@ -29,7 +29,8 @@ struct SymbolDrawing {
     var commands = draw(sign, share: share, fills: isFilled && frames.isEmpty)
     if let frame = frames.first {
       let outline = Self.outline(frame, around: middle, extent * 1.25)
-      // Apple cuts the sign out of a filled shape. A stroke cannot be cut out here: the shape is drawn paler instead.
+      // Apple cuts the symbol out of a filled shape. A stroke cannot be cut out here, so the shape is drawn with less
+      // opacity.
       commands.append(
         isFilled
           ? .fill(outline, RGBA(red: 0, green: 0, blue: 0, alpha: Self.filledFrameAlpha))
@@ -50,7 +51,8 @@ struct SymbolDrawing {
       ? [.fill(outline, .black), .stroke(outline, style, .black)] : [.stroke(outline, style, .black)]
   }
 
-  /// A box with the words of the name below each other, or with the first letter where they would be too small to read.
+  /// Returns a box with the words of the name in lines, or with the first letter if the words would be too small to
+  /// read.
   private func box(_ stem: [String]) -> [DisplayList.Command] {
     let measurer = UIRuntime.current.textMeasurer
     let letter = stem.first?.first.map { String($0).uppercased() } ?? "?"
@@ -67,7 +69,7 @@ struct SymbolDrawing {
     return [.stroke(Self.outline("square", around: middle, extent * 1.2), StrokeStyle(width: stroke), .black)] + texts
   }
 
-  /// The largest font in which all words fit into the box, a line each; nil where none of a legible size does.
+  /// Returns the largest font in which all words fit into the box, one per line; nil if no legible size fits.
   private func wordFont(for words: [String], _ measurer: any TextMeasuring) -> FontDescriptor? {
     guard !words.isEmpty else { return nil }
     let inner = 2 * extent * 1.2 - 2 * stroke - 2
@@ -80,7 +82,7 @@ struct SymbolDrawing {
     return size >= Self.leastLegible ? FontDescriptor(size: min(size, extent * 1.3), weight: 500) : nil
   }
 
-  /// The smallest size of letters that are drawn as words, in points (L).
+  /// The smallest legible font size, in points (L).
   private static let leastLegible: CGFloat = 6
 
   private static func outline(_ frame: String, around middle: CGPoint, _ reach: CGFloat) -> Shape {
@@ -96,7 +98,7 @@ struct SymbolDrawing {
     let elements: [CGPath.Element]
     var isClosed: Bool { elements.contains(.close) }
 
-    /// Polylines, each a list of points; the closed ones end with a stroke back to their start.
+    /// Creates a symbol from polylines, which are lists of points; closed ones end with a line to their start.
     init(_ lines: [[(CGFloat, CGFloat)]], closed: Bool = false) {
       elements = lines.flatMap { line in
         line.enumerated().map { index, point -> CGPath.Element in

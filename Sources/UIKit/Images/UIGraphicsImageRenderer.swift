@@ -1,11 +1,11 @@
 /// The format of rendered images, such as the number of pixels per point.
 @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels to a point; the screen's unless set.
+  /// The number of pixels per point; by default the screen's.
   open var scale: CGFloat
-  /// Opaque images start black, others clear.
+  /// A Boolean value that indicates whether images are initially black rather than clear.
   open var opaque = false
-  /// The drawing area of a renderer's own format; empty for all others.
+  /// The drawing area of the format of a renderer; empty for all others.
   open internal(set) var bounds = CGRect.zero
 
   override public init() {
@@ -13,7 +13,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     super.init()
   }
 
-  /// A format for the scale of `traitCollection`, or of the screen where that says none.
+  /// Creates a format with the scale of `traitCollection`, or of the screen if that is unspecified.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -32,7 +32,7 @@ open class UIGraphicsImageRenderer: NSObject {
   /// The drawing's coordinates start at `bounds`' corner.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds.isFinite ? bounds.standardized : .zero
-    // Another renderer may be made with the same format.
+    // The format is copied, because it may be used for several renderers.
     self.format = UIGraphicsImageRendererFormat()
     (self.format.scale, self.format.opaque, self.format.bounds) = (format.scale, format.opaque, self.bounds)
     super.init()
@@ -45,8 +45,8 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Runs `actions` once, at once, with their context as the current one. The image is as large as the bounds, in whole
-  /// pixels; one without area is empty, of size zero.
+  /// Runs `actions` once with their context as the current one. The image has the size of the bounds in whole pixels;
+  /// an image without area has the size zero.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format)
     let canvas = context.cgContext
@@ -60,12 +60,12 @@ open class UIGraphicsImageRenderer: NSObject {
     return UIImage(cgImage: image, scale: format.scale, orientation: .up)
   }
 
-  /// `image(actions:)` as a PNG file; empty where nothing can make pixels.
+  /// Returns `image(actions:)` as a PNG file; empty without a rasterizer.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// `image(actions:)` as a JPEG file, as `UIImage.jpegData(compressionQuality:)` makes one.
+  /// Returns `image(actions:)` as a JPEG file, like `UIImage.jpegData(compressionQuality:)`.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

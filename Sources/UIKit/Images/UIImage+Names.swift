@@ -1,9 +1,11 @@
 extension UIImage {
-  /// The image with this name among the app's resources, in the appearance and scale of the screen; nil when there is
-  /// none, or when its file cannot be read, which is said on standard error. PNG and JPEG files are read.
+  /// Creates the image with this name from the app's resources, in the appearance and scale of the screen. Returns nil
+  /// when there is none, or when its file cannot be read, which is reported on standard error. PNG and JPEG files are
+  /// supported.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// `bundle` nil means the app's own resources; `traitCollection` nil the traits of the code that runs.
+  /// Creates the image. With `bundle` nil, the app's resources are searched; with `traitCollection` nil, the current
+  /// traits are used.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let current = UITraitCollection.current
     let traits = traitCollection.map { UITraitCollection(traitsFrom: [current, $0]) } ?? current
@@ -19,7 +21,8 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// The format in which a renderer makes images like this one: with its scale, and clear, because any image may be.
+  /// The format with which a renderer makes images like this one: it has the same scale and is clear, because the image
+  /// may be.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -28,11 +31,12 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// The color with this name among the app's resources, as it is for the appearance in which it is asked for.
+  /// Creates the color with this name from the app's resources. It resolves for the appearance in which it is used.
   @MainActor
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// `bundle` nil means the app's own resources; `traitCollection` nil the traits of the code that runs.
+  /// Creates the color. With `bundle` nil, the app's resources are searched; with `traitCollection` nil, the current
+  /// traits are used.
   @MainActor
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? UITraitCollection.current
@@ -66,7 +70,7 @@ extension ResourceFolders {
     let own = UIRuntime.current.resources
     guard let bundle else { return own }
     let folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
-    // The main bundle's are known already, with the resources of its targets.
+    // The folders of the main bundle are known, and include the resources of its targets.
     return own.folders.contains { $0.path == bundle.bundleURL.path } ? own : ResourceFolders(folders)
   }
 }

@@ -1,12 +1,11 @@
-/// Symbols by their names. Apple's drawings are Apple's: what shows here are plain signs of our own for the most common
-/// names and, for all others, a rounded box with the first letter of the name, so that a button with a symbol has
-/// something to be seen and touched.
+/// Symbols by name. Apple's drawings may not be used: the most common names have simple drawings of our own and all
+/// others show a rounded box with the first letter of the name, so that a button with a symbol can be seen and touched.
 extension UIImage {
   /// The properties that a variant of an image depends on.
   @MainActor
   open class Configuration: NSObject {}
 
-  /// Size, weight and scale of a symbol.
+  /// The size, weight and scale of a symbol.
   @MainActor
   open class SymbolConfiguration: Configuration {
     let pointSize: CGFloat?
@@ -52,8 +51,8 @@ extension UIImage {
     case black
   }
 
-  /// Creates a template image, 17 points large unless the configuration says otherwise. Every name results in an image,
-  /// because the names that Apple's system contains are unknown here.
+  /// Creates a template image. Its size is 17 points unless the configuration sets another. Every name results in an
+  /// image, because the list of the system's names is not available here.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates a template image; returns nil only for an empty name.
@@ -75,7 +74,7 @@ extension UIImage {
   /// A Boolean value that indicates whether the image was made by `init(systemName:)`.
   public var isSymbolImage: Bool { symbolName != nil }
 
-  /// A symbol in another size or weight; any other image is as it was.
+  /// Returns a symbol in another size or weight; any other image is returned unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbolName else { return self }
     return UIImage(systemName: symbolName, withConfiguration: configuration) ?? self

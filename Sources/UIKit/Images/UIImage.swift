@@ -1,7 +1,7 @@
-/// A picture and how many of its pixels make a point.
+/// An image, with its scale in pixels per point.
 @MainActor
 open class UIImage: NSObject {
-  /// The orientation of the picture: the edges at which its first row and first column are shown. The mirrored ones are
+  /// The orientation of the image: the edges at which its first row and first column are displayed. Mirrored images are
   /// reflected first.
   public enum Orientation: Int, Sendable {
     case up
@@ -14,14 +14,14 @@ open class UIImage: NSObject {
     case rightMirrored
   }
 
-  /// The choice between a picture in its own colors and one that uses only its shape, in the tint color.
+  /// The choice between displaying an image in its colors and using its alpha as a mask for the tint color.
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal
     case alwaysTemplate
   }
 
-  /// The middle of an image with cap insets is stretched; tiling it is not declared.
+  /// The middle of an image with cap insets is stretched. The mode that tiles it is not available.
   public enum ResizingMode: Int, Sendable {
     case stretch = 1
   }
@@ -34,9 +34,9 @@ open class UIImage: NSObject {
   /// The name of a system symbol; nil for other images.
   var symbolName: String?
   private let tint: RGBA?
-  /// The images of an animated image, which an image view shows one after the other; nil for others.
+  /// The images of an animated image, which an image view shows one after the other; nil for other images.
   open private(set) var images: [UIImage]?
-  /// Seconds of one round through `images`; 0 takes a thirtieth of a second for each.
+  /// The duration of one cycle through `images`, in seconds; 0 means a thirtieth of a second for each.
   open private(set) var duration: TimeInterval = 0
 
   /// An image without pixels, of size zero.
@@ -64,20 +64,20 @@ open class UIImage: NSObject {
     self.init(cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Creates an image from a PNG file. Returns nil, after a warning with the reason, when `data` is not a whole PNG
+  /// Creates an image from a PNG file. Returns nil, after a warning with the reason, when `data` is not a complete PNG
   /// file.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let image = ImageFiles.image(from: data, named: "the data") else { return nil }
     self.init(image, scale: scale)
   }
 
-  /// Names that end in `@2x` or `@3x` before the extension give the scale.
+  /// Creates an image from a file. Its name may end in `@2x` or `@3x` before the extension, which sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = ImageFiles.image(at: path) else { return nil }
     self.init(image, scale: ImageFiles.scale(of: path))
   }
 
-  /// Points, the right way up.
+  /// The size in points, with the orientation applied.
   open var size: CGSize {
     guard let shown = upright else { return .zero }
     return CGSize(width: CGFloat(shown.width) / scale, height: CGFloat(shown.height) / scale)
@@ -85,8 +85,8 @@ open class UIImage: NSObject {
 
   // MARK: Variants
 
-  /// An image that shows `images` one after the other, each round in `duration` seconds, again and again. It has the
-  /// size of the first; nil without one.
+  /// Returns an image that repeatedly shows `images` one after the other; one cycle lasts `duration` seconds. It has
+  /// the size of the first image; the result is nil without images.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first, first.cgImage != nil else { return nil }
     let image = first.copy(tint: first.tint)
@@ -96,14 +96,14 @@ open class UIImage: NSObject {
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
 
-  /// The image's shape in `color`; its own colors are lost.
+  /// Returns the image's shape in `color`, without the image's own colors.
   open func withTintColor(_ color: UIColor) -> UIImage { copy(tint: color.cgColor.rgba) }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     copy(mode: renderingMode, tint: color.cgColor.rgba)
   }
 
-  /// Seen in a mirror beside it.
+  /// Returns the image mirrored horizontally.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     copy(orientation: Orientation(rawValue: imageOrientation.rawValue ^ Orientation.upMirrored.rawValue))
   }
@@ -132,14 +132,15 @@ open class UIImage: NSObject {
 
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Fills `rect` of the current context, upright, stretched as the cap insets say.
+  /// Draws the image into `rect` of the current context, with its orientation applied and stretched according to the
+  /// cap insets.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image with the opacity `alpha`. Modes that mix colors draw as `normal`, and `clear` draws nothing.
+  /// Draws the image with the opacity `alpha`. Modes that mix colors draw like `normal`, and `clear` draws nothing.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard blendMode != .clear, let image = upright, let context = UIGraphicsGetCurrentContext() else { return }
     let tint = renderingMode == .alwaysTemplate ? tint ?? .black : tint
@@ -148,15 +149,16 @@ open class UIImage: NSObject {
       ImageDrawing(image, target: rect, edges: edges, opacity: opacity, tint: tint), blendMode)
   }
 
-  /// The picture as a PNG file, the right way up; nil without pixels, and where nothing can make them.
+  /// Returns the image as a PNG file, with its orientation applied; nil without pixels or without an encoder.
   open func pngData() -> Data? {
     guard let upright else { return nil }
     return UIRuntime.current.imageDecoder?.png(of: upright)
   }
 
-  /// The picture as a JPEG file, the right way up, on white where it is clear; nil as `pngData()` is.
+  /// Returns the image as a JPEG file, with its orientation applied and a white background where it is clear; nil as
+  /// with `pngData()`.
   ///
-  /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
+  /// - Parameter compressionQuality: The quality, from 0 for the smallest file to 1 for the best image.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     let quality = min(max(compressionQuality.isFinite ? compressionQuality : 1, 0), 1)
     guard let upright else { return nil }
@@ -172,7 +174,7 @@ open class UIImage: NSObject {
     return ImageDrawing.Edges(source: pixels, target: points)
   }
 
-  /// Puts the image into `layer`. Templates take `tintColor`.
+  /// Shows the image in `layer`. Template images are drawn in `tintColor`.
   func show(in layer: CALayer, tintColor: UIColor) {
     layer.contents = upright
     layer.contentsScale = scale
@@ -190,7 +192,7 @@ open class UIImage: NSObject {
       height: max(0, 1 - (capInsets.top + capInsets.bottom) / size.height))
   }
 
-  /// The picture with its orientation taken into account: turned pixel by pixel, nothing is lost.
+  /// The image with its orientation applied by moving pixels, without loss.
   var upright: CGImage? {
     if let turned { return turned }
     guard let cgImage else { return nil }
@@ -215,7 +217,7 @@ open class UIImage: NSObject {
 }
 
 extension UIImage.Orientation {
-  /// `image` as it is to be seen.
+  /// Returns `image` with the orientation applied.
   fileprivate func turn(_ image: CGImage) -> CGImage? {
     guard self != .up else { return image }
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
@@ -229,7 +231,7 @@ extension UIImage.Orientation {
       width: Int(clamping: size.width), height: Int(clamping: size.height), recording: list, pixelsPerPoint: 1)
   }
 
-  /// Returns the transform from the stored picture to the displayed one, both with their corner at the origin.
+  /// Returns the transform from the stored to the displayed image, both with their corner at the origin.
   private func transform(_ width: CGFloat, _ height: CGFloat) -> CGAffineTransform {
     switch self {
     case .up: .identity

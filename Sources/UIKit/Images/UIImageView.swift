@@ -1,4 +1,4 @@
-/// Shows a picture. Lets touches through unless set otherwise (reference 1.3).
+/// Displays an image. Hit tests skip the view unless user interaction is enabled (reference 1.3).
 @MainActor
 open class UIImageView: UIView {
   override public init(frame: CGRect) {
@@ -31,17 +31,18 @@ open class UIImageView: UIView {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
-  /// Shown in place of `image` while the view is highlighted; nil shows `image` then, too.
+  /// The image that is shown while the view is highlighted; nil means `image`.
   open var highlightedImage: UIImage? { didSet { showImage() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
 
-  /// Shown one after the other from `startAnimating()` on, in place of `image`. Setting it stops them.
+  /// The images that are shown one after the other, in place of `image`, after `startAnimating()`. Setting them stops
+  /// the animation.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The same while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// Seconds of one round; 0 takes a thirtieth of a second for each image (Apple).
+  /// The duration of one cycle, in seconds; 0 means a thirtieth of a second for each image (Apple).
   open var animationDuration: TimeInterval = 0
-  /// 0 goes round until `stopAnimating()`.
+  /// The number of cycles; 0 repeats until `stopAnimating()`.
   open var animationRepeatCount = 0
   private var frames = ImageFrames()
 
@@ -52,7 +53,7 @@ open class UIImageView: UIView {
       show: { [weak self] in self?.showImage() })
   }
   open func stopAnimating() { frames.stop() }
-  /// Begins to show the images of an animated image, in place of what ran before.
+  /// Starts showing the images of an animated image, and replaces a running animation.
   private func animateImage() {
     frames.stop()
     guard let image, let images = image.images else { return }

@@ -10,7 +10,7 @@ struct ConstrainedTree {
     while let view = waiting.popLast() {
       if let traits = view.layoutTraits {
         views.append((view, traits))
-        // Its edges may be meant as those of its content.
+        // Constraints to the edges of a scroll view may refer to its content.
         if let scrollView = view as? UIScrollView, !traits.constraints.isEmpty { _ = scrollView.contentLayoutGuide }
       }
       waiting += view.subviews.reversed()

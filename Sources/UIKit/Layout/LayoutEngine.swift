@@ -1,11 +1,11 @@
-/// Solves the constraints of one tree of views: turns them into statements of the solver, and the solution into frames.
+/// Solves the constraints of one tree of views: converts them to statements for the solver, and the solution to frames.
 ///
 /// A change of a constraint only marks the engine as stale; the next layout updates the statements, changes in the
 /// solver those that differ, and lays out the superviews of the views that move.
 @MainActor
 final class LayoutEngine {
   private weak var top: UIView?
-  /// Set when the size of the top is what is asked for.
+  /// The request for a fitting size of the top view; nil for a layout.
   let fitting: FittingRequest?
 
   struct FittingRequest {
@@ -16,7 +16,7 @@ final class LayoutEngine {
   var isStale = true
   let solver = LinearSolver()
 
-  /// Views and guides that constraints place, in the order of the tree.
+  /// The views and guides that constraints place, in the order of the tree.
   var unknowns: [UnknownFrame] = []
   var unknownOf: [ObjectIdentifier: UnknownFrame] = [:]
   private var statements: [LayoutStatement] = []
@@ -33,13 +33,13 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Brings the frames up to date. `current` is about to be laid out anyway.
+  /// Updates the frames. `current` will be laid out in any case.
   func solve(for current: UIView?) {
     guard isStale, let top else { return }
     updateConstraints()
     isStale = false
     solve(top)
-    // Text that breaks has another height now that its width is known.
+    // The height of wrapped text has changed, now that its width is known.
     if noteTextWidths() { solve(top) }
     publish(except: current)
   }
@@ -58,7 +58,7 @@ final class LayoutEngine {
     reconcile(with: LayoutStatements(of: tree, in: self).all)
   }
 
-  /// Calls `updateConstraints`, the deepest views first, as long as a view requires it.
+  /// Calls `updateConstraints`, the deepest views first, until no view requires it.
   func updateConstraints() {
     for _ in 0..<Self.largestNumberOfRounds {
       guard let top else { return }
@@ -101,8 +101,8 @@ final class LayoutEngine {
     for index in statements.indices { add(&statements[index]) }
   }
 
-  /// Adds a statement. A constraint that cannot hold is left out and reported once; of two that exclude each other the
-  /// later one is left out (L).
+  /// Adds a statement. A constraint that cannot be satisfied is omitted and reported once; of two conflicting
+  /// constraints, the later one is omitted (L).
   private func add(_ statement: inout LayoutStatement) {
     let linear = statement.makeLinear()
     do {
@@ -144,7 +144,7 @@ final class LayoutEngine {
     forgotten = []
   }
 
-  /// True when the height of some text must be measured again.
+  /// Records the widths of wrapped text. Returns true when the height of some text must be measured again.
   private func noteTextWidths() -> Bool {
     var hasChanged = false
     for unknown in unknowns {
@@ -175,7 +175,7 @@ final class LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// A length that no constraint mentions is left to the code that sets `contentSize`.
+  /// Sets the size of the content. A length without constraints is left to code that sets `contentSize`.
   private func publishContent(of guide: UILayoutGuide, _ unknown: UnknownFrame) {
     guard let scrollView = guide.owningView as? UIScrollView else { return }
     var size = scrollView.contentSize

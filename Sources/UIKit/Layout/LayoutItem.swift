@@ -1,7 +1,7 @@
-/// An item of constraints: a view, or a guide of one.
+/// An item of constraints, which is a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view itself, or the one the guide belongs to.
+  /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { get }
 }
 

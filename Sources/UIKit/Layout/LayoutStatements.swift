@@ -1,4 +1,4 @@
-/// One statement given to the solver: `row ≤, = or ≥ 0`.
+/// One statement for the solver: `row ≤, = or ≥ 0`.
 @MainActor
 struct LayoutStatement {
   /// The owner of the statement, and the statement's number among the owner's.
@@ -12,7 +12,7 @@ struct LayoutStatement {
   let relation: LinearConstraint.Relation
   let priority: Float
   let inWords: () -> String
-  /// The constraint in the solver; nil for one that could not hold.
+  /// The constraint in the solver; nil if it could not be satisfied.
   var linear: LinearConstraint?
 
   /// Returns whether only the constants differ.
@@ -27,7 +27,7 @@ struct LayoutStatement {
   }
 }
 
-/// All statements of a tree's constraints and contents at this moment.
+/// All statements for the current constraints and contents of a tree.
 @MainActor
 struct LayoutStatements {
   private(set) var all: [LayoutStatement] = []
@@ -52,8 +52,9 @@ struct LayoutStatements {
       guard let second = constraint.secondItem as? any LayoutItem else { return }
       row.add(expression(constraint.secondAttribute, of: second, in: holder), times: -constraint.multiplier)
     }
-    // The holder, a view above both items, says which way lines go, as the items' superview does in UIKit (M). From
-    // right to left further along is further left: distances and relations turn round.
+    // The holder, a common superview of both items, determines the layout direction, as the items' superview does in
+    // UIKit (M). From right to left, leading offsets are measured to the left: distances and relations change their
+    // sign.
     let isTurned = holder.isRightToLeft && constraint.firstAttribute.followsLines
     row.constant -= isTurned ? -constraint.constant : constraint.constant
     let sign = isTurned ? -constraint.relation.rawValue : constraint.relation.rawValue
@@ -65,7 +66,7 @@ struct LayoutStatements {
       })
   }
 
-  /// An attribute in the coordinates of `base`, a view above the item or the item's own.
+  /// Returns an attribute in the coordinates of `base`, which is a superview of the item or the item itself.
   private func expression(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in base: UIView
   ) -> LinearRow {
@@ -93,7 +94,7 @@ struct LayoutStatements {
   private func baseline(of item: any LayoutItem, isFirst: Bool, in base: UIView) -> LinearRow {
     let width = engine.unknownOf[ObjectIdentifier(item)]?.textWidth
     if let view = item as? UIView {
-      // A view may leave its baselines to one that is in it.
+      // A view may delegate its baselines to a subview.
       let part = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       if part !== view, part.isDescendant(of: view) { return baseline(of: part, isFirst: isFirst, in: base) }
     }
@@ -108,8 +109,8 @@ struct LayoutStatements {
   private func point(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView, share: Double
   ) -> LinearRow {
-    // The end of a scroll view that holds the constraint is that of its content, which begins at zero as every base
-    // does.
+    // For a constraint that is held by the scroll view itself, its trailing edge is that of its content, which begins
+    // at zero like every base.
     if share == 1, item === base, let scrollView = item as? UIScrollView {
       return length(of: scrollView.contentLayoutGuide, axis)
     }
@@ -119,7 +120,7 @@ struct LayoutStatements {
     return row
   }
 
-  /// The length that constraints speak of: that of the alignment rectangle.
+  /// Returns the length that constraints refer to, which is that of the alignment rectangle.
   private func alignedLength(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
     var row = length(of: item, axis)
     let insets = alignment(of: item, axis)
@@ -127,7 +128,7 @@ struct LayoutStatements {
     return row
   }
 
-  /// The distances from a view's frame inwards to its alignment rectangle. Guides have none.
+  /// Returns the insets from a view's frame to its alignment rectangle; zero for guides.
   private func alignment(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis
   ) -> (before: Double, after: Double) {
@@ -136,7 +137,7 @@ struct LayoutStatements {
       ? (Double(insets.left), Double(insets.right)) : (Double(insets.top), Double(insets.bottom))
   }
 
-  /// Returns the sum of the origins on the way up to `base`, whose own is zero, wherever its bounds are scrolled to.
+  /// Returns the sum of the origins up to `base`, whose own origin is zero, wherever its bounds are scrolled to.
   private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView) -> LinearRow {
     var row = LinearRow()
     if item is UILayoutGuide {
@@ -177,7 +178,7 @@ struct LayoutStatements {
 
   // MARK: Content
 
-  /// The content of a scroll view begins where its coordinates do.
+  /// States that the content of a scroll view begins at the origin of its coordinates.
   private mutating func state(originOf guide: UILayoutGuide, _ unknown: UnknownFrame) {
     for (part, variable) in [unknown.x, unknown.y].enumerated() {
       var row = LinearRow()
@@ -190,8 +191,8 @@ struct LayoutStatements {
     }
   }
 
-  /// A view is as large as its content: no larger by the priority it hugs it with, no smaller by that it resists
-  /// compression with.
+  /// States the content size of a view with two priorities: one for hugging, which limits growth, and one for
+  /// compression resistance.
   private mutating func state(contentOf view: UIView, _ unknown: UnknownFrame) {
     let size = view.intrinsicContentSize
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -230,7 +231,7 @@ struct LayoutStatements {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Leading and trailing edges.
+  /// A Boolean value that indicates whether the attribute is a leading or trailing edge.
   fileprivate var followsLines: Bool { self == .leading || self == .trailing }
 }
 
@@ -241,7 +242,7 @@ extension LinearRow {
 }
 
 extension UIView {
-  /// The origin of the untransformed view in its superview.
+  /// The origin of the view in its superview, without its transform.
   fileprivate var givenOrigin: CGPoint {
     let (anchor, size) = (layer.anchorPoint, bounds.size)
     return CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)

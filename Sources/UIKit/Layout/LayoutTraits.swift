@@ -1,4 +1,4 @@
-/// The layout properties of a view beyond its frame. Most views have none.
+/// The layout properties of a view beyond its frame. Most views have no instance.
 @MainActor
 final class LayoutTraits {
   // MARK: Springs and struts
@@ -23,7 +23,7 @@ final class LayoutTraits {
   /// The values of `safeAreaInsets` and `layoutMargins` of which the view was last notified.
   var reportedSafeArea = UIEdgeInsets.zero
   var reportedMargins: UIEdgeInsets?
-  /// `contentMode` is `redraw`, which looks like `scaleToFill`.
+  /// A Boolean value that indicates whether `contentMode` is `redraw`, which looks like `scaleToFill`.
   var redraws = false
 
   var readableContentGuide: UILayoutGuide?
@@ -54,7 +54,7 @@ final class LayoutTraits {
   // MARK: Constraints
 
   var translatesMask = true
-  /// The constraints whose items are all in this view or below it, and not in one subview.
+  /// The constraints of which this view is the nearest common ancestor of the items.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var hugging = AxisPair(UILayoutPriority.defaultLow)
@@ -65,11 +65,11 @@ final class LayoutTraits {
 
   // MARK: Results
 
-  /// The solver of the tree, when the view is the top of one that has constraints.
+  /// The solver of the tree, if the view is the top of a tree with constraints.
   var engine: LayoutEngine?
-  /// Some subviews are placed by constraints.
+  /// A Boolean value that indicates whether constraints place some of the subviews.
   var placesSubviews = false
-  /// Constraints depend on the frame.
+  /// A Boolean value that indicates whether constraints depend on the frame.
   var isGiven = false
   /// The frame in the superview's coordinates, before rounding to pixels; nil for a view that constraints do not
   /// position.

@@ -1,5 +1,5 @@
-/// An edge, a center line or a dimension of a view or guide, from which constraints are made. Constraints are made
-/// inactive.
+/// An edge, a center line or a dimension of a view or guide, with methods that create constraints. The constraints are
+/// inactive at first.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   public private(set) weak var item: AnyObject?
@@ -41,7 +41,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// Points that the system leaves between views; what it takes beside text is not public (M).
+/// The system spacing between views, in points; the spacing next to text is not public (M).
 private let systemSpacing: CGFloat = 8
 
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
-  /// The alignment of the views of a visual format, and the direction in which they follow each other. The numbers are
-  /// Apple's.
+  /// The alignment of the views of a visual format, and the direction in which they follow each other. The raw values
+  /// are Apple's.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
       (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
 
-    /// Returns the beginning and the end of a part.
+    /// Returns the leading and trailing attributes of a part.
     fileprivate func edges(
       _ axis: NSLayoutConstraint.Axis
     ) -> (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
@@ -35,8 +35,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constraints that `format` describes, inactive. `metrics` gives numbers for names, `views` the views. A format
-  /// that cannot be read, or that names something unknown, ends the program, as on iOS.
+  /// Returns the inactive constraints that `format` describes. `metrics` and `views` map the names in it to numbers and
+  /// views. An invalid format, or an unknown name, stops the program, as on iOS.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
     return VisualFormatConstraints(format, parsed, options, metrics ?? [:], views).all
   }
 
-  /// The anchors that the constraint holds together; nil for an item that is gone.
+  /// The anchors of the constraint; nil for a deallocated item.
   public var firstAnchor: AnyObject? { Self.anchor(firstItem, firstAttribute) }
   public var secondAnchor: AnyObject? { Self.anchor(secondItem, secondAttribute) }
 
@@ -64,7 +64,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Turns the parts of a format into constraints.
+/// Converts the parts of a format to constraints.
 @MainActor
 private struct VisualFormatConstraints {
   private(set) var all: [NSLayoutConstraint] = []
@@ -73,7 +73,8 @@ private struct VisualFormatConstraints {
   private let metrics: [String: Any]
   private let views: [String: Any]
 
-  /// Points between two views, and between a view and the edge of its superview: documented as 8 and 20.
+  /// The standard distances between two views, and between a view and the edge of its superview, in points: documented
+  /// as 8 and 20.
   private static let standardDistance: CGFloat = 8
   private static let standardMargin: CGFloat = 20
 
@@ -88,7 +89,7 @@ private struct VisualFormatConstraints {
     for (index, distance) in format.distances.enumerated() {
       let (one, two) = (format.parts[index], format.parts[index + 1])
       let first = item(one, superview), second = item(two, superview)
-      // The superview begins where its first view does and ends where its last does.
+      // The leading edge of the superview precedes its first view, and its trailing edge follows the last one.
       let from = isSuperview(one) ? edges.start : edges.end
       let to = isSuperview(two) ? edges.end : edges.start
       let turns = format.axis == .horizontal && options.contains(.directionRightToLeft)

@@ -1,6 +1,6 @@
 /// `first attribute  ≤, = or ≥  multiplier · second attribute + constant`.
 ///
-/// An active constraint belongs to the nearest view above both its items and takes part in that tree's layout.
+/// An active constraint is held by the nearest common ancestor of its items and takes part in the layout of that tree.
 @MainActor
 open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable {
@@ -15,7 +15,7 @@ open class NSLayoutConstraint: NSObject {
     case right
     case top
     case bottom
-    /// Left, unless the view that holds the constraint writes from right to left.
+    /// The left edge, unless the layout direction of the holder is right to left.
     case leading
     case trailing
     case width
@@ -38,14 +38,15 @@ open class NSLayoutConstraint: NSObject {
   public let relation: Relation
   public let multiplier: CGFloat
 
-  /// Points. The only part that is meant to change while the constraint is active.
+  /// The constant in points. It is the only part that can change while the constraint is active.
   open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
   open var priority = UILayoutPriority.required { didSet { if priority != oldValue { changed() } } }
   /// The name of the constraint in warnings.
   open var identifier: String?
   override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
 
-  /// `view2` nil and `attr2` `notAnAttribute` compare with the constant alone.
+  /// Creates a constraint. With `view2` nil and `attr2` `notAnAttribute`, the first attribute is compared with the
+  /// constant.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -61,7 +62,7 @@ open class NSLayoutConstraint: NSObject {
   /// A view in an optional in an `Any` is that view.
   private static func object(_ item: Any) -> AnyObject? { item as? any LayoutItem }
 
-  /// About nothing, as a placeholder for a constraint that is made later. It cannot be activated.
+  /// Creates a constraint without items, as a placeholder for one that is created later. It cannot be activated.
   override public init() {
     (firstAttribute, secondAttribute, relation) = (.notAnAttribute, .notAnAttribute, .equal)
     (multiplier, constant, hasSecondItem) = (1, 0, false)
@@ -78,8 +79,8 @@ open class NSLayoutConstraint: NSObject {
   private(set) var activation = 0
   private static var activations = 0
 
-  /// A Boolean value that indicates whether the constraint is in effect. Setting it to true has no effect but a warning
-  /// when the two items have no common ancestor.
+  /// A Boolean value that indicates whether the constraint is in effect. If the two items have no common ancestor,
+  /// setting it to true only writes a warning.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

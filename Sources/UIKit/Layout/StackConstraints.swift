@@ -2,15 +2,15 @@
 @MainActor
 struct StackConstraints {
   private(set) var all: [NSLayoutConstraint] = []
-  /// Guides between neighbors, where the gaps are compared with each other.
+  /// The guides between neighbors, whose lengths are compared with each other.
   private(set) var gaps: [UILayoutGuide] = []
 
   private let stack: UIStackView
   private let shown: [UIView]
 
-  /// Equal centering gives way before views are squeezed or stretched (L).
+  /// The priority of equal centering, which is lower than those of compression and hugging (L).
   private static let centeringPriority = UILayoutPriority(149)
-  /// Draws a stack that is free to be any size together around its views (L).
+  /// The priority with which a stack of undetermined size shrinks to its views (L).
   private static let fitPriority = UILayoutPriority(51)
 
   init(of stack: UIStackView) {
@@ -52,7 +52,7 @@ struct StackConstraints {
     }
   }
 
-  /// A view without a content length takes what is left (L).
+  /// Keeps the lengths proportional. A view without a content length gets the remaining length (L).
   private mutating func keepProportions() {
     let sized = shown.filter { contentLength(of: $0) > 0 }
     guard let first = sized.first else { return }
@@ -134,7 +134,7 @@ struct StackConstraints {
   private var along: Attributes { stack.axis == .horizontal ? Self.horizontal : Self.vertical }
   private var across: Attributes { stack.axis == .horizontal ? Self.vertical : Self.horizontal }
 
-  /// The item whose edges the outermost views are pinned to.
+  /// The item to whose edges the outermost views are pinned.
   private var edges: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
 
   private mutating func add(

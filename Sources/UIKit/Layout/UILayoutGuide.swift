@@ -1,13 +1,13 @@
-/// A rectangle of a view that constraints can be about, without a view of its own.
+/// A rectangle in a view to which constraints can refer, without being a view.
 @MainActor
 open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
 
-  /// A guide that keeps a distance from its view's edges needs no place of its own.
+  /// The insets of a guide that follows its view's edges and therefore needs no variables; nil for other guides.
   let insets: ((UIView) -> UIEdgeInsets)?
   var solvedFrame = CGRect.zero
-  /// Represents the content of the scroll view it belongs to.
+  /// A Boolean value that indicates whether the guide represents the content of its scroll view.
   var isContentGuide: Bool { owningView?.layoutTraits?.contentLayoutGuide === self }
 
   override public init() {
@@ -32,7 +32,7 @@ open class UILayoutGuide: NSObject {
 extension UIView {
   public var layoutGuides: [UILayoutGuide] { layoutTraits?.guides ?? [] }
 
-  /// The guide leaves the view it belonged to.
+  /// Adds a guide and removes it from the view that owned it before.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -41,7 +41,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Constraints about the guide become inactive.
+  /// Removes a guide and deactivates its constraints.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuides.contains(where: { $0 === layoutGuide }) else { return }
     deactivateConstraintsAbove { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }

@@ -1,4 +1,4 @@
-/// The priority of a constraint: 1000 is required; below that a higher one wins over any number of lower ones.
+/// The priority of a constraint: 1000 is required; below it, a higher priority outweighs any number of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
-/// Constraints to scroll views: those between the edges of a scroll view and a descendant refer to its content, sizes
-/// and centers to its frame.
+/// Constraints to scroll views: edges refer to the content when the other item is a descendant; sizes and centers refer
+/// to the frame.
 extension UIScrollView {
-  /// The area of the content. Constraints that pin its edges and give it a width and height set `contentSize` with
+  /// The area of the content. Constraints that pin its edges and determine its width and height set `contentSize` at
   /// every layout.
   public var contentLayoutGuide: UILayoutGuide {
     if let guide = layoutTraits?.contentLayoutGuide { return guide }
@@ -12,11 +12,12 @@ extension UIScrollView {
     return guide
   }
 
-  /// The scroll view's frame, seen from the content: what is pinned to it stays while the content scrolls.
+  /// The frame of the scroll view in its own coordinates: a view that is pinned to it does not move while the content
+  /// scrolls.
   public var frameLayoutGuide: UILayoutGuide {
     if let guide = layoutTraits?.frameLayoutGuide { return guide }
     let guide = UILayoutGuide("frameLayoutGuide", of: self) { view in
-      // The edges are those of the bounds, which begin at the offset.
+      // The edges are those of the bounds, whose origin is the content offset.
       UIEdgeInsets(top: view.bounds.minY, left: view.bounds.minX, bottom: -view.bounds.minY, right: -view.bounds.minX)
     }
     madeLayoutTraits.frameLayoutGuide = guide

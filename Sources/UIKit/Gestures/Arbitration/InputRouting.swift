@@ -9,14 +9,15 @@ class InputRouting {
     case ended
     /// The input was cancelled by a recognizer or by the system.
     case cancelled
-    /// The view or responder never receives it.
+    /// The view or responder never receives the input.
     case dropped
 
-    /// The input was not taken from the view or responder, and has not ended there.
+    /// A Boolean value that indicates whether the input was not taken from the view or responder, and has not ended
+    /// there.
     var isOpen: Bool { self == .notYet || self == .delivered }
   }
 
-  /// A change of a touch or press, as far as delivery depends on it.
+  /// A change of a touch or press, reduced to what delivery depends on.
   enum Change {
     case begins
     case continues
@@ -30,8 +31,8 @@ class InputRouting {
 
   // MARK: Receivers
 
-  /// The recognizers, nearest view first (reference 5.3 step 1). When `isStale`, some have left: a recognizer is a
-  /// receiver if it still refers to the routing. Thousands that leave in one event are removed in one pass.
+  /// The recognizers, nearest view first (reference 5.3 step 1). If `isStale` is true, some have left: a recognizer is
+  /// a receiver if it still refers to the routing. All recognizers that leave during an event are removed in one pass.
   @exclusivity(unchecked) private var list: [UIGestureRecognizer] = []
   @exclusivity(unchecked) private var isStale = false
   /// The number of recognizers that can still affect delivery.
@@ -43,7 +44,7 @@ class InputRouting {
     return list
   }
 
-  /// Does nothing for one that is a receiver already.
+  /// Adds a receiver. Does nothing if it was already added.
   func add(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.receives(self) else { return }
     removeThoseThatLeft()
@@ -70,21 +71,21 @@ class InputRouting {
     list.removeAll { !$0.receives(self) }
   }
 
-  /// Undecided recognizers that keep the next change from the view or responder.
+  /// The undecided recognizers that withhold the next change from the view or responder.
   var holders: [UIGestureRecognizer] { status == .notYet ? holdersOfBegan : holdersOfEnd }
 
-  /// Undecided recognizers that keep the beginning from the view or responder.
+  /// The undecided recognizers that withhold the beginning from the view or responder.
   private var holdersOfBegan: [UIGestureRecognizer] { receivers.filter { $0.delaysTouchesBegan && $0.isAnalysing } }
-  /// Undecided recognizers that keep the end from it.
+  /// The undecided recognizers that withhold the end from the view or responder.
   private var holdersOfEnd: [UIGestureRecognizer] { receivers.filter { $0.delaysTouchesEnded && $0.isAnalysing } }
 
   var isInputOver: Bool { true }
 
-  /// A Boolean value that indicates whether nothing is left to decide or to deliver.
+  /// A Boolean value that indicates whether the input is over and no decision or delivery is pending.
   var isOver: Bool { receiverCount == 0 && isInputOver && !status.isOpen }
 
-  /// A recognizer that has won and takes the touch or press away: from a view that has it when it cancels touches in
-  /// views; from one that was kept waiting also when it was the one that delayed it (reference 5.4).
+  /// The recognizer that has recognized and takes the input from the view or responder; nil when there is none. A
+  /// recognizer takes it if it cancels touches in views, or if it was withholding the beginning (reference 5.4).
   var taker: UIGestureRecognizer? {
     for recognizer in receivers where recognizer.hasRecognized {
       if recognizer.cancelsTouchesInView || (status == .notYet && recognizer.delaysTouchesBegan) { return recognizer }
@@ -104,13 +105,14 @@ class InputRouting {
     }
   }
 
-  /// Lets a recognizer that has won take the input; nil when there is none, or nothing is left to take.
+  /// Lets a recognizer that has recognized take the input. Returns nil when there is none, or when the input was
+  /// already taken.
   func takeAway() -> (verdict: TouchVerdict, taker: UIGestureRecognizer)? {
     guard status.isOpen, let taker else { return nil }
     return (decideCancellation() == .deliver ? .cancel : .drop, taker)
   }
 
-  /// Keeps the input from the view or responder for good. Called before anything was delivered to it.
+  /// Withholds the input permanently. It is called before anything was delivered to the view or responder.
   func drop() { status = .dropped }
 
   /// Calls `deliver` with the changes that no recognizer holds any more.
@@ -129,7 +131,7 @@ class InputRouting {
     return .deliver
   }
 
-  /// Behind a beginning that is held the end waits too.
+  /// Decides the delivery of the end, which also waits while the beginning is held.
   private func decideEnd() -> TouchVerdict {
     guard status == .delivered, holdersOfEnd.isEmpty else {
       isEndHeld = true
@@ -139,7 +141,8 @@ class InputRouting {
     return .deliver
   }
 
-  /// A view or responder that never received the input gets no cancellation (pinned, L).
+  /// Decides the delivery of a cancellation. A view or responder that never received the input receives no cancellation
+  /// (pinned, L).
   func decideCancellation() -> TouchVerdict {
     let wasDelivered = status == .delivered
     status = wasDelivered ? .cancelled : .dropped
@@ -162,7 +165,8 @@ class InputRouting {
 }
 
 extension UIGestureRecognizer {
-  /// Recognizers exclude each other only over a touch, or a press, that both received (reference 5.6).
+  /// Returns whether both recognizers received the same touch or press; only then can one exclude the other (reference
+  /// 5.6).
   func sharesInput(with other: UIGestureRecognizer) -> Bool {
     for routing in routings where other.receives(routing) { return true }
     return false

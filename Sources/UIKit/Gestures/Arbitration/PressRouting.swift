@@ -1,4 +1,4 @@
-/// The delivery state of one press. Presses that no recognizer received have none.
+/// The delivery state of one press. A press that no recognizer received has none.
 @MainActor
 final class PressRouting: InputRouting {
   let press: UIPress
@@ -16,7 +16,8 @@ extension UIPress {
   /// The recognizers that receive the press.
   public var gestureRecognizers: [UIGestureRecognizer]? { routing?.receivers }
 
-  /// The view whose recognizers receive the press, with those of its superviews: the responder, or a controller's view.
+  /// The view whose recognizers, with those of its superviews, receive the press: the responder, or a controller's
+  /// view.
   var recognizingView: UIView? {
     var responder = responder
     var circle = ResponderCircle()

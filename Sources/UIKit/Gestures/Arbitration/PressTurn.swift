@@ -56,7 +56,7 @@ struct PressTurn {
     }
     let isCancelled = recognizer.presses.contains { $0.phase == .cancelled }
     recognizer.presses.removeAll(where: \.isOver)
-    // An override that forgot super must not leave a gesture without presses behind.
+    // An override that did not call super must not leave a gesture in progress without presses.
     if isCancelled, recognizer.presses.isEmpty { recognizer.abandonWithoutTouches() }
   }
 

@@ -1,8 +1,8 @@
-/// The delivery state of one touch. Touches that no recognizer received have none.
+/// The delivery state of one touch. A touch that no recognizer received has none.
 @MainActor
 final class TouchRouting: InputRouting {
   let touch: UITouch
-  /// The event that the views' methods receive when there is no other, as when a timer decided.
+  /// The event that the views' methods receive when there is no current event, as when a timer caused the decision.
   let event: UIEvent
 
   init(_ touch: UITouch, _ event: UIEvent) {
@@ -12,7 +12,7 @@ final class TouchRouting: InputRouting {
 
   override var isInputOver: Bool { touch.isOver }
 
-  /// Cancels the touch for `recognizers` and the view, though the finger is still down.
+  /// Cancels the touch for `recognizers` and the view while the finger is still down.
   func takeFromView(andFrom recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizers {
       let outer = touch.deliveredPhase

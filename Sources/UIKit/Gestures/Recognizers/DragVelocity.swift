@@ -7,7 +7,7 @@ struct DragVelocity {
     var location: CGPoint
   }
 
-  /// The samples. Those before `first` are obsolete; they are removed when they are as many as the others.
+  /// The samples. Those before `first` are obsolete; they are removed when they outnumber the others.
   private var samples: [Sample] = []
   private var first = 0
 
@@ -19,7 +19,8 @@ struct DragVelocity {
 
   /// Discards the samples before `start`, except for the last two.
   private mutating func forgetSamples(before start: TimeInterval) {
-    // Floating-point times of even steps must not make the window one step shorter.
+    // The comparison has a tolerance, so that rounding of evenly spaced times does not make the window one sample
+    // shorter.
     while first < samples.count - 2, samples[first].time < start - 1e-9 { first += 1 }
     guard first > Self.fewestRemoved, first * 2 > samples.count else { return }
     samples.removeSubrange(..<first)
@@ -40,7 +41,7 @@ struct DragVelocity {
     first = 0
   }
 
-  /// Points a second.
+  /// The velocity in points per second.
   var value: CGVector {
     guard first < samples.count, let last = samples.last, last.time > samples[first].time else {
       return CGVector(dx: 0, dy: 0)

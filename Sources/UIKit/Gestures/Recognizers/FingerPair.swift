@@ -1,4 +1,4 @@
-/// The first two fingers of a gesture: how far apart they are and which way the line through them points.
+/// The first two fingers of a gesture: their distance, and the direction of the line between them.
 @MainActor
 struct FingerPair {
   let first: UITouch
@@ -11,25 +11,25 @@ struct FingerPair {
 
   func isSame(as other: FingerPair?) -> Bool { first === other?.first && second === other?.second }
 
-  /// Points on the screen.
+  /// The distance on the screen, in points.
   var distance: CGFloat { first.screenLocation.distance(to: second.screenLocation) }
 
-  /// Radians from +x, growing clockwise as seen (y down).
+  /// The angle in radians from +x, clockwise as seen on the screen (y down).
   var angle: CGFloat {
     let (from, to) = (first.screenLocation, second.screenLocation)
     return atan2(to.y - from.y, to.x - from.x)
   }
 }
 
-/// A gesture whose value is measured between the first two fingers: pinches and rotations. Two fingers on a trackpad,
-/// which are not touches, drive it, too.
+/// A gesture whose value is measured between the first two fingers, such as a pinch or a rotation. Two fingers on a
+/// trackpad, which are not touches, can drive it, too.
 @MainActor
 protocol FingerPairRecognizer: UIGestureRecognizer {
   var pair: FingerPair? { get set }
   var rate: ChangeRate { get set }
-  /// Two fingers on a trackpad drive it.
+  /// A Boolean value that indicates whether two fingers on a trackpad drive the gesture.
   var isTransforming: Bool { get set }
-  /// Continues the value from where it is with fingers other than before.
+  /// Continues from the current value with different fingers.
   func rebase(to pair: FingerPair, at time: TimeInterval)
 }
 
@@ -47,7 +47,8 @@ extension FingerPairRecognizer {
     move(to: state == .possible ? .failed : .ended, because: state == .possible ? .liftedEarly : .liftedAll)
   }
 
-  /// A trackpad changed the value by `change`. There is no threshold: a trackpad that reports a gesture means it (L).
+  /// Handles a change of the value by a trackpad. There is no threshold, because a trackpad reports only recognized
+  /// gestures (L).
   func takeTransform(_ change: CGFloat, at location: CGPoint, _ time: TimeInterval) {
     lastCenter = location
     if isTransforming {
@@ -65,7 +66,7 @@ extension FingerPairRecognizer {
   }
 }
 
-/// The change of a value over time: as it is the first time, smoothed after that.
+/// The rate of change of a value. The first measurement is used unchanged, and later ones are smoothed.
 struct ChangeRate {
   private(set) var value: CGFloat = 0
   private var last: TimeInterval = 0

@@ -1,4 +1,4 @@
-/// Counts taps: all required fingers land, then all lift, then the next tap begins.
+/// Counts taps: all required fingers land and then lift before the next tap begins.
 @MainActor
 struct TapSequence {
   private(set) var count = 0
@@ -12,7 +12,7 @@ struct TapSequence {
   /// A Boolean value that indicates whether at least one tap is complete and no finger is down.
   var isBetweenTaps: Bool { count > 0 && fingersInTap == 0 }
 
-  /// `touches` are all that are down. Why the taps are none after all, or nil.
+  /// Handles a landing. `touches` are all touches that are down. Returns the reason for a failure, or nil.
   mutating func landed(_ touches: [UITouch], fingers: Int) -> GestureReason? {
     let down = touches.filter { !$0.isOver }
     fingersInTap = down.count
@@ -28,7 +28,7 @@ struct TapSequence {
     return nil
   }
 
-  /// `touches` are those that were down, with those that lift now among them.
+  /// Handles a lift. `touches` are the touches that were down, including those that lift now.
   mutating func lifted(_ touches: [UITouch], fingers: Int) -> GestureReason? {
     if !isLifting {
       guard touches.count == fingers else { return .tooFewTouches(touches.count, needed: fingers) }
@@ -51,7 +51,7 @@ struct TapSequence {
 
 @MainActor
 extension [UITouch] {
-  /// The mean of where they landed, on the screen.
+  /// The mean of the points at which the fingers landed, on the screen.
   var landingCenter: CGPoint? {
     guard !isEmpty else { return nil }
     let sum = reduce(CGPoint.zero) {
@@ -60,7 +60,7 @@ extension [UITouch] {
     return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 
-  /// The distance of the finger that is farthest from where it landed, in points.
+  /// The largest distance of a finger from its landing point, in points.
   var largestStray: CGFloat? {
     var largest: CGFloat?
     for touch in self {

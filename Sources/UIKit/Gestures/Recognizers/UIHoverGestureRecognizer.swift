@@ -1,21 +1,21 @@
-/// A pointer over the view with no button down. Continuous: begins when it enters, changes as it moves, ends when it
-/// leaves (reference 5.9). It has no touches.
+/// Recognizes a pointer over the view without a pressed button. The gesture is continuous: it begins when the pointer
+/// enters, changes as it moves, and ends when it leaves (reference 5.9). It has no touches.
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
   override var takesTouches: Bool { false }
 
-  /// On the screen.
+  /// The location of the pointer on the screen.
   @exclusivity(unchecked) private var pointer = CGPoint.zero
-  /// A Boolean value that indicates whether it was refused or disabled over this view, so that it stays silent until
-  /// the pointer has left.
+  /// A Boolean value that is true while the pointer is over the view, so that a recognizer that was refused or disabled
+  /// does not begin again before the pointer has left.
   @exclusivity(unchecked) private var isInside = false
 
   override open func location(in view: UIView?) -> CGPoint { convertFromScreen(pointer, to: view) }
 
-  /// Distance from the surface, 0...1; 0 without a device that feels it.
+  /// The distance from the surface in 0...1; 0 if the device does not measure it.
   open var zOffset: CGFloat { 0 }
-  /// The altitude of a pencil in radians; 0 without one.
+  /// The altitude of a pencil in radians; 0 without a pencil.
   open var altitudeAngle: CGFloat { 0 }
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }

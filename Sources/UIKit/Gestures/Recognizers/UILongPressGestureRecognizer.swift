@@ -1,12 +1,12 @@
-/// Fingers that rest. Continuous: begins by timer when they have rested long enough, changes with every move after
-/// that, however far, and ends when one of them lifts (reference 5.9).
+/// Recognizes fingers that are held down. The gesture is continuous: a timer begins it after the minimum duration, it
+/// changes with every move after that, however far, and it ends when one of the fingers lifts (reference 5.9).
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds. With 0 it begins in the event the last finger lands in (M).
+  /// The duration in seconds. With 0 the press begins in the event in which the last finger lands (M).
   @exclusivity(unchecked) open var minimumPressDuration: TimeInterval = GestureMetrics.pressDuration
-  /// Points each finger may stray before the press begins.
+  /// The distance in points that each finger may move before the press begins.
   @exclusivity(unchecked) open var allowableMovement: CGFloat = GestureMetrics.pressMovement
-  /// Taps before the press.
+  /// The number of taps before the press.
   @exclusivity(unchecked) open var numberOfTapsRequired = 0
   @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
@@ -17,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    // Fingers that join a press that has begun, or a button that is down, are no part of it (pinned, L).
+    // Fingers that land after the press has begun, or while a button is down, do not belong to the gesture (pinned, L).
     guard state == .possible, presses.isEmpty else { return touches.forEach { ignore($0, for: event) } }
     disarm()
     if let reason = taps.landed(self.touches, fingers: numberOfTouchesRequired) {
@@ -34,7 +34,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func press() { move(to: .began, because: .waited(minimumPressDuration)) }
 
-  /// A tap before the press must be one.
+  /// Waits for the lift of a tap that comes before the press.
   private func waitForLift() {
     arm(.tapDuration, after: GestureMetrics.tapDuration) { [weak self] in
       self?.move(to: .failed, because: .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration))
@@ -66,7 +66,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Presses
 
-  /// A button that is held. Of several that are down the first counts (pinned, L).
+  /// Handles a button that is held. If several are down, the first one is used (pinned, L).
   override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
     for extra in self.presses.dropFirst(touches.isEmpty ? 1 : 0) { ignore(extra, for: event) }

@@ -1,17 +1,18 @@
-/// Recognizes dragging fingers. Continuous: begins when their center has traveled `GestureMetrics.panThreshold`, which
-/// is taken off the translation; changes with every move while enough fingers are down; ends when all have lifted
-/// (reference 5.9).
+/// Recognizes dragging fingers. The gesture is continuous: it begins when their center has traveled
+/// `GestureMetrics.panThreshold`, which is subtracted from the translation; it changes with every move while enough
+/// fingers are down; and it ends when all have lifted (reference 5.9).
 ///
 /// So when a slow finger, or a mouse that moves point by point, crosses the threshold exactly, the translation is (0,
 /// 0) while `gestureRecognizerShouldBegin` is called: `abs(translation.x) > abs(translation.y)` is then false whatever
-/// the direction. UIKit does the same. Use the direction of `velocity(in:)` there, which is never zero at that moment.
+/// the direction. UIKit behaves the same. Delegates should use the direction of `velocity(in:)`, which is not zero at
+/// that moment.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
 
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
   @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
-  /// The devices whose scrolling counts as a drag, without any finger.
+  /// The devices whose scrolling drives the pan without fingers.
   @exclusivity(unchecked) open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The origin of the translation, in screen coordinates.
@@ -19,11 +20,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private var center = CGPoint.zero
   @exclusivity(unchecked) private var velocity = DragVelocity()
 
-  /// The threshold, along the direction the fingers first crossed it in; it stays when the pan then has to wait for
-  /// another.
+  /// The threshold as a vector, in the direction in which the fingers crossed it. It does not change while the pan
+  /// waits for another recognizer.
   @exclusivity(unchecked) private var deduction: CGVector?
 
-  /// On the screen.
+  /// The vector from the anchor to the center, on the screen.
   var wholeTravel: CGVector { CGVector(dx: center.x - anchor.x, dy: center.y - anchor.y) }
   private var travel: CGVector {
     CGVector(dx: wholeTravel.dx - (deduction?.dx ?? 0), dy: wholeTravel.dy - (deduction?.dy ?? 0))
@@ -31,8 +32,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Result
 
-  /// Returns how far the fingers have dragged, in `view`'s coordinates: rotated and scaled as these are, whatever their
-  /// origin.
+  /// Returns the distance that the fingers have dragged, in `view`'s coordinates: it is rotated and scaled, but
+  /// independent of the origin.
   open func translation(in view: UIView?) -> CGPoint { vector(travel, in: view) }
 
   /// Starts counting from `translation`, and the velocity from nothing (C113).
@@ -45,7 +46,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     velocity.add(center, at: UIRuntime.current.now)
   }
 
-  /// Points a second in `view`'s coordinates.
+  /// Returns the velocity in points per second, in `view`'s coordinates.
   open func velocity(in view: UIView?) -> CGPoint { vector(velocity.value, in: view) }
 
   func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
@@ -68,7 +69,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard self.touches.count >= minimumNumberOfTouches else {
-      // Movements of too few fingers do not count, neither towards the pan's beginning nor towards its translation.
+      // Movements of too few fingers count neither for the beginning of the pan nor for its translation.
       return state == .possible ? restart(at: event.timestamp) : rebase()
     }
     center = self.touches.screenCenter ?? center
@@ -87,7 +88,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     move(to: .began, because: .moved(distance: distance, limit: GestureMetrics.panThreshold))
   }
 
-  /// Returns the reason why a drag in this direction is not this gesture.
+  /// Returns the reason why a drag in this direction is not the gesture; nil if it is.
   func objection(to travel: CGVector) -> GestureReason? { nil }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -112,10 +113,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Scrolling
 
-  /// A wheel or a trackpad drives it.
+  /// A Boolean value that indicates whether a wheel or a trackpad drives the pan.
   @exclusivity(unchecked) private(set) var isScrolling = false
 
-  /// There is no threshold to cross: a wheel that turns means it (L).
+  /// Begins the pan for a wheel or a trackpad, without a threshold: turning a wheel is always intended (L).
   func beginScrolling(by delta: CGSize, at location: CGPoint, _ time: TimeInterval) {
     guard objection(to: CGVector(dx: delta.width, dy: delta.height)) == nil else { return }
     (center, anchor) = (location, location)
@@ -149,7 +150,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     velocity.add(center, at: time)
   }
 
-  /// A finger more or less moves the center, not the translation (M).
+  /// Adapts to a change of the number of fingers, which changes the center but not the translation (M).
   private func rebase() {
     guard let new = touchesDown.screenCenter else { return }
     let jump = CGVector(dx: new.x - center.x, dy: new.y - center.y)

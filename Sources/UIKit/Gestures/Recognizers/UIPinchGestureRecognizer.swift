@@ -1,11 +1,12 @@
-/// Recognizes two fingers that move apart or together. Continuous: begins when their distance changed by
-/// `GestureMetrics.pinchThreshold`, goes on while one is down, ends when both have lifted (reference 5.9).
+/// Recognizes two fingers that move apart or together. The gesture is continuous: it begins when their distance has
+/// changed by `GestureMetrics.pinchThreshold`, continues while one is down, and ends when both have lifted (reference
+/// 5.9).
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
 
-  /// The fingers' distance against that at the start. Setting it makes the present distance count as that scale and
-  /// resets the velocity.
+  /// The ratio of the fingers' distance to the initial distance. Setting it assigns this scale to the current distance
+  /// and resets the velocity.
   open var scale: CGFloat {
     get { currentScale }
     set {
@@ -20,9 +21,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The rate of change of the scale, per second.
   open var velocity: CGFloat { rate.value }
 
-  /// The distance that counts as 1; while the pinch has not begun, the distance at the start.
+  /// The distance at which the scale is 1; before the pinch begins, the initial distance.
   @exclusivity(unchecked) private var reference: CGFloat = 0
-  /// Points the distance had changed by when that was enough for a pinch; nil before.
+  /// The change of the distance, in points, at which the pinch was recognized; nil before that.
   @exclusivity(unchecked) private var crossing: CGFloat?
   @exclusivity(unchecked) final var pair: FingerPair?
   @exclusivity(unchecked) final var rate = ChangeRate()

@@ -1,10 +1,11 @@
-/// Recognizes two fingers that turn around each other. Continuous: begins when the line through them turned by
-/// `GestureMetrics.rotationThreshold`, goes on while one is down, ends when both have lifted (reference 5.9).
+/// Recognizes two fingers that turn around each other. The gesture is continuous: it begins when the line between them
+/// has turned by `GestureMetrics.rotationThreshold`, continues while one is down, and ends when both have lifted
+/// (reference 5.9).
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
 
-  /// Radians since the start, positive clockwise as seen. Setting it makes the present angle count as that rotation,
+  /// The rotation in radians, positive clockwise on the screen. Setting it assigns this rotation to the current angle,
   /// without a new threshold, and resets the velocity.
   open var rotation: CGFloat {
     get { hasBegun ? turned : 0 }
@@ -15,11 +16,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Radians a second.
+  /// The velocity in radians per second.
   open var velocity: CGFloat { rate.value }
 
   @exclusivity(unchecked) private var turned: CGFloat = 0
-  /// The threshold was crossed, and what does not count of it is taken off.
+  /// A Boolean value that indicates whether the threshold was crossed and its deduction subtracted.
   @exclusivity(unchecked) private var hasBegun = false
   @exclusivity(unchecked) final var pair: FingerPair?
   @exclusivity(unchecked) private var lastAngle: CGFloat = 0
@@ -37,7 +38,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       if state != .possible { move(to: .changed, because: .continued) }
       return
     }
-    // The shorter way round: a full turn is made of many small ones.
+    // The remainder is the shorter of the two rotations: a full turn consists of many small ones.
     let change = (pair.angle - lastAngle).remainder(dividingBy: 2 * .pi)
     lastAngle = pair.angle
     turned += change
@@ -70,7 +71,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override func touchesWereIgnored(at time: TimeInterval) { takePair(at: time) }
 
-  /// The fingers on a trackpad turned by `angle`.
+  /// Handles a rotation by `angle` of the fingers on a trackpad.
   func transform(by angle: CGFloat, at location: CGPoint, _ time: TimeInterval) {
     turned += angle
     hasBegun = true

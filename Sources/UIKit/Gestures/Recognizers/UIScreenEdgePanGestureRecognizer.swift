@@ -10,11 +10,12 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Recognizes a pan that starts at an edge of the screen and moves inward (reference 5.9). It fails at once for touches
-/// elsewhere.
+/// Recognizes a pan that starts at an edge of the screen and moves inward (reference 5.9). It fails immediately for
+/// other touches.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Meant for one edge at a time. Empty, as it is at first, recognizes nothing.
+  /// The edge of the screen; only one edge is supported at a time. Without an edge, which is the default, nothing is
+  /// recognized.
   @exclusivity(unchecked) open var edges: UIRectEdge = []
 
   @exclusivity(unchecked) private var startEdges: UIRectEdge = []
@@ -31,7 +32,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Inward means more inward than along the edge.
+  /// A drag is inward if it moves more inward than along the edge.
   override func objection(to travel: CGVector) -> GestureReason? {
     let isInward = Side.allCases.contains { side in
       startEdges.contains(side.edge) && side.inward(travel) >= side.along(travel)

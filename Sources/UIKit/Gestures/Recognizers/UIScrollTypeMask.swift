@@ -1,4 +1,4 @@
-/// The kinds of devices that scroll: wheels with notches, and trackpads with fine steps.
+/// The kinds of scrolling devices: wheels with discrete steps, and trackpads with continuous movement.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
-/// A quick stroke. Discrete; recognizes in the middle of the movement, as soon as every finger went far enough in time
-/// (reference 5.9).
+/// Recognizes a quick stroke. The gesture is discrete: it is recognized during the movement, as soon as every finger
+/// has moved far enough in time (reference 5.9).
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
@@ -14,8 +14,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The allowed directions. If it contains horizontal and vertical ones, the horizontal ones count (M); if it is
-  /// empty, nothing is a swipe.
+  /// The allowed directions. If it contains horizontal and vertical ones, the horizontal ones apply (M); if it is
+  /// empty, no swipe is recognized.
   @exclusivity(unchecked) open var direction = Direction.right
   @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
@@ -25,7 +25,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   override var isDiscrete: Bool { true }
 
-  /// Returns where the swipe began: the center of the points where the fingers landed.
+  /// Returns the start of the swipe, which is the center of the points at which the fingers landed.
   override open func location(in view: UIView?) -> CGPoint {
     startCenter.map { convertFromScreen($0, to: view) } ?? super.location(in: view)
   }
@@ -63,7 +63,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   private struct Stroke {
-    /// Positive in the direction.
+    /// The movement along the direction, in points.
     let along: CGFloat
     let across: CGFloat
   }

@@ -1,11 +1,12 @@
-/// One tap or several, of one finger or several. Discrete; recognizes when the last finger of the last tap lifts
-/// (reference 5.9).
+/// Recognizes one or several taps of one or several fingers. The gesture is discrete: it is recognized when the last
+/// finger of the last tap lifts (reference 5.9).
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) open var numberOfTapsRequired = 1
   @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
-  /// The pointer buttons that make a click a tap; fingers have none. At least one (reference 5.9).
+  /// The pointer buttons that are required for a click to be a tap, at least one; fingers have no buttons (reference
+  /// 5.9).
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet {
       if buttonMaskRequired.rawValue > 0 { return }
@@ -22,10 +23,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var isDiscrete: Bool { true }
 
-  /// The fingers of the last tap, once they have lifted.
+  /// The number of touches; after the lift, that of the last tap.
   override open var numberOfTouches: Int { super.numberOfTouches > 0 ? super.numberOfTouches : taps.fingersOfLastTap }
 
-  /// Returns where the first tap landed: the center of its fingers.
+  /// Returns the location of the first tap, which is the center of its fingers.
   override open func location(in view: UIView?) -> CGPoint {
     taps.firstLocation.map { convertFromScreen($0, to: view) } ?? super.location(in: view)
   }
@@ -41,7 +42,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
-    // Fingers beside a button that is down are no part of it (pinned, L).
+    // Fingers that land while a button is down do not belong to the gesture (pinned, L).
     guard presses.isEmpty else { return touches.forEach { ignore($0, for: event) } }
     if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired {
       return move(to: .failed, because: .wrongButton)
@@ -83,7 +84,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Presses
 
-  /// Counts a button as a tap when it is released in time. Of several that are down the first counts (pinned, L).
+  /// Counts a button as a tap when it is released in time. If several are down, the first one is used (pinned, L).
   override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
     guard state == .possible else { return }
@@ -105,11 +106,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Others
 
-  /// A tap does not keep another from counting on to more taps: the single tap acts, then the double (reference 5.6).
+  /// Returns whether the tap prevents the other recognizer. It does not prevent a tap recognizer that requires more
+  /// taps: the action of the single tap is sent, then that of the double tap (reference 5.6).
   override open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !yields(to: preventedGestureRecognizer) && super.canPrevent(preventedGestureRecognizer)
   }
 
-  /// The lift that completes the double tap is not also a second single tap (C85 leaves this open, L).
+  /// The required number of taps. The lift that completes the double tap is not also a second single tap (C85 leaves
+  /// this open, L).
   override var tapsRequired: Int? { numberOfTapsRequired }
 }

@@ -1,4 +1,4 @@
-/// `sum of terms + constant  ≤, = or ≥  0`, with the priority it should hold by.
+/// `sum of terms + constant ≤, = or ≥ 0`, with a priority.
 @MainActor
 final class LinearConstraint {
   enum Relation: Int {
@@ -14,10 +14,11 @@ final class LinearConstraint {
 
   let terms: [Term]
   let relation: Relation
-  /// 1000 must hold. Of the others a higher one is never given up for any number of lower ones.
+  /// The priority; 1000 is required. Among the others, a higher priority is never given up for any number of lower
+  /// ones.
   let priority: Float
   private(set) var constant: Double
-  /// The source of the statement, in words, for messages about constraints that conflict.
+  /// A description of the statement, for messages about conflicting constraints.
   let statement: () -> String
 
   static let required: Float = 1000

@@ -1,7 +1,6 @@
 /// A sum `constant + coefficient · symbol + ...` of the solver's tableau.
 ///
-/// The terms are kept in the order of their symbols, so that what is computed never depends on the order of a hash
-/// table.
+/// The terms are sorted by their symbols, so that results never depend on the order of a hash table.
 struct LinearRow {
   struct Term {
     var symbol: Int
@@ -11,7 +10,7 @@ struct LinearRow {
   var constant: Double
   private(set) var terms: [Term] = []
 
-  /// The largest value that counts as zero: the rest of a sum that should have cancelled out.
+  /// The largest absolute value that is treated as zero: the remainder of a sum whose terms should cancel out.
   static let tolerance = 1e-8
 
   static func isZero(_ value: Double) -> Bool { abs(value) < tolerance }
@@ -33,7 +32,7 @@ struct LinearRow {
     if Self.isZero(terms[index].coefficient) { terms.remove(at: index) }
   }
 
-  /// Adds to `entered` the symbols the row did not have before.
+  /// Adds a multiple of another row, and appends the symbols that the row did not contain before to `entered`.
   mutating func add(_ other: LinearRow, times factor: Double, entered: inout [Int]) {
     constant += other.constant * factor
     var sum: [Term] = []
@@ -84,8 +83,8 @@ struct LinearRow {
     return terms.remove(at: index).coefficient
   }
 
-  /// Takes the row as what some symbol `old` equals (nil: as what is zero) and makes it what `symbol`, one of its
-  /// terms, equals.
+  /// Rewrites the row, which is the value of the symbol `old` (or zero, if it is nil), as the value of `symbol`, one of
+  /// its terms.
   mutating func solve(for symbol: Int, from old: Int? = nil) {
     if let old { add(-1, of: old) }
     let coefficient = remove(symbol)

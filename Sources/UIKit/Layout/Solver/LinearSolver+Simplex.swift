@@ -11,12 +11,12 @@ extension LinearSolver {
 
   // MARK: Getting better
 
-  /// Walks from values that are allowed to the best ones.
+  /// Moves from a feasible solution to an optimal one.
   func optimize() {
     while let entering = symbolThatImproves(), let leaving = rowToLeave(for: entering) { pivot(entering, for: leaving) }
   }
 
-  /// Returns a symbol whose growth lowers the objective at some level and changes none above.
+  /// Returns a symbol whose increase lowers the objective at some level and changes no higher level.
   private func symbolThatImproves() -> Int? {
     for (index, level) in levels.enumerated() {
       let found = level.row.terms.first { term in
@@ -28,7 +28,7 @@ extension LinearSolver {
     return nil
   }
 
-  /// The row that reaches zero first as `entering` grows; nil when none does.
+  /// Returns the row that reaches zero first as `entering` grows; nil when no row does.
   private func rowToLeave(for entering: Int) -> Int? {
     var best: (symbol: Int, ratio: Double)?
     for symbol in column(of: entering) where kinds[symbol] != .variable {
@@ -43,7 +43,7 @@ extension LinearSolver {
 
   // MARK: Becoming possible
 
-  /// Moves from an optimal, infeasible solution to the best feasible one. Returns false when there is none.
+  /// Moves from an optimal, infeasible solution to an optimal feasible one. Returns false when there is none.
   func restoreFeasibility() -> Bool {
     while let leaving = rows.indices.first(where: isNegative) {
       guard let entering = symbolThatHelps(leaving) else { return false }
@@ -56,7 +56,7 @@ extension LinearSolver {
     kinds[symbol] != .variable && rows[symbol].map { $0.constant < -LinearRow.tolerance } ?? false
   }
 
-  /// Returns the symbol whose growth raises the row at the least price.
+  /// Returns the symbol whose increase raises the row at the least cost.
   private func symbolThatHelps(_ leaving: Int) -> Int? {
     guard let row = rows[leaving] else { return nil }
     var best: (symbol: Int, price: [Double])?
@@ -69,8 +69,8 @@ extension LinearSolver {
 
   // MARK: Taking a row in or out
 
-  /// Takes in a row without a symbol fit to be basic: gives it an artificial one and drives that to zero. Nil when that
-  /// was possible, else what is left of it, with the row not taken in.
+  /// Adds a row without a symbol that can be basic: introduces an artificial symbol and drives it to zero. Returns nil
+  /// on success; otherwise the remainder, and the row is not added.
   func driveOut(_ row: LinearRow, marker: Int) -> LinearRow? {
     let artificial = makeSymbol(.slack, for: nil)
     setRow(of: artificial, row)
@@ -87,7 +87,8 @@ extension LinearSolver {
       setRow(of: artificial, nil)
       return rest
     }
-    // What is left says that symbols add up to zero: any of them may be basic, a dummy only when there is nothing else.
+    // The remaining row states that symbols add up to zero. Any of them may become basic; a dummy does so only if there
+    // is no other.
     pivot(rest.terms.first { kinds[$0.symbol] != .dummy }?.symbol ?? marker, for: artificial)
     return nil
   }

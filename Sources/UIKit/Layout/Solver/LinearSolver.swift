@@ -1,35 +1,35 @@
 /// Finds values for variables under linear constraints, and changes them little when the constraints change little.
 ///
 /// The incremental simplex of Badros, Borning and Stuckey ("The Cassowary linear arithmetic constraint solving
-/// algorithm"): a tableau of rows, each saying what its basic symbol equals in terms of the others, which are zero.
-/// Required constraints always hold. The rest are held as nearly as possible, one priority after the other: a whole row
-/// of the objective for each priority, compared in order, so that no number of low ones outweighs a high one. Errors
-/// count by their size, not its square.
+/// algorithm"): a tableau of rows, each of which expresses its basic symbol in terms of the others, which are zero.
+/// Required constraints always hold. The others are satisfied as closely as possible, one priority after the other: the
+/// objective has a row for each priority, and the rows are compared in order, so that no number of low priorities
+/// outweighs a high one. Errors are weighted linearly, not by their squares.
 ///
-/// Nothing here depends on hash order: the same calls give the same values.
+/// Results do not depend on hash order: the same calls have the same results.
 @MainActor
 final class LinearSolver {
-  /// The constraints that contradict the one that was about to be added.
+  /// The constraints that conflict with the one that was to be added.
   struct Conflict: Error {
     let others: [LinearConstraint]
   }
 
   enum Kind {
-    /// A variable: any value.
+    /// A variable, which can have any value.
     case variable
-    /// A variable that is not negative.
+    /// A variable that cannot be negative.
     case length
-    /// The difference of the two sides of an inequality; not negative.
+    /// The difference of the two sides of an inequality, which is not negative.
     case slack
-    /// The violation of an optional constraint; not negative.
+    /// The violation of an optional constraint, which is not negative.
     case error
-    /// Always zero; shows where a required equation went.
+    /// A symbol that is always zero and marks the rows of a required equation.
     case dummy
     /// The symbol is not in use.
     case none
   }
 
-  /// The objective's row for one priority.
+  /// The row of the objective for one priority.
   struct Level {
     let priority: Float
     var row = LinearRow()
@@ -38,8 +38,8 @@ final class LinearSolver {
   var kinds: [Kind] = []
   /// The rows by their basic symbols. `setRow` writes them and updates the columns.
   private(set) var rows: [LinearRow?] = []
-  /// The rows that contain each symbol, by their basic symbols. Some of them contained it only once before, and some
-  /// are listed twice.
+  /// The rows that contain each symbol, by their basic symbols. The lists are not exact: they may contain former rows
+  /// and duplicates.
   private var occurrences: [[Int]] = []
   /// The levels of the objective from the highest priority down.
   var levels: [Level] = []
@@ -55,13 +55,13 @@ final class LinearSolver {
   /// Creates a variable whose value is never negative.
   func makeLength() -> Int { makeSymbol(.length, for: nil) }
 
-  /// Removes a variable that no constraint has any more.
+  /// Removes a variable that no constraint contains.
   func removeVariable(_ variable: Int) {
     setRow(of: variable, nil)
     forget(variable)
   }
 
-  /// Zero for a variable that nothing constrains.
+  /// Returns the value of a variable; zero for one without constraints.
   func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 
   func makeSymbol(_ kind: Kind, for constraint: LinearConstraint?) -> Int {
@@ -83,7 +83,7 @@ final class LinearSolver {
 
   // MARK: Rows and columns
 
-  /// Sets the row that the basic `symbol` equals; nil when it is not basic any more.
+  /// Sets the row of the basic `symbol`; nil when it is no longer basic.
   func setRow(of symbol: Int, _ row: LinearRow?) {
     rows[symbol] = row
     for term in row?.terms ?? [] { occurrences[term.symbol].append(symbol) }
@@ -110,7 +110,7 @@ final class LinearSolver {
     artificialObjective?.substitute(symbol, by: row)
   }
 
-  /// Takes `symbol`, which is zero for ever, out of everything.
+  /// Removes `symbol`, which will always be zero, from all rows.
   func drop(_ symbol: Int) {
     for basic in column(of: symbol) { rows[basic]?.remove(symbol) }
     occurrences[symbol] = []
@@ -120,7 +120,7 @@ final class LinearSolver {
 
   // MARK: Constraints
 
-  /// Throws when the constraint is required and cannot hold together with the required ones there are; then nothing has
+  /// Adds a constraint. Throws when it is required and conflicts with other required constraints; then nothing has
   /// changed.
   func add(_ constraint: LinearConstraint) throws(Conflict) {
     let (row, columns) = makeRow(of: constraint)
@@ -187,8 +187,8 @@ final class LinearSolver {
     setRow(of: subject, row)
   }
 
-  /// Returns the constraints whose columns a row contains: together with the row's own they imply that something
-  /// positive is zero.
+  /// Returns the constraints whose columns a row contains. Together with `own` they imply that a positive number is
+  /// zero.
   private func stated(in row: LinearRow, except own: LinearConstraint) -> [LinearConstraint] {
     var found: [LinearConstraint] = []
     for term in row.terms {
@@ -221,7 +221,7 @@ final class LinearSolver {
     optimize()
   }
 
-  /// Leaves the variables alone.
+  /// Removes all constraints and keeps the variables.
   func removeAllConstraints() {
     levels = []
     for symbol in rows.indices {
@@ -232,8 +232,8 @@ final class LinearSolver {
     }
   }
 
-  /// Changes the constant of a constraint and what depends on it. False when a required constraint could not hold any
-  /// more; then the values are of no use and the solver has to be filled again.
+  /// Changes the constant of a constraint. Returns false when a required constraint cannot hold any more; the values
+  /// are then invalid and the solver has to be filled again.
   func change(_ constraint: LinearConstraint, constant: Double) -> Bool {
     let difference = constant - constraint.constant
     constraint.setConstant(constant)
