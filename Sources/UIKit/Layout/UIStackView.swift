@@ -1,16 +1,16 @@
-/// Views in a row or a column. The stack states constraints for them; what they are is in `StackConstraints`.
+/// Arranges views in a row or a column by constraints, which `StackConstraints` creates.
 @MainActor
 open class UIStackView: UIView {
-  /// The way in which the views share the length of the stack.
+  /// The way in which the views divide the length of the stack.
   public enum Distribution: Int, Sendable {
-    /// Spacing between them is fixed; the view with the lowest hugging priority is stretched, the one with the lowest
-    /// compression resistance is squeezed.
+    /// The spacing is fixed; the view with the lowest hugging priority is stretched, the one with the lowest
+    /// compression resistance is compressed.
     case fill
-    /// All are equally long.
+    /// All views have the same length.
     case fillEqually
     /// The views are sized in proportion to their contents.
     case fillProportionally
-    /// Each as long as its content, with equal gaps of at least the spacing.
+    /// Each view has the length of its content, and the gaps are equal and at least the spacing.
     case equalSpacing
     /// The centers of the views have equal distances, as far as the spacing allows.
     case equalCentering
@@ -19,12 +19,12 @@ open class UIStackView: UIView {
   /// The position of the views across the stack.
   public enum Alignment: Int, Sendable {
     case fill
-    /// At the left of a column, at the top of a row.
+    /// Aligns to the left of a column, or to the top of a row.
     case leading
     /// In a row, the baselines of the first lines of text are aligned.
     case firstBaseline
     case center
-    /// At the right of a column, at the bottom of a row.
+    /// Aligns to the right of a column, or to the bottom of a row.
     case trailing
     /// In a row, the baselines of the last lines of text are aligned.
     case lastBaseline
@@ -42,20 +42,20 @@ open class UIStackView: UIView {
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-  /// Points between neighbors; the least there is when the distribution makes gaps of its own.
+  /// The distance between neighbors in points; the minimum distance if the distribution determines the gaps.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
-  /// When true, views are arranged within the layout margins instead of the edges.
+  /// A Boolean value that indicates whether views are arranged within the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
 
   // MARK: Arranged views
 
-  /// The arranged views from the start of the row or column. Each is also a subview; their order among the subviews is
-  /// their depth.
+  /// The arranged views from the start of the row or column. Each is also a subview; the order of the subviews, which
+  /// is independent, determines which is in front.
   open internal(set) var arrangedSubviews: [UIView] = []
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// `stackIndex` counts after `view` left its old place.
+  /// Inserts a view. `stackIndex` is an index after `view` was removed from its old position.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -65,7 +65,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// The view stays a subview, and stays where it is until something else places it.
+  /// Removes a view from the arrangement. It remains a subview, at its current frame until the app changes it.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -82,14 +82,14 @@ open class UIStackView: UIView {
 
   // MARK: Spacing
 
-  /// Means the stack's `spacing`.
+  /// The value that stands for the stack's `spacing`.
   public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
-  /// Means 8 points.
+  /// The value that stands for 8 points.
   public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
 
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
 
-  /// Points between `arrangedSubview` and the next shown one.
+  /// Sets the distance between `arrangedSubview` and the next visible view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings.removeAll { $0.view === arrangedSubview }
     if spacing != Self.spacingUseDefault { customSpacings.append((arrangedSubview, spacing)) }

@@ -15,7 +15,8 @@ extension UIView {
 }
 
 extension UIView: CALayerOwner {
-  /// Subviews follow at once, not with the next layout: code that sets a frame may then read those of the subviews.
+  /// Resizes the subviews immediately, not in the next layout: code that sets a frame may read those of the subviews
+  /// afterward.
   package func layerDidResize(from oldSize: CGSize) {
     givenFrameChanged()
     guard !subviews.isEmpty, autoresizesSubviews else { return }
@@ -29,7 +30,7 @@ extension UIView: CALayerOwner {
     }
   }
 
-  /// Bounds and center are what moves, so that a transformed view is right too.
+  /// Applies the mask by changing bounds and center, which is correct for a transformed view as well.
   private func follow(_ mask: AutoresizingMask, from oldSize: CGSize, to newSize: CGSize) {
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     let x = AxisStrip(start: center.x - anchor.x * size.width, length: size.width, whole: oldSize.width)
@@ -42,11 +43,10 @@ extension UIView: CALayerOwner {
   }
 }
 
-/// Views that resize their subviews, which resize theirs.
+/// The resizing of subviews, which resize their own subviews.
 ///
-/// Each does so at once, as the calls of a program that reads frames show, down to a depth that no interface has. What
-/// is deeper waits until the outermost call is through with the rest: a tree may have more levels than the stack has
-/// room for.
+/// Resizing is immediate, as programs that read frames expect, down to a depth that no interface reaches. Deeper levels
+/// wait until the outermost call has finished the others: a tree may be deeper than the call stack allows.
 @MainActor
 private enum NestedResizes {
   private static let mostAtOnce = 256
@@ -75,16 +75,16 @@ extension UIView.AutoresizingMask {
   fileprivate var vertically: StretchableParts { StretchableParts(rawValue: UInt8(rawValue >> 3 & 7)) }
 }
 
-/// A view along one axis of its superview. Points.
+/// The extent of a view along one axis of its superview, in points.
 private struct AxisStrip {
   var start: CGFloat
   var length: CGFloat
   /// The superview's.
   var whole: CGFloat
 
-  /// The difference is shared out among what can stretch in proportion to its size, as documented; where nothing of it
-  /// has a size, equally (M). Nothing is rounded, and nothing shrinks below zero by the view's own share of a
-  /// difference.
+  /// Returns the strip in a resized superview. The difference is divided among the flexible parts in proportion to
+  /// their sizes, as documented; if all of them are zero, it is divided equally (M). Sizes are not rounded, and the
+  /// view's size does not become negative.
   func resized(to newWhole: CGFloat, _ parts: StretchableParts) -> AxisStrip {
     let difference = newWhole - whole
     guard difference != 0, !parts.isEmpty else { return AxisStrip(start: start, length: length, whole: newWhole) }

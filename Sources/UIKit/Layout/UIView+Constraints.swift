@@ -50,7 +50,7 @@ extension UIView {
   }
 
   public static var layoutFittingCompressedSize: CGSize { .zero }
-  /// Larger than any screen.
+  /// A size larger than any screen.
   public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
   // MARK: Publishing the solver
@@ -70,7 +70,7 @@ extension UIView {
     top.setNeedsLayout()
   }
 
-  /// The view was put somewhere. Its size is looked at in `layerDidResize`.
+  /// Called when the view's position was set. A change of its size is handled in `layerDidResize`.
   func wasMoved(from old: CGPoint) { if center != old { givenFrameChanged() } }
 
   /// Marks the layout as stale after a change of a frame that constraints take as given.
@@ -79,7 +79,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Makes constraints inactive that the view or one above it holds.
+  /// Deactivates constraints that the view or one of its superviews holds.
   func deactivateConstraintsAbove(where isConcerned: (NSLayoutConstraint) -> Bool) {
     var view: UIView? = self
     while let current = view {
@@ -88,14 +88,15 @@ extension UIView {
     }
   }
 
-  /// `view` has become the receiver's subview: its constraints are solved with those of the new tree.
+  /// Called when `view` has become a subview: its constraints are solved with those of the new tree.
   func constraintsJoined(with view: UIView) {
     guard view.layoutTraits?.engine != nil else { return }
     view.layoutTraits?.engine = nil
     constraintsChanged()
   }
 
-  /// The receiver is about to leave its superview: constraints with anything outside are over, those within go with it.
+  /// Called before the receiver leaves its superview: deactivates constraints to items outside of the receiver, and
+  /// keeps those within.
   func constraintsWillLeave() {
     guard let parent, layoutTop.layoutTraits?.engine != nil else { return }
     func isWithin(_ item: AnyObject?) -> Bool {

@@ -1,6 +1,6 @@
-/// Calls `safeAreaInsetsDidChange` and its kind where the insets of a view are others than at the last call.
+/// Calls `safeAreaInsetsDidChange` and similar methods when the insets of a view differ from those of the last call.
 extension UIView {
-  /// Notifies the receiver and all views below it, outer views first; UIKit's own order is not documented (L).
+  /// Notifies the receiver and all of its descendants, superviews first; UIKit's order is not documented (L).
   func reportInsets() {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -9,8 +9,8 @@ extension UIView {
     }
   }
 
-  /// Notifies before layout: the view and its subviews may have moved relative to the bars. Views without bars above
-  /// them have no insets, which is also their initial value.
+  /// Notifies before layout: the view and its subviews may have moved relative to the bars. Views that no bar covers
+  /// have zero insets, which is also the initial value.
   func reportInsetsInLayout() {
     guard UIRuntime.current.coversContent else { return }
     reportOwnInsets()
@@ -34,7 +34,7 @@ extension UIView {
   }
 }
 
-/// The classes of views that have a version of their own of one of the two methods, found once for each.
+/// The classes of views that override one of the two methods. Each class is examined once.
 @MainActor
 private enum InsetListeners {
   private static var known: [ObjectIdentifier: Bool] = [:]

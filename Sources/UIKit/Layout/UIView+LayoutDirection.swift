@@ -1,9 +1,9 @@
-/// The kind of a view's content, which affects the direction of its lines. The numbers are Apple's.
+/// The semantic content of a view, which affects its layout direction. The raw values are Apple's.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
-  /// Controls of a player: they never turn round.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// A view of directions in space, such as a segmented control for the alignment of text: it is never mirrored.
+  /// Directions in space, such as a segmented control for the alignment of text, which are never mirrored.
   case spatial
   case forceLeftToRight
   case forceRightToLeft
@@ -34,7 +34,7 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Leading and trailing edges have changed places.
+  /// Called when leading and trailing edges have been exchanged.
   func layoutDirectionChanged() {
     if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
     (self as? UIStackView)?.arrange()
@@ -43,7 +43,7 @@ extension UIView {
     for view in subviews { view.setNeedsLayout() }
   }
 
-  /// `insets` as edges of the receiver.
+  /// Returns `insets` with the left and right edges of the receiver.
   func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,

@@ -1,4 +1,4 @@
-/// Margins by reading direction, from the superview, and of readable text.
+/// Directional margins, margins inherited from the superview, and the guide for readable text.
 extension UIView {
   /// The margins with the beginning and the end of a line in place of left and right.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -34,7 +34,7 @@ extension UIView {
       bottom: max(0, frame.maxY - inside.maxY), right: max(0, frame.maxX - inside.maxX))
   }
 
-  /// The part inside the margins, no wider than lines that are easy to read.
+  /// The guide of the area inside the margins whose width is limited to that of readable lines.
   public var readableContentGuide: UILayoutGuide {
     if let guide = layoutTraits?.readableContentGuide { return guide }
     let guide = UILayoutGuide("readableContentGuide", of: self) { view in
@@ -46,6 +46,6 @@ extension UIView {
     madeLayoutTraits.readableContentGuide = guide
     return guide
   }
-  /// Points, at the text size "Large" (L).
+  /// The maximum readable width in points, at the text size "Large" (L).
   private static let readableWidth: CGFloat = 672
 }

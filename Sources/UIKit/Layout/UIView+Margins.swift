@@ -12,7 +12,7 @@ extension UIView {
     return path.reversed().reduce(.zero) { $1.safeAreaInsets(inside: $0) }
   }
 
-  /// `outer` are those of the superview.
+  /// Returns the insets of the safe area; `outer` are those of the superview.
   private func safeAreaInsets(inside outer: UIEdgeInsets) -> UIEdgeInsets {
     var insets = parent.map { overlap(with: outer, of: $0) } ?? .zero
     if let controller {
@@ -33,7 +33,7 @@ extension UIView {
       right: insets.right > 0 ? max(0, frame.maxX - safe.maxX) : 0)
   }
 
-  /// The part of the view that no bar covers.
+  /// The guide of the area that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = layoutTraits?.safeAreaLayoutGuide { return guide }
     let guide = UILayoutGuide("safeAreaLayoutGuide", of: self) { $0.safeAreaInsets }
@@ -50,8 +50,8 @@ extension UIView {
 
   // MARK: Margins
 
-  /// The margins that were set, initially 8 points, plus the safe area's insets. The view of a controller has 16 points
-  /// at its sides and none above and below (M).
+  /// The margins that were set, initially 8 points, plus the safe area's insets. Those of a controller's view are 16
+  /// points at the sides and 0 above and below (M).
   var shownMargins: UIEdgeInsets {
     var margins = layoutTraits?.layoutMargins ?? ordinaryMargins
     if controller?.viewRespectsSystemMinimumLayoutMargins == true {
@@ -74,7 +74,7 @@ extension UIView {
     reportOwnInsets()
   }
 
-  /// The margins of a view for which none were set.
+  /// The margins of a view whose margins were not set.
   var ordinaryMargins: UIEdgeInsets { controller == nil ? Self.defaultMargins : Self.defaultRootMargins }
   private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   private static let defaultRootMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
@@ -90,7 +90,7 @@ extension UIView {
     }
   }
 
-  /// The part of the view inside its margins.
+  /// The guide of the area inside the margins.
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = layoutTraits?.layoutMarginsGuide { return guide }
     let guide = UILayoutGuide("layoutMarginsGuide", of: self) { $0.layoutMargins }

@@ -1,4 +1,4 @@
-/// The visual format language, as Apple's "Auto Layout Guide" has its grammar:
+/// The visual format language, with the grammar of Apple's "Auto Layout Guide":
 /// `[H:|V:][|-distance-][view(size)]-distance-[view]...[-|]`.
 struct VisualFormat {
   struct Predicate {
@@ -16,7 +16,7 @@ struct VisualFormat {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var parts: [Part] = []
-  /// The distances between two parts. Empty: they touch. Nil: the standard distance.
+  /// The distances between two parts: an empty array if they touch, nil for the standard distance.
   var distances: [[Predicate]?] = []
 
   /// Parses `text`. Returns nil when it does not follow the grammar.
@@ -36,7 +36,7 @@ struct VisualFormat {
   private struct Scanner {
     private var rest: Substring
 
-    /// Blanks mean nothing.
+    /// Blanks are ignored.
     init(_ text: String) { rest = Substring(text.filter { !$0.isWhitespace }) }
 
     var isAtEnd: Bool { rest.isEmpty }
@@ -74,14 +74,15 @@ struct VisualFormat {
       return (list, true)
     }
 
-    /// A value with or without a priority. The grammar has priorities in parentheses only; UIKit takes them here, too.
+    /// A value with or without a priority. In the grammar, only values in parentheses have priorities; UIKit accepts
+    /// them here, too.
     private mutating func simplePredicate() -> [Predicate]? {
       guard let value = word() else { return nil }
       guard take("@") else { return [Predicate(value: value)] }
       return word().map { [Predicate(value: value, priority: $0)] }
     }
 
-    /// Up to the closing parenthesis.
+    /// Parses predicates up to the closing parenthesis.
     private mutating func predicates() -> [Predicate]? {
       var list: [Predicate] = []
       repeat {

@@ -1,5 +1,5 @@
-/// Opens a button's menu: when the finger lands, where the menu is the primary action, else when it is held. The finger
-/// can go on to a row and choose it by lifting there (Apple, `UIButton.menu`, `showsMenuAsPrimaryAction`).
+/// Opens a button's menu when the finger lands, if the menu is the primary action, or otherwise after a long press. The
+/// finger can move to a row and choose it by lifting there (Apple, `UIButton.menu`, `showsMenuAsPrimaryAction`).
 @MainActor
 final class ButtonMenu: UIGestureRecognizerDelegate {
   private weak var button: UIButton?
@@ -36,7 +36,7 @@ final class ButtonMenu: UIGestureRecognizerDelegate {
     }
   }
 
-  /// `.menuActionTriggered` is sent before the menu shows.
+  /// Opens the menu. `.menuActionTriggered` is sent before the menu shows.
   func open() {
     guard presentation == nil, let button, let menu = button.menu, let window = button.window else { return }
     button.send(.menuActionTriggered, nil)
@@ -50,7 +50,7 @@ final class ButtonMenu: UIGestureRecognizerDelegate {
 extension UIButton {
   private var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
 
-  /// The entry becomes the selected one.
+  /// Selects the entry.
   func select(_ element: UIMenuElement) {
     guard isPopUp, let chosen = element as? UIAction, let entries = menu?.entries,
       entries.contains(where: { $0 === chosen })
@@ -59,7 +59,7 @@ extension UIButton {
     showSelectedEntry()
   }
 
-  /// Where none is selected, the first one is.
+  /// Selects the first entry if none is selected, and shows its title.
   fileprivate func showSelectedEntry() {
     guard isPopUp, let entries = menu?.entries,
       let selected = entries.first(where: { $0.state == .on }) ?? entries.first
@@ -70,7 +70,7 @@ extension UIButton {
 }
 
 extension UIMenu {
-  /// The actions of the menu and of the menus that are shown in it.
+  /// The actions of the menu and of the inline menus within it.
   fileprivate var entries: [UIAction] {
     children.flatMap { element -> [UIAction] in
       if let inner = element as? UIMenu { return inner.options.contains(.displayInline) ? inner.entries : [] }

@@ -34,7 +34,7 @@ final class EditMenu {
     whenHidden()
   }
 
-  /// Touches that land beside the row hide it.
+  /// Hides the row when touches land outside of it.
   func touchesArrived(_ event: UIEvent) {
     let isBeside = event.orderedTouches.contains { touch in
       touch.fingerPhase == .began && touch.view?.isDescendant(of: bar) != true
@@ -73,7 +73,7 @@ final class EditMenu {
     }
   }
 
-  /// A menu's elements, those of menus within it among them.
+  /// Returns the items for the elements of a menu, including those of submenus.
   static func items(for menu: UIMenu, from start: UIResponder) -> [Item] {
     menu.children.flatMap { element -> [Item] in
       if element.shownAttributes.contains(.hidden) || element.shownAttributes.contains(.disabled) { return [] }
@@ -84,10 +84,10 @@ final class EditMenu {
   }
 }
 
-/// The row itself. Apple's has this name and is as private.
+/// The view of the row. Apple's private class has this name.
 @MainActor
 package final class UICalloutBar: UIView {
-  /// Points (L).
+  /// Lengths in points (L).
   private static let height: CGFloat = 40
   private static let gap: CGFloat = 8
   private static let padding: CGFloat = 12
@@ -118,7 +118,7 @@ package final class UICalloutBar: UIView {
     bounds.size = CGSize(width: x, height: Self.height)
   }
 
-  /// Above the target, or below it where there is no room.
+  /// Places the row above the target, or below it if there is no room above.
   func place(around target: CGRect, in bounds: CGRect) {
     let size = self.bounds.size
     let above = target.minY - Self.gap - size.height

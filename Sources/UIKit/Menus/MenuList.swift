@@ -1,8 +1,8 @@
-/// The rows of a menu, one below the other. Each row is a control: it is highlighted while a finger is on it, and
-/// chosen when the finger lifts there.
+/// The rows of a menu, one below the other. Each row is a control, which is highlighted while a finger is on it and
+/// chosen when the finger lifts.
 @MainActor
 package final class UIContextMenuListView: UIView {
-  /// Points. Looked at on phones, not measured (L).
+  /// Lengths in points, estimated from screenshots of phones, not measured (L).
   static let width: CGFloat = 250
   private static let rowHeight: CGFloat = 44
   private static let groupGap: CGFloat = 8
@@ -79,7 +79,7 @@ package final class UIContextMenuListView: UIView {
 
   // MARK: Under the finger that opened the menu
 
-  /// Highlights the row at `point` and no other.
+  /// Highlights only the row at `point`.
   func highlight(at point: CGPoint?) {
     for row in rows { row.isHighlighted = point.map(row.frame.contains) ?? false }
   }

@@ -1,5 +1,5 @@
-/// A menu on the screen. Its container fills the window, above all else in it: a touch beside the menu dismisses it and
-/// reaches nothing behind (M).
+/// A menu on the screen. Its container fills the window in front of all other views: a touch outside of the menu
+/// dismisses it and is not delivered to the views behind (M).
 @MainActor
 final class MenuPresentation {
   let container: UIContextMenuContainerView
@@ -7,12 +7,12 @@ final class MenuPresentation {
   /// The rectangle beside which the first list is shown, in window coordinates.
   private let source: CGRect
   private let preview: UIView?
-  /// The sender of the menu's actions: what opened it.
+  /// The sender of the menu's actions, which is the object that opened the menu.
   private weak var sender: AnyObject?
   private let whenOver: () -> Void
   private(set) var isOver = false
 
-  /// Points between the source and the menu, and between the menu and the edges (L).
+  /// The distances between the source and the menu, and between the menu and the edges, in points (L).
   private static let gap: CGFloat = 8
 
   init(
@@ -39,7 +39,7 @@ final class MenuPresentation {
     place(list)
   }
 
-  /// Below the source, or above it where there is no room; within the window.
+  /// Places the menu below the source, or above it if there is no room below, and within the window.
   private func place(_ list: UIContextMenuListView) {
     let (size, bounds) = (list.bounds.size, container.bounds)
     let source = preview?.frame ?? source
@@ -61,7 +61,7 @@ final class MenuPresentation {
     element.perform(from: sender)
   }
 
-  /// The menu that shows: the innermost of the submenus that were chosen.
+  /// The visible menu, which is the innermost submenu that was chosen.
   var visibleMenu: UIMenu? { lists.last?.menu }
 
   /// Shows `menu` in place of the visible one.
@@ -79,20 +79,21 @@ final class MenuPresentation {
 
   // MARK: Under the finger that opened it
 
-  /// `point` is in the window.
+  /// Highlights the row at `point`, in the coordinates of the window.
   func highlight(at point: CGPoint) {
     guard let list = lists.last else { return }
     list.highlight(at: list.convert(point, from: nil))
   }
 
-  /// The finger lifted. Over a row that is chosen; elsewhere the menu stays.
+  /// Called when the finger lifts: chooses the row at `point`, and otherwise keeps the menu open.
   func letGo(at point: CGPoint) {
     guard let list = lists.last else { return }
     _ = list.choose(at: list.convert(point, from: nil))
   }
 }
 
-/// Around a menu: takes every touch beside it. Apple's has this name with an underscore before it.
+/// The view around a menu, which receives every touch outside of the menu. Apple's class has this name with an
+/// underscore.
 @MainActor
 package final class UIContextMenuContainerView: UIView {
   var dismiss: (() -> Void)?

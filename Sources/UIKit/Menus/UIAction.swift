@@ -1,4 +1,4 @@
-/// A closure with an identity, a title and, while it runs, a sender: what a control or a menu does.
+/// A closure with an identifier, a title and a sender: the action of a control or a menu.
 @MainActor
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -8,12 +8,12 @@ open class UIAction: UIMenuElement {
   }
 
   public let identifier: Identifier
-  /// A title for an overview of shortcuts; has no effect.
+  /// The title in an overview of shortcuts. It has no effect here.
   open var discoverabilityTitle: String?
   /// The attributes of the action in a menu.
   open var attributes: Attributes
   open var state: State
-  /// The sender of the action, while it is sent.
+  /// The sender of the action, while the action is sent.
   open internal(set) weak var sender: AnyObject?
   let handler: @MainActor (UIAction) -> Void
 
@@ -43,7 +43,7 @@ open class UIAction: UIMenuElement {
   override func perform(from sender: AnyObject?) {
     let probe = UIRuntime.currentProbe
     probe?.enter(.action(title.isEmpty ? "UIAction" : title, target: nil, sender: sender))
-    // The handler may cause the same action to be sent by another sender.
+    // The handler may cause the same action to be sent again, with another sender.
     let outer = self.sender
     self.sender = sender
     handler(self)

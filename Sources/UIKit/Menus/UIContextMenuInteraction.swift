@@ -7,9 +7,8 @@ public final class UIContextMenuConfiguration: NSObject {
   let previewProvider: (() -> UIViewController?)?
   let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// Creates a configuration. `actionProvider` makes the menu from the suggestions of the system, of which there are
-  /// none here. `previewProvider` makes a controller whose view is shown above the menu, with its
-  /// `preferredContentSize`.
+  /// Creates a configuration. `actionProvider` returns the menu; its argument, the suggestions of the system, is empty
+  /// here. `previewProvider` returns a controller whose view is shown above the menu, with its `preferredContentSize`.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -20,7 +19,7 @@ public final class UIContextMenuConfiguration: NSObject {
 }
 
 /// Runs animations alongside the appearance or disappearance of a menu. Menus are not animated here: added animations
-/// run at once, and the completions after them.
+/// run immediately, followed by the completions.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
@@ -29,7 +28,8 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 
 @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// `location` is in the view's coordinates. Nil shows no menu, and leaves the touch to the view.
+  /// Returns the menu for `location`, in the view's coordinates. With nil, no menu is shown and the touch remains with
+  /// the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -52,9 +52,8 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Shows a menu when a finger is held on the view, or when it is clicked with the secondary button. The finger can go
-/// on to a row and choose it by lifting there (Apple, `UIContextMenuInteraction`; the half second is that of a long
-/// press, M).
+/// Shows a menu after a long press on the view, or a click with the secondary button. The finger can move to a row and
+/// choose it by lifting there (Apple, `UIContextMenuInteraction`; the half second is that of a long press, M).
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -73,7 +72,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     hold.addTarget(opener, action: Selector("hold:", MenuOpener.held))
     click.addTarget(opener, action: Selector("click:", MenuOpener.clicked))
     click.buttonMaskRequired = .secondary
-    // The mask says nothing about fingers, whose taps are the view's.
+    // The button mask does not apply to fingers, whose taps belong to the view.
     click.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     (hold.name, click.name) = ("contextMenu", "contextMenuClick")
   }
@@ -92,7 +91,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Returns the location of the finger that opened, or would open, the menu.
   open func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
 
-  /// Returns whether there is a menu, when a finger has rested long enough.
+  /// Returns whether there is a menu, after a long press.
   fileprivate func prepare(at recognizer: UIGestureRecognizer) -> Bool { prepare(at: recognizer.location(in: view)) }
 
   private func prepare(at location: CGPoint) -> Bool {
@@ -101,7 +100,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return configuration != nil
   }
 
-  /// Opens the menu for a finger that a drag follows, at a point of the window.
+  /// Opens the menu at a point of the window for a finger that also drives a drag.
   func openMenu(at point: CGPoint) -> MenuPresentation? {
     guard let view, prepare(at: view.convert(point, from: nil)) else { return nil }
     open()
@@ -140,15 +139,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   open func dismissMenu() { presentation?.dismiss() }
 
-  /// Calls `block` with the menu that shows, which may be a submenu, and replaces it by the one that is returned.
-  /// Without a menu the block is not called (Apple, `UIContextMenuInteraction`).
+  /// Calls `block` with the visible menu, which may be a submenu, and replaces it by the menu that is returned. Without
+  /// a visible menu the block is not called (Apple, `UIContextMenuInteraction`).
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let presentation, let menu = presentation.visibleMenu else { return }
     presentation.update(block(menu))
   }
 }
 
-/// Opens a menu by its gestures.
+/// Opens a menu with gestures.
 @MainActor
 private final class MenuOpener: UIGestureRecognizerDelegate {
   weak var interaction: UIContextMenuInteraction?

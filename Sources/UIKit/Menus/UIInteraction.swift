@@ -1,4 +1,4 @@
-/// A behavior of a view besides its touches: to show a menu, be dragged, react to the pointer.
+/// A behavior that is added to a view, such as showing a menu, being dragged, or reacting to the pointer.
 @MainActor
 public protocol UIInteraction: AnyObject {
   var view: UIView? { get }

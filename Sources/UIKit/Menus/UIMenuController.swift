@@ -1,4 +1,4 @@
-/// An action of the app's own in the edit menu.
+/// An app-defined action in the edit menu.
 @MainActor
 open class UIMenuItem: NSObject {
   open var title: String
@@ -7,19 +7,19 @@ open class UIMenuItem: NSObject {
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// The edit menu of an app: it shows those of the editing actions, and of the items of the app's own, that the chain
-/// from the first responder performs. Without any it does not show (Header `UIMenuController`).
+/// The edit menu of an app. It shows the editing actions and the app's items that the chain from the first responder
+/// performs, and is not shown when there are none (Header `UIMenuController`).
 @MainActor
 public final class UIMenuController: NSObject {
   public class var shared: UIMenuController { UIRuntime.current.menuController }
 
-  /// Are after the standard ones.
+  /// The app's items, which follow the standard ones.
   public var menuItems: [UIMenuItem]?
   public var isMenuVisible: Bool {
     get { menu != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
-  /// On the screen; zero while it is hidden.
+  /// The frame on the screen; zero while the menu is hidden.
   public var menuFrame: CGRect { menu?.bar.frame ?? .zero }
   private var menu: EditMenu?
 
@@ -42,8 +42,7 @@ public final class UIMenuController: NSObject {
 
   public func hideMenu() { menu?.hide() }
 
-  /// Sets the place of the menu for `setMenuVisible(_:animated:)`: beside `targetRect`, in the coordinates of
-  /// `targetView`.
+  /// Sets the position for `setMenuVisible(_:animated:)`: next to `targetRect`, in the coordinates of `targetView`.
   public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     target = Target(view: targetView, rect: targetRect)
   }
@@ -60,7 +59,7 @@ public final class UIMenuController: NSObject {
     let rect: CGRect
   }
 
-  /// Hides the menu, if it shows.
+  /// Hides the menu if it is visible.
   public func hideMenu(from targetView: UIView) { hideMenu() }
 
   private func menuWasHidden() {
@@ -93,7 +92,7 @@ public final class UIEditMenuConfiguration: NSObject {
 
 @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-  /// The menu to show; nil shows what is suggested, which is what the chain from the view performs.
+  /// Returns the menu; nil shows the suggested actions, which are those that the chain from the view performs.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -114,8 +113,8 @@ extension UIEditMenuInteractionDelegate {
   ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
 }
 
-/// Shows an edit menu for a view, when the app says so. The actions are looked for from the first responder if it is in
-/// the view, else from the view itself (Apple, `UIEditMenuInteraction`; where the search starts: M).
+/// Shows an edit menu for a view when the app requests it. The search for the actions starts at the first responder if
+/// it is in the view, and otherwise at the view (Apple, `UIEditMenuInteraction`; the start of the search is M).
 @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?

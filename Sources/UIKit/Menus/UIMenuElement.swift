@@ -1,4 +1,4 @@
-/// One line of a menu, or a menu within it.
+/// One line of a menu, or a submenu.
 @MainActor
 open class UIMenuElement: NSObject {
   /// The bits are Apple's.
@@ -6,9 +6,9 @@ open class UIMenuElement: NSObject {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Shown pale, and cannot be chosen.
+    /// The element is dimmed and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Shown red.
+    /// The title of the element is red.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
@@ -16,7 +16,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The mark in front of an element. The numbers are Apple's.
+  /// The mark in front of an element. The raw values are Apple's.
   public enum State: Int, Sendable {
     case off = 0
     case on = 1
@@ -36,14 +36,14 @@ open class UIMenuElement: NSObject {
 
   var shownAttributes: Attributes { [] }
   var shownState: State { .off }
-  /// Chosen by the user.
+  /// Called when the user chooses the element.
   func perform(from sender: AnyObject?) {}
 }
 
-/// A menu: its elements in order, which may be menus too.
+/// A menu, whose elements may be menus too.
 @MainActor
 open class UIMenu: UIMenuElement {
-  /// Names a menu.
+  /// An identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,11 +55,11 @@ open class UIMenu: UIMenuElement {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its elements are listed among those of the menu around it, as a group of their own.
+    /// The elements are listed among those of the enclosing menu, as a separate group.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The line that opens it is red.
+    /// The title of the line that opens the menu is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one of the actions is on: choosing one turns the others off.
+    /// At most one action of the menu is on: choosing one turns the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -80,7 +80,7 @@ open class UIMenu: UIMenuElement {
 
   private static var made = 0
 
-  /// A menu that is the same but for its elements.
+  /// Returns a copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
@@ -96,26 +96,27 @@ open class UIMenu: UIMenuElement {
 
   override var shownAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }
 
-  /// `action` was chosen: with a single selection it is the one that is on.
+  /// Called when `action` was chosen. With single selection, it becomes the only action that is on.
   func noteChosen(_ element: UIMenuElement) {
     guard options.contains(.singleSelection), let action = element as? UIAction else { return }
     for case let other as UIAction in children { other.state = other === action ? .on : .off }
   }
 }
 
-/// Elements that are made when the menu is shown.
+/// Elements that are created when the menu is shown.
 @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let keeps: Bool
   private var elements: [UIMenuElement]?
 
-  /// `elementProvider` is asked once; a menu that is shown before it has answered is brought up to date then.
+  /// Creates an element. `elementProvider` is called once. A menu that is already visible is updated when the elements
+  /// arrive.
   public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     self.init(keeps: true, elementProvider)
   }
 
-  /// `elementProvider` is asked whenever the menu is shown.
+  /// Creates an element whose `elementProvider` is called whenever the menu is shown.
   public class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(keeps: false, elementProvider) }
@@ -140,14 +141,14 @@ public final class UIDeferredMenuElement: UIMenuElement {
   }
 }
 
-/// An element that sends an action along the responder chain: to the first responder, or the first above it that
-/// performs it.
+/// An element that sends an action along the responder chain: to the first responder, or to the next one along the
+/// chain that performs it.
 @MainActor
 open class UICommand: UIMenuElement {
   public let action: Selector
-  /// Any value the action needs.
+  /// A value for the action.
   public let propertyList: Any?
-  /// A title for an overview of shortcuts; has no effect.
+  /// The title in an overview of shortcuts. It has no effect here.
   open var discoverabilityTitle: String?
   open var attributes: Attributes = []
   open var state = State.off

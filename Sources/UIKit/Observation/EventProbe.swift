@@ -1,10 +1,10 @@
 import InputEvents
 
-/// Sees what the engine does while it does it. `EventTrace` is one; a test can be another.
+/// Observes the engine as it works. `EventTrace` contains a recorder; tests define others.
 ///
-/// Calls bracket: everything between an `enter` and its `leave` happened inside that call. The engine reports at call
-/// sites, never inside a method that can be overridden, because an override that does not call super is exactly the
-/// interesting case. Objects are only borrowed: a recorder keeps values.
+/// Calls are bracketed: everything between an `enter` and its `leave` happened during that call. The engine reports at
+/// call sites, never inside a method that can be overridden, because overrides that do not call super have to be
+/// recorded as well. A recorder must not retain the objects that it receives; it stores values.
 @MainActor
 package protocol EventProbe: AnyObject {
   func enter(_ call: ProbedCall)
@@ -15,39 +15,39 @@ package protocol EventProbe: AnyObject {
 /// A call the engine makes.
 @MainActor
 package enum ProbedCall {
-  /// One walk over the windows, or the second over the window that answered, for a touch at `point` (screen). Pass 1 or
-  /// 2.
+  /// One walk of hit testing for a touch at `point` on the screen: pass 1 visits the windows, pass 2 repeats the test
+  /// in the window that was found.
   case hitTestPass(Int, touch: UITouch?, point: CGPoint)
-  /// `view.hitTest(point, with:)`. `byUserCode` when the engine did not make the call but found itself in it.
+  /// A call of `view.hitTest(point, with:)`. `byUserCode` is true if the engine did not make the call.
   case hitTest(UIView, point: CGPoint, byUserCode: Bool)
-  /// `view.point(inside: point, with:)`.
+  /// A call of `view.point(inside: point, with:)`.
   case pointInside(UIView, point: CGPoint)
   case applicationSendEvent(UIApplication, UIEvent)
   case windowSendEvent(UIWindow, UIEvent)
-  /// A touch method of a responder; `forwardedBy` when a default implementation passed it on.
+  /// A call of a touch method of a responder. `forwardedBy` is the responder whose default implementation forwarded it.
   case responder(UIResponder, ResponderMethod, touches: [UITouch], forwardedBy: UIResponder?)
   /// A press method of a responder.
   case presses(UIResponder, PressMethod, presses: [UIPress], forwardedBy: UIResponder?)
   case motion(UIResponder, MotionMethod, UIEvent.EventSubtype, forwardedBy: UIResponder?)
-  /// `remoteControlReceived` of a responder.
+  /// A call of `remoteControlReceived` of a responder.
   case remoteControl(UIResponder, UIEvent.EventSubtype, forwardedBy: UIResponder?)
-  /// Typing reaches the first responder.
+  /// Text input to the first responder.
   case textInput(UIResponder, TextInputCall)
   /// A touch method of a recognizer.
   case recognizer(UIGestureRecognizer, ResponderMethod, touches: [UITouch])
   /// A press method of a recognizer.
   case recognizerPresses(UIGestureRecognizer, PressMethod, presses: [UIPress])
-  /// A view, a delegate or a recognizer is asked about a recognizer, and about `other` where two are concerned; ends
-  /// with an answer.
+  /// A question to a view, a delegate or a recognizer about a recognizer, and about `other` if two are concerned. It
+  /// ends with an answer.
   case gestureQuestion(GestureQuestion, UIGestureRecognizer, other: UIGestureRecognizer?, answeredBy: AnyObject)
-  /// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking` of a control.
+  /// A call of `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking` of a control.
   case tracking(UIControl, TrackingMethod, touch: UITouch?)
-  /// A control sends its registered actions for these events.
+  /// The sending of a control's registered actions for these events.
   case controlEvents(UIControl, UIControl.Event)
-  /// An action reaches its target.
+  /// The call of an action of a target.
   case action(String, target: AnyObject?, sender: AnyObject?)
-  /// Work runs that code of the app handed over earlier; `name` is the selector's, where there is one. `isArrival` when
-  /// another thread handed it over.
+  /// The execution of work that the app scheduled earlier. `name` is that of the selector, if there is one. `isArrival`
+  /// is true if another thread scheduled it.
   case scheduledWork(ScheduledWork, name: String?, isArrival: Bool)
 }
 
@@ -62,24 +62,24 @@ package enum ProbedOutcome {
 /// A fact that is not a call.
 @MainActor
 package enum ProbedFact {
-  /// These samples left the queue together and make one event; their effects follow.
+  /// These samples were read from the queue together and make one event. Their effects follow.
   case dequeued([InputEvent])
-  /// `hitTest` gave nil before asking anything.
+  /// A view's `hitTest` returned nil before it called `point(inside:)` or visited subviews.
   case refused(UIView, HitTestRefusal)
-  /// These subviews were not visited, because the one behind them in the list, `answered`, had returned a view. Front
-  /// to back.
+  /// These subviews were not visited, because the next one in the list, `answered`, had returned a view. They are
+  /// ordered from front to back.
   case notAsked([UIView], answered: UIView)
-  /// The touch has its window and view for life.
+  /// The window and the view of the touch were determined. They do not change.
   case touchAssigned(UITouch)
-  /// The view does not get this touch, for as long as it lasts.
+  /// The view does not receive this touch until it ends.
   case touchWithheld(UITouch, TouchWithholding)
   case controlStateChanged(UIControl)
-  /// The default `hitTest` of a view that overrides it gave this; the override may answer something else.
+  /// The default `hitTest` of a view that overrides it returned this; the override may return something else.
   case superAnswered(UIView, UIView?)
   case firstResponderChanged(in: UIWindow, from: UIResponder?, to: UIResponder?)
   /// The keyboard works on another control.
   case focusChanged(in: UIWindow, from: UIControl?, to: UIControl?)
-  /// A responder along the chain was asked whether it performs the action of this name, and answered.
+  /// A responder along the chain was asked whether it performs the action with this name; the Boolean is its answer.
   case askedForAction(UIResponder, String, Bool)
   /// A key matches the command that this responder offers.
   case keyCommandMatched(UIKeyCommand, of: UIResponder)
@@ -99,10 +99,10 @@ package enum ProbedFact {
   /// A subclass wrote a state that cannot follow; it was ignored.
   case illegalGestureTransition(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
-  /// The effect of recognizers on a touch on its way to its view: `deliver` when a held touch is released. The phase is
-  /// the one that was held or is released, which the touch may have left already.
+  /// The effect of recognizers on the delivery of a touch to its view; it is `deliver` when a held touch is released.
+  /// The phase is the one that is held or released, which may be earlier than the current phase.
   case touchVerdict(UITouch, TouchVerdict, of: UITouch.Phase, by: [UIGestureRecognizer])
-  /// The same for a press on its way to its responder.
+  /// The effect of recognizers on the delivery of a press to its responder.
   case pressVerdict(UIPress, TouchVerdict, of: UIPress.Phase, by: [UIGestureRecognizer])
   case gestureTimerArmed(UIGestureRecognizer, GestureTimer, after: TimeInterval)
   case gestureTimerFired(UIGestureRecognizer, GestureTimer)
@@ -116,15 +116,15 @@ package enum HitTestRefusal: String, Codable, Sendable {
   case hidden
   case transparent
   case interactionDisabled
-  /// Takes part in a block animation without `allowUserInteraction` (reference 1.8).
+  /// The view takes part in an animation block without `allowUserInteraction` (reference 1.8).
   case animating
 }
 
 /// The reason why a view does not receive a touch that hit it (reference 3.5).
 package enum TouchWithholding: String, Codable, Sendable {
-  /// The view has a touch already and `isMultipleTouchEnabled` is false.
+  /// The view already has a touch, and `isMultipleTouchEnabled` is false.
   case singleTouchView
-  /// Another view of the window tracks a touch and this one is exclusive.
+  /// Another view of the window tracks a touch, and this view is exclusive.
   case exclusiveViewNotAlone
   /// An exclusive view of the window tracks a touch.
   case exclusiveElsewhere

@@ -1,7 +1,7 @@
 /// Refers to a view without keeping it alive, as a weak reference does.
 ///
 /// A weak reference gives its object a side table, after which every retain and release of the object takes several
-/// times as long. Hit tests of views that a trace has named would pay for that at every level.
+/// times as long. That would slow down hit tests at every view that a trace refers to.
 @MainActor
 package final class ViewHandle {
   /// The view; nil from the beginning of the view's deinitialization.

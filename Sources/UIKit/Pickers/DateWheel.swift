@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of one wheel of a date picker: a part of a date, value by value.
+/// The values of one wheel of a date picker, which is one component of a date.
 @MainActor
 struct DateWheel {
   enum Part {
@@ -13,7 +13,7 @@ struct DateWheel {
 
   let part: Part
   private let calendar: Calendar
-  /// Different values; wheels that turn on and on show each many times.
+  /// The number of different values. A cyclic wheel shows each of them many times.
   private let count: Int
   private let turns: Int
   private let formatter: DateFormatter
@@ -21,7 +21,7 @@ struct DateWheel {
   var rowCount: Int { count * turns }
 
   private static let manyTurns = 200
-  /// Days that can be chosen, before and after the one the wheel was made for.
+  /// The number of days before and after the initial one that can be chosen.
   private static let daysAround = 3650
   private static let lastYear = 10_000
 
@@ -58,7 +58,7 @@ struct DateWheel {
     }
   }
 
-  /// Month, day and year as the locale writes them.
+  /// Returns month, day and year in the order of the locale.
   private static func order(of locale: Locale?) -> [Int] {
     let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale ?? .current) ?? "MMMM d y"
     let places = ["M", "d", "y"].map { letter in
@@ -101,7 +101,7 @@ struct DateWheel {
   func row(of date: Date, duration: TimeInterval, near current: Int) -> Int {
     let value = min(max(0, value(of: date, duration)), max(0, count - 1))
     guard turns > 1, count > 0 else { return value }
-    // A wheel that was never turned begins in its middle, so that it can be turned both ways.
+    // A new cyclic wheel begins in its middle, so that it can be turned in both directions.
     if current < count { return turns / 2 * count + value }
     let here = current - current % count + value
     return [here - count, here, here + count].filter { (0..<rowCount).contains($0) }
@@ -116,7 +116,7 @@ struct DateWheel {
     }
   }
 
-  /// Returns the date of the wheels, with the other parts taken from `before`. A day beyond the month's end becomes its
+  /// Returns the date of the wheels, with the other components of `before`. A day beyond the month's end becomes its
   /// last day.
   static func date(from wheels: [(wheel: DateWheel, row: Int)], before: Date) -> Date {
     guard let calendar = wheels.first?.wheel.calendar else { return before }
@@ -167,7 +167,7 @@ struct DateWheel {
     }
   }
 
-  /// The share of the picker's width that the wheel takes, against the others'.
+  /// The weight by which the wheel shares the picker's width with the others.
   var width: CGFloat {
     switch part {
     case .day: 2.2
@@ -177,7 +177,7 @@ struct DateWheel {
   }
 }
 
-/// The picker in a date picker: shows its wheels and says when a finger has turned one.
+/// The picker inside a date picker, which reports when a finger has turned a wheel.
 @MainActor
 final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   let picker = UIPickerView(frame: .zero)
@@ -189,7 +189,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     picker.delegate = self
   }
 
-  /// Each with the row in its middle.
+  /// The wheels with their selected rows.
   var rows: [(wheel: DateWheel, row: Int)] {
     wheels.indices.map { (wheels[$0], picker.selectedRow(inComponent: $0)) }
   }

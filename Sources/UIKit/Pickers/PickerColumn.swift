@@ -8,7 +8,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   /// The views of the visible rows.
   private(set) var views: [Int: UIView] = [:]
   private var spare: [UIView] = []
-  /// A finger, not code, has set the wheel in motion.
+  /// A Boolean value that indicates whether a finger, not code, has set the wheel in motion.
   private(set) var isTurning = false
   private let tap = UITapGestureRecognizer()
 
@@ -105,7 +105,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     if !decelerate { comeToRest() }
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    // A finger that catches the wheel has not chosen yet.
+    // A finger that stops the wheel has not chosen a row yet.
     if !isTracking { comeToRest() }
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { comeToRest() }

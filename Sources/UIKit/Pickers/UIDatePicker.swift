@@ -1,6 +1,6 @@
 import Foundation
 
-/// The style of a date picker. The numbers are Apple's; there is no other style here.
+/// The style of a date picker. The raw values are Apple's. Only this style exists here.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels = 1
@@ -19,7 +19,7 @@ open class UIDatePicker: UIControl {
 
   private let wheels = DateWheels()
 
-  /// Wheels whatever is preferred, where a picker of iOS may be a field or a calendar.
+  /// The preferred style. It is always wheels here, where a picker of iOS may be a field or a calendar.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   open var datePickerStyle: UIDatePickerStyle { .wheels }
 
@@ -37,10 +37,10 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! = Calendar.current { didSet { rebuild() } }
   /// The time zone; nil means the calendar's.
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  /// Dates outside of the two cannot stay chosen: the wheels turn back to the nearer one.
+  /// The earliest date. If a date outside of the two limits is selected, the wheels turn back to the nearer limit.
   open var minimumDate: Date? { didSet { settle(animated: false) } }
   open var maximumDate: Date? { didSet { settle(animated: false) } }
-  /// Minutes between two rows; must divide 60, else it is 1.
+  /// The step between two rows in minutes. It must divide 60; any other value becomes 1.
   open var minuteInterval = 1 {
     didSet {
       if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -53,7 +53,7 @@ open class UIDatePicker: UIControl {
   private var chosen = Date(timeIntervalSinceReferenceDate: UIRuntime.current.now)
   private var chosenDuration: TimeInterval = 60
 
-  /// Now at first. Setting it sends nothing.
+  /// The selected date, which is initially the current one. Setting it sends no event.
   open var date: Date {
     get { chosen }
     set { setDate(newValue, animated: false) }
@@ -88,13 +88,13 @@ open class UIDatePicker: UIControl {
     settle(animated: false)
   }
 
-  /// Puts the value between its limits and the wheels to it.
+  /// Limits the value, and turns the wheels to it.
   private func settle(animated: Bool) {
     chosen = allowed(chosen)
     wheels.show(chosen, duration: chosenDuration, animated: animated)
   }
 
-  /// Limits that exclude each other are none (Apple, `UIDatePicker.minimumDate`).
+  /// Returns the date within the limits. Contradictory limits are ignored (Apple, `UIDatePicker.minimumDate`).
   private func allowed(_ date: Date) -> Date {
     if datePickerMode == .countDownTimer { return date }
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }

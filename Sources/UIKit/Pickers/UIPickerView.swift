@@ -1,5 +1,5 @@
-/// Wheels side by side, each with rows of which the one in the middle is selected. A finger turns them; a tap on a row
-/// turns it to the middle (Apple, `UIPickerView`). The wheels are drawn flat.
+/// Wheels side by side, each with rows of which the one in the middle is selected. Fingers turn the wheels; a tap on a
+/// row turns it to the middle (Apple, `UIPickerView`). The wheels are drawn flat.
 @MainActor
 open class UIPickerView: UIView {
   override public init(frame: CGRect) {
@@ -14,7 +14,7 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { sourcesChanged(delegate !== oldValue) } }
 
   private var columns: [PickerColumn] = []
-  /// Marks the middle row.
+  /// The view that highlights the middle row.
   private let band = UIView()
   private var isLoaded = false
 
@@ -24,7 +24,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// The wheels as the data source has them.
+  /// The wheels, loaded from the data source.
   private var loadedColumns: [PickerColumn] {
     if !isLoaded { reloadAllComponents() }
     return columns
@@ -41,7 +41,7 @@ open class UIPickerView: UIView {
   /// The delegate's view for a row that shows; nil for others.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.views[row] }
 
-  /// Reloads everything from the data source and the delegate. Wheels stay at their rows, as far as these still exist.
+  /// Reloads everything from the data source and the delegate. Wheels keep their selected rows if these still exist.
   open func reloadAllComponents() {
     isLoaded = true
     let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
@@ -69,10 +69,10 @@ open class UIPickerView: UIView {
 
   // MARK: Selection
 
-  /// The row in the middle, also while the wheel turns; -1 where there is none.
+  /// Returns the row in the middle, even while the wheel turns; -1 without rows.
   open func selectedRow(inComponent component: Int) -> Int { column(component)?.middleRow ?? -1 }
 
-  /// The delegate is not notified.
+  /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component) else { return }
     layoutIfNeeded()

@@ -1,15 +1,15 @@
-/// Says how many wheels a picker has and how many rows are on each.
+/// Supplies the number of wheels of a picker and the number of rows of each.
 @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker look like, and is notified of the row that a finger turned to the middle. Every
+/// The delegate supplies the contents of the rows, and is notified when a finger turned a row to the middle. Every
 /// method has a default.
 @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-  /// Points.
+  /// Returns the height of the rows, in points.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
@@ -17,11 +17,11 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// A view in place of a title. `view` is one that was given before and is not needed any more.
+  /// Returns a view that replaces the title. `view` is one that was returned before and can be reused.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
-  /// A finger turned `row` to the middle, or tapped it. Never called for what code selects.
+  /// Called when a finger turned `row` to the middle, or tapped it. It is not called for selections in code.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -54,7 +54,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Measures of pickers, in points. The sizes are those of iOS; the rest is chosen (L).
+/// Lengths of pickers, in points. The sizes are those of iOS; the other values are our choice (L).
 enum PickerMetrics {
   static let rowHeight: CGFloat = 32
   static let size = CGSize(width: 320, height: 216)

@@ -42,7 +42,7 @@ extension UIButton {
     set { pointer.isEnabled = newValue }
   }
 
-  /// The closure that chooses the effect; nil takes the one that is proposed (Apple, `UIButton.pointerStyleProvider`).
+  /// The closure that chooses the effect; nil uses the proposed effect (Apple, `UIButton.pointerStyleProvider`).
   public var pointerStyleProvider: PointerStyleProvider? {
     get { pointer.provider }
     set { pointer.provider = newValue }

@@ -6,7 +6,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   case showColorPalette
 }
 
-/// Notified of a double tap on the side of a pencil.
+/// The delegate is notified of a double tap on the side of a pencil.
 @MainActor
 public protocol UIPencilInteractionDelegate: AnyObject {
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
@@ -16,8 +16,8 @@ extension UIPencilInteractionDelegate {
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 
-/// Lets a view receive double taps on the side of a pencil, which are no touches (Apple, `UIPencilInteraction`). No
-/// device of the window sends them; `TestStage` does.
+/// Lets a view receive double taps on the side of a pencil, which are not touches (Apple, `UIPencilInteraction`). Only
+/// `TestStage` sends them; the devices of the program's window do not.
 @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -26,7 +26,7 @@ open class UIPencilInteraction: NSObject, UIInteraction {
 
   override public init() { super.init() }
 
-  /// The action of a pencil that was never set up.
+  /// The action of a pencil in the default settings.
   open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
 
   open func willMove(to view: UIView?) {}
@@ -34,8 +34,8 @@ open class UIPencilInteraction: NSObject, UIInteraction {
 }
 
 extension UIRuntime {
-  /// The side of the pencil was tapped twice: every view that shows in the key window and has an interaction that is
-  /// enabled is notified, from the front to the back (which of several UIKit notifies is not documented, L).
+  /// Handles a double tap on the side of the pencil. Every visible view of the key window with an enabled interaction
+  /// is notified, from front to back (UIKit does not document which of several views it notifies, L).
   package func tapPencil() {
     perform {
       var waiting = [windows.key].compactMap { $0 as UIView? }

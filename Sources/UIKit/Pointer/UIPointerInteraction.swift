@@ -20,13 +20,13 @@ public final class UIPointerRegion: NSObject {
   func isSame(as other: UIPointerRegion?) -> Bool { rect == other?.rect && identifier == other?.identifier }
 }
 
-/// The effect of the pointer on the view below it.
+/// The effect of the pointer on the view under it.
 public enum UIPointerEffect {
-  /// The same effect as `highlight`.
+  /// The automatic effect, which equals `highlight`.
   case automatic(UITargetedPreview)
-  /// Tints the view.
+  /// An effect that tints the view.
   case highlight(UITargetedPreview)
-  /// Enlarges the view and lets it cast a shadow.
+  /// An effect that enlarges the view and adds a shadow.
   case lift(UITargetedPreview)
 }
 
@@ -40,7 +40,7 @@ public enum UIPointerShape {
   case verticalBeam(length: CGFloat)
   case horizontalBeam(length: CGFloat)
 
-  /// 8 points; our choice (L), because no source gives UIKit's.
+  /// A radius of 8 points, which is our choice (L), because UIKit's is not documented.
   public static let defaultCornerRadius: CGFloat = 8
 }
 
@@ -51,7 +51,7 @@ public final class UIPointerStyle: NSObject {
 
   /// - Parameters:
   ///   - effect: The effect on the view below the pointer.
-  ///   - shape: Not kept: the desktop's pointer has one shape.
+  ///   - shape: The shape, which is ignored: the desktop determines the shape of the pointer.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.effect = effect }
 }
 
@@ -62,15 +62,16 @@ public protocol UIPointerInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Names the regions of a view and their styles, and is notified when the pointer enters and leaves them. Every method
-/// has a default: one region, which is all of the view, without a style.
+/// The delegate supplies the regions of a view and their styles, and is notified when the pointer enters and leaves
+/// them. By default there is one region, which covers the view, without a style.
 @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// Asked with every move of the pointer over the view; nil is no region.
+  /// Returns the region under the pointer; nil if there is none. It is called with every move of the pointer over the
+  /// view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Called when the pointer has entered another region; nil leaves everything as it is.
+  /// Returns the style when the pointer has entered another region; nil means no effect.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
@@ -97,8 +98,8 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Changes what is below a pointer that has no button down (Apple, `UIPointerInteraction`). A pointer is over a view
-/// when a hit test finds it or something inside it, as for `UIHoverGestureRecognizer`.
+/// Changes the appearance of a view under a pointer without a pressed button (Apple, `UIPointerInteraction`). A pointer
+/// is over a view when a hit test returns it or one of its descendants, as for `UIHoverGestureRecognizer`.
 @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -138,7 +139,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(hover)
   }
 
-  /// The regions may be others now: the one under the pointer is asked for again.
+  /// Requests the region under the pointer again, because the regions may have changed.
   open func invalidate() {
     if hover.state == .began || hover.state == .changed { ask() }
   }
@@ -194,7 +195,7 @@ private final class PointerFollower {
   func hovered(_ hover: UIHoverGestureRecognizer) { interaction?.follow() }
 }
 
-/// An effect on the view it concerns.
+/// An effect on a view.
 @MainActor
 private final class PointerEffectView {
   /// The scale of a lifted view and the opacity of a tint (L).

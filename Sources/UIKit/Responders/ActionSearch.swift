@@ -8,8 +8,8 @@ enum ActionSearch {
     return answer
   }
 
-  /// The search starts at the first responder if there is one, otherwise at the sender if it is a responder, otherwise
-  /// where keys go without a first responder.
+  /// Returns the target of an action. The search starts at the first responder; without one, at the sender if it is a
+  /// responder; otherwise at the responder that receives keys.
   static func target(for action: Selector, sender: AnyObject?, in application: UIApplication) -> AnyObject? {
     let window = application.keyWindow
     let start = window?.firstResponder ?? sender as? UIResponder ?? window?.rootResponder ?? application

@@ -1,9 +1,9 @@
-/// Functions that take, resign and revoke first responder status. Each window has one first responder; only the key
+/// Functions that make responders first responder and resign them. Each window has one first responder; only the key
 /// window's receives keys (reference 4.3).
 @MainActor
 enum FirstResponder {
-  /// Returns the window whose first responder `responder` can be; nil when it is in no window. For a responder in input
-  /// views it is the key window, which the input views serve.
+  /// Returns the window whose first responder `responder` can be; nil when it is not in a window. For a responder in
+  /// input views it is the key window, which the input views serve.
   static func window(of responder: UIResponder) -> UIWindow? {
     guard let window = anchor(of: responder)?.window else { return nil }
     return window is UITextEffectsWindow ? window.runtime.windows.key : window
@@ -13,7 +13,7 @@ enum FirstResponder {
     responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
   }
 
-  /// The window of the input views, if `responder` is in them, as the field of a chat's bar is.
+  /// Returns the window of the input views, if `responder` is in them, like the text field in the bar of a chat.
   private static func inputViews(around responder: UIResponder) -> UITextEffectsWindow? {
     anchor(of: responder)?.window as? UITextEffectsWindow
   }
@@ -27,14 +27,14 @@ enum FirstResponder {
       defer { window.nextFirstResponder = nil }
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // Resigning runs user code, which may have moved the responder or given the place to a third.
+    // Resigning runs user code, which may have removed the responder or made another one first responder.
     guard responder.isInWindow(window), window.firstResponder == nil else {
       if window.firstResponder == nil { window.runtime.hideInputViews() }
       return false
     }
     change(in: window, to: responder)
     responder.didTakeFirstResponder()
-    // That runs user code, too.
+    // `didTakeFirstResponder` runs user code, too.
     if window.firstResponder === responder { showInputViews(of: responder) }
     return true
   }
@@ -45,7 +45,7 @@ enum FirstResponder {
     return true
   }
 
-  /// Resigns the first responder of `window`, even against its refusal: for a view that leaves its window, and
+  /// Resigns the first responder of `window`, even if it refuses, for a view that leaves its window and for
   /// `endEditing(true)`.
   static func force(outOf window: UIWindow) {
     guard let responder = window.firstResponder else { return }
@@ -53,7 +53,7 @@ enum FirstResponder {
     if window.firstResponder === responder { vacate(window) }
   }
 
-  /// Returns whether a first responder that is `view` or below it gave up its place; `force` leaves it no choice.
+  /// Returns whether a first responder that is `view` or a descendant has resigned; `force` ignores its refusal.
   static func resign(within view: UIView, _ force: Bool) -> Bool {
     guard let window = window(of: view), let responder = window.firstResponder as? UIView,
       responder.isDescendant(of: view)
@@ -64,8 +64,8 @@ enum FirstResponder {
   }
 
   /// Resigns a first responder among `view` and its subviews, which are about to leave `window`, and one in the input
-  /// views of a responder there. A field in a chat's bar resigns first, then the controller that becomes first
-  /// responder again.
+  /// views of a responder there. A text field in the bar of a chat resigns first, then the controller that becomes
+  /// first responder again.
   static func viewWillLeaveWindow(_ view: UIView) {
     guard let window = window(of: view) else { return }
     for _ in 0..<2 {
@@ -76,8 +76,9 @@ enum FirstResponder {
     }
   }
 
-  /// Input views are removed, unless another first responder follows, which decides on them. One that was in them gives
-  /// first responder status back to the responder they belong to: the bar of a chat stays when its field is done (M).
+  /// Removes the input views, unless another first responder follows and determines them. When a responder inside the
+  /// input views resigns, their owner becomes first responder again: the bar of a chat remains when its text field has
+  /// resigned (M).
   private static func vacate(_ window: UIWindow) {
     let responder = window.firstResponder
     let provider = responder.flatMap(inputViews)?.provider
@@ -96,8 +97,8 @@ enum FirstResponder {
     window.runtime.probe?.note(.firstResponderChanged(in: window, from: previous, to: responder))
   }
 
-  /// Shows what the responder and the chain above it have. A responder in the input views keeps what it does not
-  /// replace.
+  /// Shows the input views of the responder and of the chain from it. A responder inside the input views keeps those
+  /// that it does not replace.
   static func showInputViews(of responder: UIResponder) {
     let shown = inputViews(around: responder)
     guard let runtime = window(of: responder)?.runtime else { return }
@@ -109,8 +110,8 @@ enum FirstResponder {
 }
 
 extension UIResponder {
-  /// A Boolean value that indicates whether the presented controller that this responder is in keeps input views which
-  /// nothing needs any more, until it is dismissed.
+  /// A Boolean value that indicates whether the responder is in a presented controller that keeps unused input views
+  /// until its dismissal.
   fileprivate var isInControllerThatKeepsInputViews: Bool {
     var responder: UIResponder? = self
     while let current = responder {

@@ -1,11 +1,12 @@
 /// Calling methods by selector. `responds(to:)` and `forwardingTarget(for:)` of a responder can be overridden; those of
-/// other objects cannot, as Swift does not look methods up by name.
+/// other objects cannot, because Swift does not look up methods by name.
 extension NSObjectProtocol where Self: AnyObject {
-  /// Returns whether the object has the method: whether it is of the type that the selector's method belongs to.
+  /// Returns whether the object has the method, that is, is an instance of the type to which the selector's method
+  /// belongs.
   @MainActor
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
 
-  /// Calls the method now. The answer is always nil: a selector's method returns nothing.
+  /// Calls the method immediately. The result is always nil, because a selector's method returns nothing.
   @MainActor
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>? {
@@ -13,7 +14,7 @@ extension NSObjectProtocol where Self: AnyObject {
     return nil
   }
 
-  /// Calls the method now, with `object` as the sender.
+  /// Calls the method immediately, with `object` as the sender.
   @MainActor
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>? {

@@ -1,9 +1,9 @@
-/// Observers that receive notifications through a selector. Foundation on Linux offers only blocks.
+/// Observers that receive notifications through a selector. Foundation on Linux supports only blocks.
 ///
 /// An observer is not retained, and a deallocated one receives nothing (Apple, `NotificationCenter`, since iOS 9). It
-/// is called at once, on the thread that posts; interfaces post on the main thread.
+/// is called synchronously on the posting thread; UIKit posts on the main thread.
 extension NotificationCenter {
-  /// Calls `aSelector` of `observer` with each notification of this name, of this sender where one is given.
+  /// Calls `aSelector` of `observer` with each notification of this name, and from this sender if one is given.
   public func addObserver(
     _ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -14,7 +14,7 @@ extension NotificationCenter {
     SelectorObservation.add(observation, token: token, in: self)
   }
 
-  /// A method that takes the notification, or nothing, named by where this is written.
+  /// Adds a method that takes the notification, or nothing. The source location names the selector.
   public func addObserver<Target>(
     _ observer: AnyObject, selector: @escaping @MainActor (Target) -> @MainActor (Notification) -> Void,
     name: NSNotification.Name?, object: Any?, file: StaticString = #fileID, line: UInt = #line,
@@ -24,7 +24,7 @@ extension NotificationCenter {
       observer, selector: Selector(Selector.name(at: file, line, column), selector), name: name, object: object)
   }
 
-  /// A method without parameters, named by where this is written.
+  /// Adds a method without parameters. The source location names the selector.
   public func addObserver<Target>(
     _ observer: AnyObject, selector: @escaping @MainActor (Target) -> @MainActor () -> Void,
     name: NSNotification.Name?, object: Any?, file: StaticString = #fileID, line: UInt = #line,
@@ -34,10 +34,10 @@ extension NotificationCenter {
       observer, selector: Selector(Selector.name(at: file, line, column), selector), name: name, object: object)
   }
 
-  /// The observer, or what was registered with a block, receives nothing any more.
+  /// Removes an observer, or the registration of a block.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
-  /// The observer no longer receives notifications of this name, from this sender where one is given.
+  /// Removes an observer for notifications of this name, and from this sender if one is given.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     let tokens = SelectorObservation.remove(observer, name: aName, object: anObject as AnyObject?, in: self)
     for token in tokens { removeObserver(token as Any, name: nil, object: nil) }
@@ -78,8 +78,8 @@ final class SelectorObservation: @unchecked Sendable {
     private var added = 0
     private var limit = 16
 
-    /// Adds a registration, and removes and returns those of deallocated observers from time to time: each time twice
-    /// as many registrations as were left are added, so that one costs the same however many there are.
+    /// Adds a registration, and periodically removes and returns those of deallocated observers. The next removal
+    /// happens after the number of registrations has doubled, so that adding one takes amortized constant time.
     mutating func add(_ entry: Entry) -> [Entry] {
       entries[entry.observation.identity, default: []].append(entry)
       added += 1
@@ -99,7 +99,7 @@ final class SelectorObservation: @unchecked Sendable {
 
   private static let centers = CenterList()
 
-  /// Under a lock, as notifications may be posted and observers added on any thread.
+  /// A list that is protected by a lock, because notifications may be posted and observers added on any thread.
   private final class CenterList: @unchecked Sendable {
     private let lock = NSLock()
     private var centers: [ObjectIdentifier: CenterEntries] = [:]

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Ends the program when a walk along `next` returns to a responder that it has visited.
+/// Stops the program when a walk along `next` returns to a responder that it has already visited.
 ///
-/// Such a walk would never end. UIKit documents no check for it, so that a phone would hang; here the mistake is named.
-/// Brent's algorithm finds it with one comparison for each step, and keeps one responder.
+/// Such a walk would never end. UIKit documents no check, so that a phone would hang; here the mistake is reported.
+/// Brent's algorithm finds a cycle with one comparison per step and remembers one responder.
 @MainActor
 struct ResponderCircle {
   /// A responder that was passed.
@@ -32,10 +32,10 @@ struct ResponderCircle {
 
   /// The number of nested default implementations that read `next`.
   private static var depth = 0
-  /// A chain that is asked so deep is walked once, to see whether it ends.
+  /// The depth of nested calls at which a chain is walked once to check whether it ends.
   private static let suspiciousDepth = 1_000
 
-  /// Returns the next of `responder` for a default implementation that calls the same method of it. `leave` ends the
+  /// Returns `next` of `responder`, for a default implementation that calls the same method of it. `leave` ends the
   /// nesting.
   static func enterNext(of responder: UIResponder) -> UIResponder? {
     depth += 1

@@ -1,13 +1,14 @@
-/// A combination of keys and the action it sends along the responder chain (reference 4.6).
+/// A combination of keys, and the action that it sends along the responder chain (reference 4.6).
 ///
-/// A command matches when its input is the key's and exactly its modifiers are held; caps lock and the keypad do not
-/// count. The action's sender is the command.
+/// A command matches when its input is that of the key and exactly its modifiers are held; caps lock and the keypad
+/// flag are ignored. The sender of the action is the command.
 @MainActor
 open class UIKeyCommand: UICommand {
   /// A character as typed without modifiers, or one of the `input` constants.
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  /// The command is tried before text input and the system's shortcuts get the key, instead of after them.
+  /// A Boolean value that indicates whether the command is tried before, rather than after, text input and the system's
+  /// shortcuts.
   open var wantsPriorityOverSystemBehavior = false
 
   public init(
@@ -26,7 +27,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A method without parameters, named by where this is written.
+  /// Creates a command with a method without parameters. The source location names the selector.
   public convenience init<Target>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void,
@@ -36,7 +37,7 @@ open class UIKeyCommand: UICommand {
     self.init(input: input, modifierFlags: modifierFlags, action: selector)
   }
 
-  /// A method that takes the command, named by where this is written.
+  /// Creates a command with a method that takes the command. The source location names the selector.
   public convenience init<Target, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
@@ -82,7 +83,7 @@ extension UIKeyCommand {
   public nonisolated static let f11 = "UIKeyInputF11"
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// The strings for keys that type no character.
+  /// The input strings of keys that type no character.
   static let specialInputs: [UIKeyboardHIDUsage: String] = [
     .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow, .keyboardLeftArrow: inputLeftArrow,
     .keyboardRightArrow: inputRightArrow, .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp,

@@ -1,32 +1,30 @@
-/// An object that can be handed events: views, controllers, windows, the application.
+/// An object that can receive events, such as a view, a controller, a window or the application.
 ///
-/// Each of the event methods passes its arguments to `next` unless it is overridden. An override consumes the event by
-/// not calling super, and handles and passes on by calling it (reference 4.2). Every touch given in `touchesBegan` is
-/// later given in exactly one of `touchesEnded` and `touchesCancelled`; with presses it is the same.
+/// Each of the event methods passes its arguments to `next` unless it is overridden. An override that does not call
+/// super handles the event; one that calls super forwards it as well (reference 4.2). Every touch that is passed to
+/// `touchesBegan` is later passed to exactly one of `touchesEnded` and `touchesCancelled`; the same holds for presses.
 @MainActor
 open class UIResponder: NSObject {
   override public init() { super.init() }
 
-  /// Empty until `forwardingOverrides` was asked for.
+  /// The overrides of the class; empty before the first use of `forwardingOverrides`.
   @exclusivity(unchecked) final var knownOverrides: ForwardingOverrides = []
 
-  /// Called once for an object of a nib or a storyboard, when it has been initialized and its outlets are set; not for
-  /// the file's owner. Overrides call super (Apple, `NSObject.awakeFromNib`). The engine reads no nibs: what stands in
-  /// for their objects calls it.
+  /// Called once for an object of a nib or a storyboard, when it has been initialized and its outlets are set; it is
+  /// not called for the file's owner. Overrides call super (Apple, `NSObject.awakeFromNib`). The engine reads no nibs:
+  /// code that replaces a nib calls it.
   open func awakeFromNib() {}
-  /// Never called: there is no interface builder.
+  /// Never called, because there is no interface builder.
   open func prepareForInterfaceBuilder() {}
-  /// Never called: nothing is archived.
+  /// Never called, because nothing is archived.
   open func encode(with coder: NSCoder) {}
 
-  /// A property that the receiver was made an observer of has changed; see `NSObject.addObserver`. Never called for
-  /// others.
+  /// Called when an observed property has changed; see `NSObject.addObserver`.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {}
 
-  /// The responder that receives what this one does not handle. See the subclasses for the rule of each (reference
-  /// 4.1).
+  /// The next responder, to which unhandled events are forwarded. The subclasses document their rules (reference 4.1).
   open var next: UIResponder? { nil }
 
   // MARK: Touches
@@ -36,8 +34,8 @@ open class UIResponder: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pass(.touchesEnded, touches, event) }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pass(.touchesCancelled, touches, event) }
 
-  /// Values that were estimated when the touches were delivered are known now. Fingers and pointers estimate nothing
-  /// (reference 2.4).
+  /// Called when the device has corrected values that were estimated at the time of the delivery. Fingers and pointers
+  /// have no estimated values (reference 2.4).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     defer { ResponderCircle.leave() }
     ResponderCircle.enterNext(of: self)?.touchesEstimatedPropertiesUpdated(touches)
@@ -50,12 +48,13 @@ open class UIResponder: NSObject {
 
   // MARK: Presses
 
-  /// Buttons or keys went down. For a first responder that takes text this is also where typing happens: an override
-  /// that does not call super suppresses it (reference 4.6). Keys that type are not passed on.
+  /// Called when buttons or keys went down. For a first responder that accepts text, the default implementation inserts
+  /// the text: an override that does not call super suppresses it (reference 4.6). Keys that insert text are not
+  /// forwarded.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     pass(.pressesBegan, TextKeys.takeOut(of: presses, for: self), event)
   }
-  /// Called when the force of a press changes, only for buttons that measure force.
+  /// Called when the force of a press has changed, for buttons that measure force.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     pass(.pressesChanged, presses, event)
   }
@@ -75,7 +74,7 @@ open class UIResponder: NSObject {
 
   // MARK: Motion and remote control
 
-  /// A shake begins. Motion starts at the first responder (reference 4.2).
+  /// Called when a shake begins. Motion events start at the first responder (reference 4.2).
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { pass(.motionBegan, motion, event) }
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { pass(.motionEnded, motion, event) }
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -88,7 +87,8 @@ open class UIResponder: NSObject {
     FirstResponderDelivery.call(method, on: next, motion, event, forwardedBy: self)
   }
 
-  /// A media button, after `UIApplication.beginReceivingRemoteControlEvents()`; `event.subtype` says which.
+  /// Called for a media button, after `UIApplication.beginReceivingRemoteControlEvents()`; `event.subtype` identifies
+  /// the button.
   open func remoteControlReceived(with event: UIEvent?) {
     defer { ResponderCircle.leave() }
     guard let next = ResponderCircle.enterNext(of: self) else { return }
@@ -103,13 +103,13 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { FirstResponder.window(of: self)?.firstResponder === self }
 
-  /// Makes the receiver the responder at which its window's keys and actions start. Returns false when it is in no
-  /// window, when `canBecomeFirstResponder` is false, or when the present first responder does not resign (reference
+  /// Makes the receiver the responder at which its window's keys and actions start. Returns false when it is not in a
+  /// window, when `canBecomeFirstResponder` is false, or when the current first responder does not resign (reference
   /// 4.3).
   @discardableResult
   open func becomeFirstResponder() -> Bool { FirstResponder.install(self) }
 
-  /// Gives the place up. False when `canResignFirstResponder` says no.
+  /// Resigns first responder status. Returns false when `canResignFirstResponder` is false.
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
@@ -126,7 +126,8 @@ open class UIResponder: NSObject {
   /// Returns the object that performs `aSelector` in place of the receiver, which lacks the method; nil for none.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// The responder that performs `action`: the receiver if it can, else the answer of `next` (reference 4.5).
+  /// Returns the responder that performs `action`: the receiver if it can, otherwise the result of `next` (reference
+  /// 4.5).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if ActionSearch.ask(self, action, sender) { return self }
     defer { ResponderCircle.leave() }
@@ -135,8 +136,9 @@ open class UIResponder: NSObject {
 
   // MARK: Edit actions
 
-  // What a menu, a key or a button sends along the chain. A responder performs exactly those that its class overrides,
-  // which `canPerformAction` says (`EditActionOverrides`); on Apple's systems none of them exists otherwise.
+  // The actions that a menu, a key or a button sends along the chain. A responder performs exactly those that its class
+  // overrides, as `canPerformAction` returns (`EditActionOverrides`); on Apple's systems the methods do not exist
+  // otherwise.
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}
@@ -166,10 +168,11 @@ open class UIResponder: NSObject {
 
   // MARK: Keys
 
-  /// Offered while the receiver is the first responder or one of those behind it (reference 4.6).
+  /// The key commands, which are offered while the receiver is in the responder chain of the first responder (reference
+  /// 4.6).
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// The nearest along the chain; a window has one (reference 4.4).
+  /// The nearest undo manager along the chain; a window has one (reference 4.4).
   open var undoManager: UndoManager? {
     defer { ResponderCircle.leave() }
     return ResponderCircle.enterNext(of: self)?.undoManager
@@ -177,13 +180,13 @@ open class UIResponder: NSObject {
 
   // MARK: Input views
 
-  /// Shown at the bottom of the screen while the receiver is first responder; the nearest along the chain (reference
-  /// 4.4).
+  /// The view that is shown at the bottom of the screen while the receiver is first responder. It is the nearest along
+  /// the chain (reference 4.4).
   open var inputView: UIView? {
     defer { ResponderCircle.leave() }
     return ResponderCircle.enterNext(of: self)?.inputView
   }
-  /// Shown on top of `inputView`.
+  /// The view that is shown above `inputView`.
   open var inputAccessoryView: UIView? {
     defer { ResponderCircle.leave() }
     return ResponderCircle.enterNext(of: self)?.inputAccessoryView
@@ -207,7 +210,7 @@ open class UIResponder: NSObject {
     get { accessibilityValues?.isElement ?? accessibilityDefaults.isElement }
     set { madeAccessibilityValues.isElement = newValue }
   }
-  /// The name of the element in a word or two.
+  /// The name of the element, in one or two words.
   open var accessibilityLabel: String? {
     get { accessibilityValues?.label ?? accessibilityDefaults.label }
     set { madeAccessibilityValues.label = newValue }
@@ -225,12 +228,12 @@ open class UIResponder: NSObject {
     get { accessibilityValues?.traits ?? accessibilityDefaults.traits }
     set { madeAccessibilityValues.traits = newValue }
   }
-  /// The frame in screen coordinates: the view's own unless another was set.
+  /// The frame in screen coordinates, which is that of the view unless another was set.
   open var accessibilityFrame: CGRect {
     get { accessibilityValues?.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { madeAccessibilityValues.frame = newValue }
   }
-  /// The point that a finger would touch, in screen coordinates: the middle of the frame unless another was set.
+  /// The activation point in screen coordinates, which is the center of the frame unless another was set.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilityValues?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { madeAccessibilityValues.activationPoint = newValue }
@@ -250,12 +253,12 @@ open class UIResponder: NSObject {
     get { accessibilityValues?.elements }
     set { madeAccessibilityValues.elements = newValue }
   }
-  /// Returns the number of elements. Overrides of this and the next method take the place of `accessibilityElements`.
+  /// Returns the number of elements. Overrides of this and the next method replace `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
-  /// Returns `NSNotFound` for what is not among the elements.
+  /// Returns the index of an element; `NSNotFound` if it is not one of the elements.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let (object, count) = (element as AnyObject, accessibilityElementCount())
     guard count > 0, count != NSNotFound else { return NSNotFound }
@@ -267,26 +270,27 @@ open class UIResponder: NSObject {
     set { madeAccessibilityValues.customActions = newValue }
   }
 
-  /// The user chose the element with an assistive technology. False, the default, lets it touch the activation point.
+  /// Called when the user activates the element with an assistive technology. If it returns false, the default, the
+  /// activation point is touched.
   open func accessibilityActivate() -> Bool { false }
   /// Increments the value of an `.adjustable` element by one step.
   open func accessibilityIncrement() { accessibilityStep(.up) }
   open func accessibilityDecrement() { accessibilityStep(.down) }
-  /// The user goes back or closes what is in front with an assistive technology. False hands it to the next responder.
-  /// A navigation controller pops, an alert performs the action it is cancelled with (Apple, VoiceOver's "two-finger
-  /// scrub"; that these two classes do it is M).
+  /// Called when the user goes back or closes the frontmost content with an assistive technology. If it returns false,
+  /// the next responder is called. A navigation controller pops, and an alert performs its cancel action (Apple,
+  /// VoiceOver's "two-finger scrub"; that these two classes do it is M).
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the app's most important action, such as to play a song or to take a call. False, the default, hands it
-  /// to the next responder.
+  /// Performs the most important action of the app, such as to play a song or to take a call. If it returns false, the
+  /// default, the next responder is called.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Changes the value by one step, for classes that have one.
+  /// Changes the value by one step, in classes that have a value.
   func accessibilityStep(_ direction: StepDirection) {}
 
   // MARK: For the engine
 
-  /// The place was given up or taken away.
+  /// Called when the receiver has resigned first responder status or lost it.
   func didStopBeingFirstResponder() {}
-  /// The responder has become first responder; its input views do not show yet.
+  /// Called when the receiver has become first responder and before its input views show.
   func didTakeFirstResponder() {}
 }

@@ -1,7 +1,8 @@
-/// The editing actions a menu, a key or a button can send along the responder chain (reference 4.5), as selectors.
+/// The selectors of the editing actions, which a menu, a key or a button can send along the responder chain (reference
+/// 4.5).
 ///
 /// On Apple's systems this is a protocol with optional methods, and the runtime can tell which of them an object has.
-/// Here they are methods of `UIResponder`, and a responder performs those its class overrides.
+/// Here they are methods of `UIResponder`, and a responder performs those that its class overrides.
 ///
 ///     final class CopyableLabel: UILabel {
 ///       override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
@@ -50,11 +51,11 @@ public enum UIResponderStandardEditActions {
 
 /// The edit actions that a responder's class overrides.
 ///
-/// They are found like `MethodOverrides`, from the class's method table; when the slots cannot be found, every class
-/// counts as performing every edit action.
+/// They are found like `MethodOverrides`, in the class's method table. When the slots cannot be found, every class is
+/// treated as performing every edit action.
 @MainActor
 enum EditActionOverrides {
-  /// Returns whether the responder's class overrides the edit action; nil for a selector that names none.
+  /// Returns whether the responder's class overrides the edit action; nil for other selectors.
   static func has(_ responder: UIResponder, _ name: String) -> Bool? {
     guard let index = names.firstIndex(of: name) else { return nil }
     guard let slots else { return true }

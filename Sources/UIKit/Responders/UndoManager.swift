@@ -1,4 +1,4 @@
-/// Records how to undo changes. Foundation on Linux has no undo manager, so this module has one with Foundation's
+/// Records how to undo changes. Foundation on Linux has no undo manager, so this module declares one with Foundation's
 /// names.
 ///
 /// Changes registered within one event turn are undone together, as with `groupsByEvent` on Apple's systems; explicit
@@ -14,7 +14,7 @@ open class UndoManager: NSObject {
   private struct Group {
     var changes: [Change] = []
     var name = ""
-    /// The event turn it belongs to; nil once it is closed.
+    /// The event turn of the group; nil once it is closed.
     var turn: Int?
   }
 
@@ -31,10 +31,10 @@ open class UndoManager: NSObject {
   open var canRedo: Bool { !redoStack.isEmpty }
   open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
   open var groupingLevel: Int { openGroups.count }
-  /// The maximum number of groups that are kept; 0 keeps all.
+  /// The maximum number of groups; 0 means no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
 
-  /// `handler` takes one change back; what it registers itself becomes the redo.
+  /// Registers `handler`, which reverts one change; the changes that it registers become the redo.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -76,7 +76,7 @@ open class UndoManager: NSObject {
     post(.NSUndoManagerDidOpenUndoGroup)
   }
 
-  /// Closes the innermost group; an inner one becomes part of the outer.
+  /// Closes the innermost group. A nested group becomes part of the enclosing one.
   open func endUndoGrouping() {
     guard !openGroups.isEmpty else { return }
     post(.NSUndoManagerCheckpoint)
@@ -130,7 +130,7 @@ open class UndoManager: NSObject {
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// Takes the group's changes back, the latest first, and gives those registered meanwhile.
+  /// Reverts the group's changes, the latest first, and returns those that were registered meanwhile.
   private func revert(_ group: Group) -> Group {
     openGroups.append(Group(name: group.name))
     for change in group.changes.reversed() {
@@ -161,7 +161,7 @@ open class UndoManager: NSObject {
 
   // MARK: Names
 
-  /// Names the group that is open or was registered last.
+  /// Names the open group, or the one that was registered last.
   open func setActionName(_ name: String) {
     if !openGroups.isEmpty {
       openGroups[openGroups.count - 1].name = name
@@ -184,12 +184,12 @@ open class UndoManager: NSObject {
   private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
-/// Posted by a manager, which is their object.
+/// Notifications whose object is the undo manager that posts them.
 extension NSNotification.Name {
   /// Posted before a group opens or closes, and before an undo or redo.
   public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
   public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
-  /// Groups of an event turn close when it is over.
+  /// Posted before a group closes, as the groups of an event turn do at its end.
   public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
     "NSUndoManagerWillCloseUndoGroupNotification")
   public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")

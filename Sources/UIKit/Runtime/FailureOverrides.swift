@@ -1,7 +1,7 @@
 /// The methods for failure requirements that a recognizer's class overrides.
 ///
-/// Where no class overrides them and no delegate is set, none of them needs to be called: each would be, for every
-/// other recognizer. When the slots cannot be found (`MethodTable`), every class counts as overriding them.
+/// When no class overrides them and no delegate is set, they need not be called, which saves a call for every pair of
+/// recognizers. When the slots cannot be found (`MethodTable`), every class is treated as overriding them.
 @MainActor
 struct FailureOverrides: OptionSet {
   let rawValue: UInt8

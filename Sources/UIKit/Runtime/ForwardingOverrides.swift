@@ -1,8 +1,9 @@
-/// The touch methods that a responder's class overrides, and `next` among them; found at first use.
+/// The touch methods that a responder's class overrides, and whether it overrides `next`. They are found at the first
+/// use.
 ///
-/// A responder whose touch method is `UIResponder`'s own only forwards to `next`, and no program can tell whether it
-/// was called for that. So an event goes along the chain without calling such responders. When the slots cannot be
-/// found (`MethodTable`), every class counts as overriding everything, and all calls are made.
+/// A responder that inherits a touch method from `UIResponder` only forwards to `next`, and no program can observe that
+/// call. So an event is forwarded along the chain without calling such responders. When the slots cannot be found
+/// (`MethodTable`), every class is treated as overriding everything, and all calls are made.
 @MainActor
 struct ForwardingOverrides: OptionSet {
   let rawValue: UInt8
@@ -11,9 +12,9 @@ struct ForwardingOverrides: OptionSet {
   static let touchesMoved = ForwardingOverrides(rawValue: 2)
   static let touchesEnded = ForwardingOverrides(rawValue: 4)
   static let touchesCancelled = ForwardingOverrides(rawValue: 8)
-  /// `next` is not the one of `UIView`, so that it has to be called.
+  /// The class overrides the `next` of `UIView`, which therefore has to be called.
   static let next = ForwardingOverrides(rawValue: 16)
-  /// The view has, or had, a controller, which is its `next`; this bit is in the view's table.
+  /// The view has, or had, a controller, which is its `next`. This bit is stored in the view's table.
   static let hasController = ForwardingOverrides(rawValue: 32)
   /// The bits of the methods have been found.
   static let areKnown = ForwardingOverrides(rawValue: 128)
@@ -36,8 +37,8 @@ struct ForwardingOverrides: OptionSet {
 
   // MARK: Along the chain
 
-  /// The first responder from `start` on, along `next`, that has a version of `method` of its own. `next` is called
-  /// once for each responder before it, unless it is `UIView`'s.
+  /// Returns the first responder from `start`, along `next`, that overrides `method`. `next` is called once for each
+  /// responder before it, unless it is that of `UIView`.
   static func firstOverriding(_ method: ResponderMethod, from start: UIResponder) -> UIResponder? {
     let wanted = ForwardingOverrides(method)
     var current = start
@@ -90,7 +91,7 @@ struct ForwardingOverrides: OptionSet {
 }
 
 extension UIResponder {
-  /// The class's overrides, found when first asked for.
+  /// The overrides of the class, which are found at the first use.
   var forwardingOverrides: ForwardingOverrides {
     if knownOverrides.isEmpty {
       knownOverrides = ForwardingOverrides(of: type(of: self))
@@ -101,9 +102,9 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The last of the views from this one, which overrides neither `next` nor `method`, upwards that only forward calls
-  /// of `method`, each to its superview. Read from the tables beside the views: to retain every view on the way would
-  /// cost more than the rest.
+  /// Returns the last of the views from this one upward that only forward `method` to their superview. The receiver
+  /// overrides neither `next` nor `method`. The tables of the views are read instead of the views, because retaining
+  /// each view would cost more than the rest.
   fileprivate func lastOfForwarders(of method: ForwardingOverrides) -> UIView {
     let bits = method.union(.next).union(.areKnown)
     var table = hitTestTable

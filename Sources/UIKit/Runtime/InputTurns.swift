@@ -3,9 +3,9 @@ import InputEvents
 /// The samples that make one `UIEvent`: each contact changes phase at most once.
 struct InputTurn {
   let samples: ArraySlice<InputEvent>
-  /// Seconds on the event clock.
+  /// The time in seconds on the event clock.
   let timestamp: TimeInterval
-  /// Touches alone are concerned.
+  /// A Boolean value that indicates whether all samples are contacts.
   private(set) var hasOnlyContacts = true
   private(set) var hasLandings = false
 
@@ -22,11 +22,11 @@ struct InputTurn {
   }
 }
 
-/// Cuts a frame's samples into turns. A contact that lands and lifts within one frame needs two events; its moves need
-/// only one; contacts that do not get in each other's way share an event.
+/// Divides a frame's samples into turns. A contact that lands and lifts within one frame needs two events; its moves
+/// need only one; different contacts share an event.
 ///
-/// Turns are slices of the frame and contacts are remembered from turn to turn, so that cutting allocates nothing and
-/// takes time in proportion to the samples.
+/// Turns are slices of the frame and contacts are remembered from turn to turn, so that the division causes no
+/// allocations and takes linear time.
 struct InputTurns {
   private struct Contact {
     let id: Int
@@ -37,7 +37,7 @@ struct InputTurns {
 
   private var contacts: [Contact] = []
   private var turnsBegun = 0
-  /// The index of the contact that should be next: devices list their contacts in the same order every time.
+  /// The index of the contact that is expected next: devices list their contacts in the same order every time.
   private var expected = 0
 
   /// The turn that begins with `events[start]`.
@@ -55,7 +55,8 @@ struct InputTurns {
     return events.count
   }
 
-  /// False when the turn has a sample of this contact already, unless both are moves.
+  /// Adds a sample to the turn. Returns false when the turn already has a sample of this contact, unless both are
+  /// moves.
   private mutating func takes(_ sample: ContactSample) -> Bool {
     let index = index(of: sample.id)
     expected = index + 1
@@ -73,6 +74,6 @@ struct InputTurns {
     return contacts.count - 1
   }
 
-  /// Some devices never use a number twice: from here on contacts of earlier turns are forgotten.
+  /// The number of contacts above which those of earlier turns are forgotten. Some devices never reuse a number.
   private static let largestCount = 64
 }

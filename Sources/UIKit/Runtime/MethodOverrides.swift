@@ -1,8 +1,8 @@
-/// The hit-test methods that a class overrides, found once for each view; and whether it draws.
+/// The hit-test methods that a class overrides, which are found once for each view, and whether it draws.
 ///
-/// A view that overrides neither is hit tested without calling it: no program can see the difference. When the slots of
-/// the methods cannot be found (`MethodTable`), every view counts as overriding: then all calls are made and only speed
-/// is lost.
+/// A view that overrides neither is hit tested without calls of its methods, which no program can observe. When the
+/// slots of the methods cannot be found (`MethodTable`), every view is treated as overriding them: then all calls are
+/// made, at the cost of speed.
 @MainActor
 package struct MethodOverrides: OptionSet {
   package let rawValue: UInt8
@@ -31,8 +31,8 @@ package struct MethodOverrides: OptionSet {
     return (found[0], found[1])
   }()
 
-  /// Returns whether a class has a version of `draw(_:)` of its own. Views of the others are drawn without the traits
-  /// and the context that only such a method could see.
+  /// Returns whether a class overrides `draw(_:)`. Views of other classes are drawn without the traits and the context
+  /// that only such a method could observe.
   static func includeDraw(of type: UIView.Type) -> Bool {
     guard let slot = drawSlot else { return true }
     return MethodTable(type)[slot] != MethodTable(UIView.self)[slot]

@@ -1,14 +1,14 @@
-/// The table of a class's methods: a word for each, in the order of declaration, superclass first.
+/// The table of a class's methods. It has a word for each method in the order of declaration, superclass first.
 ///
-/// Swift has no documented way to find out whether a class overrides a method; this compares the entries of two tables.
-/// On Linux they are plain words behind the class header. That is an observation, not a promise; so the slot of a
-/// method is found by experiment, with a class that overrides it and one that does not, and every use must still be
-/// right where the experiment gives no clear answer.
+/// Swift has no documented way to find out whether a class overrides a method; this type compares the entries of two
+/// tables. On Linux they are plain words behind the class header. That is an observation, not a guarantee. So the slot
+/// of a method is found by experiment, with a class that overrides it and one that does not, and every use must be
+/// correct when the experiment is inconclusive.
 struct MethodTable {
   private let words: UnsafePointer<UInt>
   let count: Int
 
-  /// Bytes from the address of a class to its first method word, and to its two size fields.
+  /// The offsets in bytes from the address of a class to its first method word, and to its two size fields.
   private static let headerSize = 56
   private static let classSizeOffset = 32
   private static let addressPointOffset = 36
@@ -25,14 +25,15 @@ struct MethodTable {
 
   // MARK: Slots
 
-  /// The slots that `probe` changes in the table of `base`, and `plain`, another subclass, does not.
+  /// Returns the slots that `probe` changes in the table of `base`, and that `plain`, another subclass, does not
+  /// change.
   static func slots(changedBy probe: AnyClass, not plain: AnyClass, in base: AnyClass) -> [Int] {
     let (base, plain, probe) = (MethodTable(base), MethodTable(plain), MethodTable(probe))
     return (0..<base.count).filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
   }
 
-  /// The slots of the methods that each of `probes` overrides, in their order. Nil unless every probe changes one slot
-  /// and no two the same: then the table is not laid out as expected.
+  /// Returns the slots of the methods that each of `probes` overrides, in their order. Returns nil unless every probe
+  /// changes exactly one slot and all slots differ: otherwise the layout of the table is not the expected one.
   static func slots(of probes: [AnyClass], not plain: AnyClass, in base: AnyClass) -> [Int]? {
     let found = probes.map { slots(changedBy: $0, not: plain, in: base) }
     guard found.allSatisfy({ $0.count == 1 }), Set(found.joined()).count == probes.count else { return nil }

@@ -1,10 +1,10 @@
 /// The event methods of a responder that the app's own classes override.
 ///
-/// When the slots cannot be found (`MethodTable`), nothing counts as overridden: this only marks views for a reader.
-/// Overrides of UIKit's own classes are left out.
+/// When the slots cannot be found (`MethodTable`), no method is treated as overridden: the result only marks views for
+/// a reader. Overrides of UIKit's classes are not included.
 @MainActor
 package struct ResponderOverrides {
-  /// `touches` for any of the four touch methods, `next`.
+  /// The names: `touches` for any of the four touch methods, and `next`.
   package let names: [String]
 
   package init(of type: UIResponder.Type) {
@@ -40,7 +40,7 @@ package struct ResponderOverrides {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { names += 2 }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { names += 3 }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { names += 4 }
-    /// Four bodies that are alike could become one.
+    /// The bodies differ, because the compiler could merge identical ones.
     private var names = 0
   }
 

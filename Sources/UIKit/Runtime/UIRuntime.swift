@@ -1,28 +1,29 @@
 internal import CScheduling
 import InputEvents
 
-/// The one owner of everything an app on a phone would have as process-wide state: application, windows, clock, probe,
+/// Owns everything that an app on a phone would have as process-wide state: application, windows, clock, probe and text
 /// measurer.
 ///
-/// Two runtimes can live in one process and never see each other: the stage that is studied and the workbench around
-/// it. Exactly one is `current` at any moment; `UIApplication.shared` and `UIScreen.main` resolve to it.
+/// Two runtimes can exist in one process independently: the stage that is studied, and the workbench around it. Exactly
+/// one is `current` at any time; `UIApplication.shared` and `UIScreen.main` resolve to it.
 ///
 /// # The life of a touch
 ///
-/// 1. `handle(_:)` cuts the samples of a frame into turns (`InputTurns`): in a turn each contact changes phase at most
-///    once, and moves of one contact are merged. The clock moves to each turn's time first, so that timers due before
-///    it run before it.
-/// 2. `TouchTracker` makes a `UITouch` of a contact that lands, or updates the one it has, and puts it into the
-///    sequence's one `UIEvent`.
-/// 3. `HitTestWalk` finds window and view of a touch that lands, in two passes, and never again for this touch.
-/// 4. `UIApplication.sendEvent` hands the event to each window that has touches in it: `UIWindow.sendEvent`.
-/// 5. The window hands the event to the gesture recognizers first (`GestureTurn`), which give a verdict for each
+/// 1. `handle(_:)` divides the samples of a frame into turns (`InputTurns`): in a turn each contact changes phase at
+///    most once, and moves of one contact are merged. The clock first advances to the time of each turn, so that timers
+///    that are due before it run before it.
+/// 2. `TouchTracker` creates a `UITouch` for a contact that lands, or updates the existing one, and adds it to the
+///    `UIEvent` of the sequence.
+/// 3. `HitTestWalk` finds the window and the view of a touch that lands, in two passes. They do not change until the
+///    touch ends.
+/// 4. `UIApplication.sendEvent` sends the event to each window that has touches in it: `UIWindow.sendEvent`.
+/// 5. The window first sends the event to the gesture recognizers (`GestureTurn`), which determine a verdict for each
 ///    touch: deliver, hold, cancel, drop. Actions of recognizers run here, before the view receives the event.
-/// 6. `TouchDelivery` groups what is to be delivered by view and phase and calls `touchesBegan` and the other touch
-///    methods; their default bodies forward to `next` until a responder does not, or the chain ends.
-/// 7. Touches that ended leave the event; with the last one the sequence is over and the event is released.
+/// 6. `TouchDelivery` groups the touches by view and phase and calls `touchesBegan` and the other touch methods; their
+///    default implementations forward to `next` until a responder does not, or the chain ends.
+/// 7. Ended touches are removed from the event. With the last one the sequence is over and the event is released.
 ///
-/// The same story with the names articles on iOS use is in `UIKit.docc/LifeOfATouch.md`.
+/// `UIKit.docc/LifeOfATouch.md` describes the same sequence with the names that articles on iOS use.
 @MainActor
 package final class UIRuntime {
   package let timeline: Timeline
@@ -31,16 +32,17 @@ package final class UIRuntime {
   package let imageDecoder: (any ImageDecoding)?
   /// The appearance values that the app set for all instances of a class.
   let appearance = AppearanceRules()
-  /// Bars of a container cover content, or did: views are notified of their safe area from then on.
+  /// A Boolean value that indicates whether bars of a container cover content, or did. Views are notified of their safe
+  /// area from then on.
   var coversContent = false
   package private(set) var screen: UIScreen
   package let application: UIApplication
   package let windows = WindowStack()
   let device = UIDevice()
   var traits = SystemTraits()
-  /// When false, the keyboard on the screen shows for a first responder that takes text. At first there is a desk's
-  /// keyboard.
-  /// A change shows or hides it at once (practice with the simulator, M).
+  /// A Boolean value that indicates whether a hardware keyboard is connected; initially it is true. If it is false, the
+  /// on-screen keyboard shows for a first responder that accepts text. A change shows or hides it immediately (practice
+  /// with the simulator, M).
   package var hasHardwareKeyboard = true {
     didSet { if hasHardwareKeyboard != oldValue { perform { windows.key?.firstResponder?.reloadInputViews() } } }
   }
@@ -52,13 +54,13 @@ package final class UIRuntime {
   private(set) lazy var session = UISceneSession(of: scene)
   package let pasteboard = UIPasteboard()
   private(set) lazy var mainThread = MainThread(of: self)
-  /// The number under which the app's code hands over work for later; 0 for a runtime whose code does not.
+  /// The number under which the app's code schedules work; 0 for a runtime whose code does not.
   @exclusivity(unchecked) private var owner: CSchedulingOwner = 0
-  /// The task that made the runtime, as each test is one; 0 in a program that has none.
+  /// The task that created the runtime, such as that of a test; 0 in a program that has none.
   private let task = CSchedulingCurrentTask()
   let firstResponderInput = FirstResponderInput()
   var animations = AnimationContext.State()
-  /// The contexts of `UIGraphicsPushContext`, the current one last.
+  /// The contexts of `UIGraphicsPushContext`, of which the last one is current.
   var graphicsContexts: [CGContext] = []
   /// The contexts of `UIGraphicsBeginImageContext`, the innermost last.
   var imageContexts: [ImageContext] = []
@@ -69,7 +71,7 @@ package final class UIRuntime {
   /// The folders in which named images and colors are searched for.
   package var resources = ResourceFolders(ResourceFolders.ofMainBundle)
   private let layerEnvironment: LayerEnvironment
-  /// Counts what was handled: changes made in one turn are undone as one.
+  /// The number of handled turns: the changes of one turn are undone together.
   @exclusivity(unchecked) private(set) var turnNumber = 0
   /// The window of input views above all normal windows; nil until it is first needed.
   var textEffectsWindowIfMade: UITextEffectsWindow?
@@ -82,10 +84,9 @@ package final class UIRuntime {
   let transforms = TransformTracker()
   package let estimates = EstimateTracker()
 
-  /// The observer of what happens; nil costs one load and a branch at every call site.
+  /// The observer of the engine; without one, every call site costs one load and a branch.
   ///
-  /// `WITHOUT_PROBE` builds an engine that cannot be watched, with which `Tests/Benchmarks/probe-cost` compares this
-  /// one.
+  /// `WITHOUT_PROBE` builds an engine without call sites, with which `Tests/Benchmarks/probe-cost` compares this one.
   #if WITHOUT_PROBE
     package var probe: (any EventProbe)? {
       get { nil }
@@ -97,15 +98,14 @@ package final class UIRuntime {
     }
   #endif
 
-  /// The view `HitTestWalk` is asking right now, until its default `hitTest` takes the question up
-  /// (`HitTestWalk+Probed`).
+  /// The view whose `hitTest` `HitTestWalk` is calling, until its default implementation begins (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
 
-  /// `applicationClass` is what `UIApplicationMain` gets as the principal class: a subclass of `UIApplication` can
-  /// override `sendEvent`.
+  /// Creates a runtime. `applicationClass` is the principal class of `UIApplicationMain`: a subclass of `UIApplication`
+  /// can override `sendEvent`.
   ///
-  /// `servesMainThread`: what code of this runtime hands to the main queue, the run loop and the main actor is served
-  /// here, and its clocks show this runtime's time.
+  /// If `servesMainThread` is true, work that code of this runtime schedules on the main queue, the run loop and the
+  /// main actor is performed by this runtime, and its clocks show this runtime's time.
   package init(
     screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer(),
     imageDecoder: (any ImageDecoding)? = nil, applicationClass: UIApplication.Type = UIApplication.self,
@@ -151,7 +151,7 @@ package final class UIRuntime {
     return runtime
   }()
 
-  /// The current runtime's probe, where hit tests find it with one load: it is asked for at every level of every tree.
+  /// The probe of the current runtime, which hit tests read with one load at every level of every tree.
   #if WITHOUT_PROBE
     static private(set) var currentProbe: (any EventProbe)? {
       get { nil }
@@ -161,7 +161,7 @@ package final class UIRuntime {
     @exclusivity(unchecked) static private(set) var currentProbe: (any EventProbe)?
   #endif
 
-  /// Runs `body` as code of this runtime and gives the place back afterwards.
+  /// Runs `body` as code of this runtime, and makes the previous runtime current afterward.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     if Self.current === self { return try body() }
     let previous = Self.current
@@ -170,15 +170,15 @@ package final class UIRuntime {
     return try body()
   }
 
-  /// Makes this runtime the current one until another says the same.
+  /// Makes this runtime the current one, until another is made current.
   package func makeCurrent() {
     if Self.current !== self { Self.current = self }
   }
 
   // MARK: Work for later
 
-  /// A Boolean value that indicates whether this runtime is being driven, and will reach the handed over work by
-  /// itself.
+  /// A Boolean value that indicates whether this runtime is being driven, and will reach scheduled work without further
+  /// calls.
   @exclusivity(unchecked) private(set) var isDriven = false
 
   private func drive(_ body: () -> Void) {
@@ -188,19 +188,19 @@ package final class UIRuntime {
     isDriven = before
   }
 
-  /// Receives the work that other threads handed to the main thread: at most `count` pieces. Returns their number. The
-  /// work runs when time next passes.
+  /// Receives at most `count` pieces of work that other threads scheduled on the main thread. Returns their number. The
+  /// work runs when time next advances.
   package func receiveArrivals(atMost count: Int = .max) -> Int {
     owner == 0 ? 0 : mainThread.receive(SchedulingReceiver.takeArrivals(of: owner, atMost: count))
   }
 
-  /// A Boolean value that indicates whether blocks that apps handed to other queues are still running or waiting there.
+  /// A Boolean value that indicates whether blocks that apps scheduled on other queues are running or waiting.
   package static var hasWorkOnOtherThreads: Bool { CSchedulingWorkInFlight() > 0 }
 
-  /// Makes this runtime the receiver of work from threads that no app's code started.
+  /// Makes this runtime the receiver of work from threads that no app started.
   package func receiveStrayWork() { CSchedulingSetStrayOwner(owner) }
 
-  /// Runs what waits, at the time it is.
+  /// Runs the work that is due at the current time.
   func serveMainThread() {
     _ = receiveArrivals()
     drive {
