@@ -103,13 +103,10 @@ struct StagePicture {
         space, path: model.overlays.contains(.hitPath) ? model.path : nil, wave: model.wave,
         isTouch: model.path?.isPreview == false, marks: marksInSpace, theme: groundTheme, language: model.language,
         measurer: measurer))
-    let font = FontDescriptor(size: 12)
-    let hint = measurer.cut(model.language[.depthHint], font: font, to: stage.width - 16)
-    let x = (stage.midX - measurer.width(of: hint, font: font) / 2).rounded()
-    list.put(hint, font, x: x, middle: stage.minY + 14, groundTheme.dim, measurer)
-    guard let depth = model.user.depth else { return }
     list.append(
-      part: DepthBar(depth, of: model, in: Self.areaOfBar(model), measurer: measurer).draw())
+      part: DepthBar.drawHint(in: stage, theme: groundTheme, language: model.language, measurer: measurer))
+    guard let depth = model.user.depth else { return }
+    list.append(part: DepthBar(depth, of: model, in: Self.areaOfBar(model), measurer: measurer).draw())
   }
 
   /// The part of the stage above the bar of a replay.
@@ -273,7 +270,8 @@ struct StagePicture {
       texts = textsOfScene
       let around = HitPathOverlay.Surroundings(
         canvas: canvas, scale: scale, language: model.language, taken: regions.taken, texts: texts,
-        cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0)
+        cornerRadius: cornerRadius(scale) / scale, above: model.setting.frame == .none ? above / scale : 0,
+        namesAreShown: model.overlays.contains(.hitMap))
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
       list.append(part: notation.lines)
       drawOutlines(scale, into: &list)

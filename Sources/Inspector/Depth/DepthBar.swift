@@ -74,6 +74,17 @@ package struct DepthBar {
   /// Returns what a press at `point` does; nil beside the buttons.
   package func action(at point: CGPoint) -> InspectorAction? { buttons.first { $0.frame.contains(point) }?.action }
 
+  /// Draws, at the top of the stage, how the mouse turns the scene.
+  package static func drawHint(
+    in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
+  ) -> DisplayList {
+    let hint = measurer.cut(language[.depthHint], font: font, to: stage.width - 16)
+    let x = (stage.midX - measurer.width(of: hint, font: font) / 2).rounded()
+    var list = DisplayList()
+    list.put(hint, font, x: x, middle: stage.minY + 14, theme.dim, measurer)
+    return list
+  }
+
   package func draw() -> DisplayList {
     let shape = Shape.roundedRect(frame, radius: 8)
     var list = DisplayList([

@@ -25,13 +25,15 @@ package struct HitPathOverlay {
     package var cornerRadius: CGFloat
     /// The visible height above the scene, in canvas points; 0 where no label may lie on what surrounds the scene.
     package var above: CGFloat
+    /// A Boolean value that indicates whether the views have their names on the scene already, as on the map.
+    package var namesAreShown: Bool
 
     package init(
       canvas: CGSize = exampleCanvas, scale: CGFloat = 1, language: Language = .english, taken: [CGRect] = [],
-      texts: [CGRect] = [], cornerRadius: CGFloat = 14, above: CGFloat = .infinity
+      texts: [CGRect] = [], cornerRadius: CGFloat = 14, above: CGFloat = .infinity, namesAreShown: Bool = false
     ) {
       (self.canvas, self.scale, self.language, self.taken, self.texts) = (canvas, scale, language, taken, texts)
-      (self.cornerRadius, self.above) = (cornerRadius, above)
+      (self.cornerRadius, self.above, self.namesAreShown) = (cornerRadius, above, namesAreShown)
     }
   }
 
@@ -291,8 +293,9 @@ package struct HitPathOverlay {
       reason = language[.outside]
     }
     let progress = progress(of: mark)
+    let named = around.namesAreShown ? [] : ["\(number)  \(mark.name): \(reason)"]
     drawPill(
-      ["\(number)  \(mark.name): \(reason)", "\(number)  \(reason)"] + short + [number], mark,
+      named + ["\(number)  \(reason)"] + short + [number], mark,
       opacity: HitWave.opacity(progress), scale: progress, shift: refusal(of: mark).shift)
   }
 

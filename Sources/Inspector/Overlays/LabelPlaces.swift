@@ -24,12 +24,13 @@ struct LabelPlaces {
     return (isRoomy ? onLine + beside : beside + onLine).map { CGRect(x: $0.0, y: $0.1, width: width, height: height) }
   }
 
-  /// Returns the places for the name of the hit view: on its line where there is room, else beside it; always on the
-  /// canvas.
+  /// Returns the places for the name of the hit view: on its line where the middle of the line stays free, which is
+  /// where a round or pointed shape touches it, else beside the view; always on the canvas.
   func chip(in canvas: CGRect) -> [CGRect] {
     let (width, height) = (size.width, size.height)
     let margin = 10 * unit
     let isWide = box.width >= width + 2 * margin
+    let leavesMiddle = box.width / 2 >= width + margin + 4 * unit
     let onLine = [
       (box.maxX - width - margin, box.minY - height / 2), (box.minX + margin, box.minY - height / 2),
       (box.maxX - width - margin, box.maxY - height / 2), (box.minX + margin, box.maxY - height / 2),
@@ -39,7 +40,7 @@ struct LabelPlaces {
       (box.maxX + 6, box.midY - height / 2), (box.minX - width - 6, box.midY - height / 2),
     ]
     let inner = canvas.insetBy(dx: 4, dy: 4)
-    return (isWide ? onLine + beside : beside).map { x, y in
+    return (leavesMiddle ? onLine + beside : isWide ? beside + onLine : beside).map { x, y in
       let isAtTop = box.minY < height
       let left = min(max(inner.minX, x), inner.maxX - width)
       let top = min(max(isAtTop && isWide ? -height / 2 : inner.minY, y), inner.maxY - height)
