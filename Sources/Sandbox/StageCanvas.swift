@@ -13,6 +13,8 @@ struct StageCanvas {
     var layout: WorkbenchLayout
     var setting: StageSetting
     var isComparing: Bool
+    /// A Boolean value that indicates whether the first question is asked: the scene is alone then.
+    var isIntroduction: Bool
     /// A Boolean value that indicates whether something is drawn beside the scene: the responder chain or the reasons.
     var showsChain: Bool
     var hasReplayBar: Bool
@@ -61,7 +63,7 @@ struct StageCanvas {
     let layout = room.isComparing ? whole.with(stage: StagePicture.half(of: whole.stage)) : whole
     return setting.captionRoom.map {
       layout.canvas(of: size, keepingFree: $0, showsChain: room.showsChain && !room.isComparing, most: most)
-    } ?? layout.canvas(of: size, keepsChainRoom: !room.isComparing, most: most)
+    } ?? layout.canvas(of: size, keepsChainRoom: !room.isComparing && !room.isIntroduction, most: most)
   }
 
   // MARK: Resizing by hand

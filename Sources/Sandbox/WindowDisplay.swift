@@ -237,7 +237,7 @@ extension StageCanvas.Room {
   init(_ model: InspectorModel, canvas: CGSize, usual: CGSize) {
     self.init(
       canvas: canvas, usualCanvas: usual, layout: model.layout, setting: model.setting,
-      isComparing: model.comparison != nil,
+      isComparing: model.comparison != nil, isIntroduction: model.introduction != nil,
       showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]), hasReplayBar: model.replay != nil)
   }
 }
