@@ -293,14 +293,13 @@ package struct HitPathOverlay {
       reason = language[.outside]
     }
     let progress = progress(of: mark)
-    let named = around.namesAreShown ? [] : ["\(number)  \(mark.name): \(reason)"]
+    let full = around.namesAreShown ? [] : ["\(number)  \(mark.name): \(reason)"]
     drawPill(
-      named + ["\(number)  \(reason)"] + short + [number], mark,
+      full + ["\(number)  \(reason)"] + short + [number], mark,
       opacity: HitWave.opacity(progress), scale: progress, shift: refusal(of: mark).shift)
   }
 
   static func points(_ distance: CGFloat) -> String { String(max(1, Int(clamping: distance.rounded(.up)))) }
-
   /// The first of `texts` that has a place at the edge of the mark's view.
   private mutating func drawPill(
     _ texts: [String], _ mark: HitPathMark, opacity: CGFloat, scale: CGFloat, shift: CGFloat = 0
