@@ -17,9 +17,16 @@ import Testing
     #expect(abs(near.midX - canvas.midX) < 15 && abs(near.midY - canvas.midY) < 15)
   }
 
-  @Test("A scene that fits is in the middle, wherever the finger is", arguments: [10, 180, 365] as [CGFloat])
-  func fitting(x: CGFloat) {
-    #expect(abs(shown(CGPoint(x: x, y: 300), 1.8).midX - stage.midX) < 1)
+  @Test("A scene that fits stays inside, and what is looked at is as near to the middle as that allows")
+  func fitting() {
+    for x: CGFloat in [10, 180, 210, 365] {
+      let scene = shown(CGPoint(x: x, y: 300), 1.8)
+      let isInside = scene.minX >= stage.minX + 23 && scene.maxX <= stage.maxX - 23
+      #expect(isInside, "\(x)")
+      let distance = abs(scene.minX + x * 1.6 * 1.8 - stage.midX)
+      #expect(distance < 1 || scene.minX < stage.minX + 25 || scene.maxX > stage.maxX - 25, "\(x)")
+    }
+    #expect(abs(shown(CGPoint(x: 187.5, y: 300), 1.8).midX - stage.midX) < 1)
   }
 
   @Test("A scene that does not fit fills the stage, and what is looked at is as near to the middle as that allows")

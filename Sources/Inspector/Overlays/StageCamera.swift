@@ -17,8 +17,11 @@ package struct StageCamera: Equatable, Sendable {
       zoom: zoom + (other.zoom - zoom) * share)
   }
 
+  /// Points that a magnified canvas keeps from the edges of the stage where all of it fits.
+  private static let margin: CGFloat = 24
+
   /// Brings what is looked at towards the middle of `stage`, as far as the canvas still fills the stage; in a direction
-  /// in which all of the magnified canvas fits, the canvas is in the middle. Window points.
+  /// in which all of the magnified canvas fits, as far as the canvas stays inside. Window points.
   package func transform(canvas: CGRect, scale: CGFloat, in stage: CGRect) -> CGAffineTransform {
     let focus = CGPoint(x: canvas.minX + center.x * scale, y: canvas.minY + center.y * scale)
     // Near 1 the picture must not jump.
@@ -28,9 +31,10 @@ package struct StageCamera: Equatable, Sendable {
     ) -> CGFloat {
       let middle = (stage.low + stage.high) / 2
       let (leading, trailing) = (stage.low - canvas.low * zoom, stage.high - canvas.high * zoom)
-      let goal =
-        leading <= trailing
-        ? middle - (canvas.low + canvas.high) / 2 * zoom : min(leading, max(trailing, middle - focus * zoom))
+      // Where it fits but for the margin, nothing can be moved.
+      let margin = max(0, min(Self.margin, (trailing - leading) / 2))
+      let (low, high) = (min(leading, trailing) + margin, max(leading, trailing) - margin)
+      let goal = min(high, max(low, middle - focus * zoom))
       let fixed = focus - focus * zoom
       return fixed + (goal - fixed) * share
     }
