@@ -76,6 +76,33 @@ import UIKit
     #expect(program.sandbox.stage.orientation == .landscapeRight && program.sandbox.stage.canvas == wide)
   }
 
+  @Test("The menu turns the device and gives the scene its usual size; in a low window all of it is to be seen")
+  func menu() throws {
+    let window = CGSize(width: 640, height: 480)
+    let program = Program(Cornered.self, size: window)
+    func choose(_ words: String) throws {
+      program.click(try #require(program.button("Menu")))
+      program.turn(.exposed)
+      program.click(try #require(program.place(of: words), "\(words)"))
+      program.rest(0.5)
+    }
+    try choose("Turn the device left")
+    #expect(program.sandbox.stage.canvas == wide)
+    program.sandbox.perform(.resizeScene(CGSize(width: 400, height: 300)))
+    try choose("Scene at its usual size")
+    #expect(program.sandbox.stage.canvas == wide)
+    try choose("Turn the device right")
+    #expect(program.sandbox.stage.canvas == upright)
+    var model = program.sandbox.model
+    model.recordings = (0..<6).map { RecordingEntry(path: "\($0)", name: "a-to-e-\($0)", time: "2024-01-01 10:00") }
+    let frame = CGRect(origin: .zero, size: window)
+    let menu = WindowMenu(of: model, in: frame, measurer: program.platform.textMeasurer)
+    let boxes = menu.draw(pointer: nil, selected: nil).commands.compactMap { command in
+      if case .text(let run) = command { run.origin.y } else { nil }
+    }
+    #expect(boxes.count > 20 && boxes.allSatisfy { $0 < window.height - 8 })
+  }
+
   @Test("A scene that supports portrait alone stays upright, and a message names its controller")
   func refusal() {
     let program = Program(Cornered.self)

@@ -56,6 +56,9 @@ extension Phrase {
   package static let menuCloser = Phrase("Zoom in", "放大")
   package static let menuFarther = Phrase("Zoom out", "缩小")
   package static let menuFit = Phrase("Fit the scene", "适合窗口")
+  package static let menuTurnLeft = Phrase("Turn the device left", "向左转动设备")
+  package static let menuTurnRight = Phrase("Turn the device right", "向右转动设备")
+  package static let menuUsualSize = Phrase("Scene at its usual size", "场景恢复原来的大小")
   package static let menuSaveLog = Phrase("Save the log", "保存日志")
   package static let menuIntroduction = Phrase("Introduction", "入门介绍")
 

@@ -32,6 +32,7 @@ package struct WindowMenu {
   package var actions: [InspectorAction] { rows.compactMap(\.entry.action) }
 
   private static let (rowHeight, headingHeight, padding, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (26, 22, 6, 14)
+  private static let gapOfGroups: CGFloat = 9
   private static let (markWidth, gap): (CGFloat, CGFloat) = (20, 24)
 
   package init(of model: InspectorModel, in window: CGRect, measurer: any TextMeasuring) {
@@ -41,18 +42,23 @@ package struct WindowMenu {
     let entries = groups.flatMap(\.entries)
     func width(_ text: String) -> CGFloat { measurer.width(of: text, font: .panelText) }
     let widest = entries.map { width($0.title) + ($0.detail.isEmpty ? 0 : width($0.detail) + Self.gap) }.max() ?? 0
+    let top = model.layout.toolbar.maxY + 4
+    let apart = groups.reduce(2 * Self.padding - Self.gapOfGroups) { sum, group in
+      sum + Self.gapOfGroups + (group.heading == nil ? 0 : Self.headingHeight)
+    }
+    // In a low window, rows are lower.
+    let rowHeight = min(Self.rowHeight, (window.maxY - 8 - top - apart) / CGFloat(max(1, entries.count)))
     let size = CGSize(
       width: min(window.width - 16, (widest + Self.markWidth + 2 * Self.margin).rounded(.up)),
-      height: groups.reduce(2 * Self.padding - 9) { sum, group in
-        sum + 9 + (group.heading == nil ? 0 : Self.headingHeight) + CGFloat(group.entries.count) * Self.rowHeight
-      })
-    frame = CGRect(
-      origin: CGPoint(x: window.maxX - 8 - size.width, y: model.layout.toolbar.maxY + 4), size: size)
-    (rows, lines) = Self.place(groups, in: frame)
+      height: apart + CGFloat(entries.count) * rowHeight)
+    frame = CGRect(origin: CGPoint(x: window.maxX - 8 - size.width, y: top), size: size)
+    (rows, lines) = Self.place(groups, rowHeight: rowHeight, in: frame)
   }
 
   /// Returns the rows, and the places of the lines between groups.
-  private static func place(_ groups: [Group], in frame: CGRect) -> (rows: [Row], lines: [CGFloat]) {
+  private static func place(
+    _ groups: [Group], rowHeight: CGFloat, in frame: CGRect
+  ) -> (rows: [Row], lines: [CGFloat]) {
     var (rows, lines): ([Row], [CGFloat]) = ([], [])
     var (y, index) = (frame.minY + padding, 0)
     func add(_ entry: Entry, height: CGFloat, isHeading: Bool = false) {
@@ -64,7 +70,7 @@ package struct WindowMenu {
     for group in groups {
       if !rows.isEmpty {
         lines.append(y + 4)
-        y += 9
+        y += gapOfGroups
       }
       if let heading = group.heading {
         add(Entry(title: heading, detail: ""), height: headingHeight, isHeading: true)
@@ -97,6 +103,13 @@ package struct WindowMenu {
           entry(.menuNarration, "N", isOn: model.user.narrates, .flipNarration),
           entry(
             .screenKeyboard, "F10", isOn: model.devices.contains(.screenKeyboard), .flipDevice(.screenKeyboard)),
+        ]
+      ),
+      (
+        nil,
+        [
+          entry(.menuTurnLeft, "Ctrl ←", .turnDevice(.left)), entry(.menuTurnRight, "Ctrl →", .turnDevice(.right)),
+          entry(.menuUsualSize, "Ctrl ↑", .resizeScene(nil)),
         ]
       ),
       (
