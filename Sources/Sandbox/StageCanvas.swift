@@ -25,6 +25,8 @@ struct StageCanvas {
   /// The place that the scene keeps while its corner is dragged: else it would move and shrink under the pointer.
   private var held: CanvasPlacement?
 
+  init(room: Room) { self.room = room }
+
   /// The placement of the scene.
   var placement: CanvasPlacement {
     if let held {

@@ -38,7 +38,7 @@ package final class UIRuntime {
   package private(set) var screen: UIScreen
   package let application: UIApplication
   package let windows = WindowStack()
-  let device = UIDevice()
+  package let device = UIDevice()
   var traits = SystemTraits()
   /// A Boolean value that indicates whether a hardware keyboard is connected; initially it is true. If it is false, the
   /// on-screen keyboard shows for a first responder that accepts text. A change shows or hides it immediately (practice
@@ -50,7 +50,7 @@ package final class UIRuntime {
   /// The row of editing actions that shows.
   var editMenu: EditMenu?
   let menuController = UIMenuController()
-  private(set) lazy var scene = UIWindowScene(of: self)
+  package private(set) lazy var scene = UIWindowScene(of: self)
   private(set) lazy var session = UISceneSession(of: scene)
   package let pasteboard = UIPasteboard()
   private(set) lazy var mainThread = MainThread(of: self)
