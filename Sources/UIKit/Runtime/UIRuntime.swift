@@ -209,7 +209,7 @@ package final class UIRuntime {
     }
   }
 
-  /// Leaves the work that this runtime's code hands over to the libraries from now on; work that is waiting is dropped.
+  /// Leaves the work that this runtime's code schedules from now on to the libraries; work that is waiting is dropped.
   package func stopServingMainThread() {
     guard owner != 0 else { return }
     if Self.current === self { CSchedulingSetMainOwner(0, 0) }
@@ -220,18 +220,17 @@ package final class UIRuntime {
 
   // MARK: Driving it
 
-  /// Seconds on the event clock.
+  /// The time in seconds on the event clock.
   package var now: TimeInterval { timeline.now }
 
-  /// A Boolean value that indicates whether the picture changes as time passes: while it is true, every frame of the
-  /// screen should be drawn.
+  /// A Boolean value that indicates whether the screen changes as time passes, and every frame should be drawn.
   package var needsFrames: Bool { timeline.needsFrames }
 
-  /// The time of the next frame worth drawing, while the picture changes as time passes: now, unless all changes are in
-  /// steps.
+  /// The time of the next frame that may differ, while the screen changes as time passes. It is the current time,
+  /// unless all changes are discrete.
   package var nextFrame: TimeInterval? { timeline.nextFrame }
 
-  /// Lets time pass: timers fall due, animations end, nothing else happens.
+  /// Advances the time: timers fire, animations end, and nothing else happens.
   package func advance(to time: TimeInterval) {
     drive {
       timeline.advance(to: time)
@@ -239,8 +238,9 @@ package final class UIRuntime {
     }
   }
 
-  /// Handles what happened since the last frame, in order. Samples of different contacts that can share an event do;
-  /// moves of one contact between two frames arrive as one, with the others kept as coalesced touches (reference 3.3).
+  /// Handles the samples since the last frame, in order. Samples of different contacts share an event when they can;
+  /// the moves of one contact between two frames are delivered as one, with all of them as coalesced touches (reference
+  /// 3.3).
   package func handle(_ events: [InputEvent]) {
     drive {
       var start = 0
@@ -253,7 +253,7 @@ package final class UIRuntime {
     }
   }
 
-  /// Delivers everything in `events` to the application as one event, however many contacts changed.
+  /// Delivers all `events` to the application as one event, independent of the number of contacts that changed.
   package func handleAsOneTurn(_ events: [InputEvent]) {
     guard let last = events.last else { return }
     drive {
@@ -283,14 +283,14 @@ package final class UIRuntime {
     firstResponderInput.viewWillLeaveWindow(view)
   }
 
-  /// Updates the layout. Call it once a frame, and before reading positions.
+  /// Updates the layout. It is called once a frame, and before positions are read.
   package func layoutIfNeeded() {
     perform {
       for window in windows.backToFront { layOut(window) }
     }
   }
 
-  /// Constraints that change while views lay out are solved before the frame is shown.
+  /// Lays out a window. Constraints that change during the layout are solved before the frame is shown.
   func layOut(_ window: UIWindow) {
     for _ in 0..<Self.largestNumberOfLayouts {
       window.layer.layoutIfNeeded()
@@ -298,7 +298,8 @@ package final class UIRuntime {
     }
   }
 
-  /// A view that changes a constraint with every layout would never let a frame be shown.
+  /// The maximum number of layouts in a frame. A view that changes a constraint in every layout would otherwise block
+  /// the frame.
   private static let largestNumberOfLayouts = 4
 
   /// Returns the current contents of the screen, windows from back to front.

@@ -1,22 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// A view apart from its subviews, for drawing a scene in space.
+/// A view without its subviews, for drawing a scene in three dimensions.
 package struct ViewPlane {
   package let view: UIView
-  /// Above its superview, and above everything that it is drawn over; windows in front begin above everything that the
-  /// windows behind them show.
+  /// The level, which is above that of the superview and of everything that the view covers. The windows in front begin
+  /// above everything in the windows behind them.
   package let level: Int
   /// The contents of the view without its subviews, in screen coordinates.
   package let list: DisplayList
-  /// The corners of its bounds on the screen, in drawing order around it.
+  /// The corners of the bounds on the screen, in drawing order.
   package let corners: [CGPoint]
-  /// The box around what its superviews let through, on the screen; infinite where none of them clips.
+  /// The intersection of the clipping superviews, on the screen; infinite if none of them clips.
   package let clip: CGRect
 }
 
 extension UIRuntime {
-  /// All views that are drawn, in drawing order.
+  /// Returns all visible views, in drawing order.
   package func makePlanes() -> [ViewPlane] {
     perform {
       var planes: [ViewPlane] = []
@@ -34,13 +34,13 @@ extension UIRuntime {
   }
 }
 
-/// Gives planes their levels, in drawing order. Nesting alone does not do: a bar over a deeply nested list would be
-/// behind the list's cells, which it covers on the screen.
+/// Assigns levels to planes in drawing order. The depth in the tree is not sufficient: a bar over a deeply nested list
+/// would be behind the list's cells, which it covers on the screen.
 ///
-/// Every plane is compared with those before it, half a million pairs of a thousand views. The type is therefore not
-/// isolated to the main actor, where each closure would check its executor.
+/// Every plane is compared with those before it, which are half a million pairs for a thousand views. The type is
+/// therefore not isolated to the main actor, where each closure would check its executor.
 private struct PlaneStack {
-  /// Points of the screen.
+  /// A rectangle in points of the screen.
   private struct Box {
     let left, top, right, bottom: CGFloat
 
@@ -52,9 +52,9 @@ private struct PlaneStack {
   }
 
   let base: Int
-  /// For each level, the visible part of its views.
+  /// The visible parts of the views on each level.
   private var boxes: [[Box]] = []
-  /// The levels of the views that the last plane lies in, and its own.
+  /// The levels of the last plane and of its superviews.
   private var ancestors: [Int] = []
 
   init(base: Int) { self.base = base }

@@ -1,10 +1,10 @@
 import InputEvents
 
-/// The app's way from its launch to the background and back, in the order UIKit has it (Apple, `Managing your app's
-/// life cycle`; H).
+/// The life cycle of the app from its launch to the background and back, with the calls in the order of UIKit (Apple,
+/// `Managing your app's life cycle`; H).
 extension UIRuntime {
   /// Launches the app with `delegate`, which the runtime retains as `UIApplicationMain` does, and connects the scene to
-  /// `sceneDelegate`. Where an app has one, its windows are made there.
+  /// `sceneDelegate`. If the app has a scene delegate, that creates the windows.
   package func launch(
     _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UISceneDelegate)? = nil
   ) {
@@ -27,7 +27,7 @@ extension UIRuntime {
     }
   }
 
-  /// The app is in front and gets events.
+  /// Makes the app active, so that it receives events.
   package func becomeActive() {
     guard application.applicationState != .active else { return }
     perform {
@@ -41,7 +41,7 @@ extension UIRuntime {
     }
   }
 
-  /// Makes the app inactive, as a call or another thing in front of it does. Touches and presses are cancelled.
+  /// Makes the app inactive, as a phone call does. Touches and presses are cancelled.
   package func resignActive() {
     guard application.applicationState == .active else { return }
     perform {
@@ -84,8 +84,9 @@ extension UIRuntime {
     }
   }
 
-  /// The system releases the scene, which goes to the background first: its windows are hidden, and its delegate is let
-  /// go after the call (Apple, `sceneDidDisconnect(_:)`; that the windows are hidden is our choice, L).
+  /// Disconnects the scene as the system does. The scene enters the background first; then its windows are hidden, and
+  /// its delegate is released after the call (Apple, `sceneDidDisconnect(_:)`; that the windows are hidden is our
+  /// choice, L).
   package func disconnectScene() {
     guard scene.activationState != .unattached else { return }
     enterBackground()
@@ -98,7 +99,7 @@ extension UIRuntime {
     }
   }
 
-  /// The system is short of memory: the delegate, then every controller that has a window or is in a stack.
+  /// Warns of low memory: the delegate, then every controller that is in a window or on a stack.
   package func warnOfMemory() {
     perform {
       application.delegate?.applicationDidReceiveMemoryWarning(application)
@@ -111,8 +112,8 @@ extension UIRuntime {
     }
   }
 
-  /// Notifies of a change of the app's life: the scene's notification, its delegate or without one the application's,
-  /// the application's notification.
+  /// Announces a change of the app's state: posts the scene's notification, calls its delegate or, without one, the
+  /// application's, and posts the application's notification.
   private func announce(
     _ ofScene: NSNotification.Name, _ ofApplication: NSNotification.Name,
     toScene: (any UISceneDelegate) -> Void, orToApplication: (any UIApplicationDelegate) -> Void
@@ -132,12 +133,12 @@ extension UIRuntime {
 
   // MARK: The screen
 
-  /// The screen has another size. Windows that fill it, and the scene, get it too.
+  /// Changes the size of the screen, of the scene and of the windows that fill it.
   package func resizeScreen(to size: CGSize, animated: Bool) {
     resizeScreen(to: size, from: scene.interfaceOrientation, animated: animated)
   }
 
-  /// `orientation` is the content's before the change.
+  /// Changes the size of the screen; `orientation` is that of the content before the change.
   private func resizeScreen(to size: CGSize, from orientation: UIInterfaceOrientation, animated: Bool) {
     guard screen.bounds.size != size else { return }
     perform {
@@ -154,9 +155,7 @@ extension UIRuntime {
     }
   }
 
-  /// The device is held another way. The content turns when the front controllers and the app delegate allow it.
-  ///
-  /// - Returns: The one of them that does not; nil where the content turns, or has the orientation already.
+  /// Rotates the device. The content rotates if the front controllers and the app delegate allow it.
   @discardableResult
   package func rotateDevice(to orientation: UIDeviceOrientation, animated: Bool = true) -> AnyObject? {
     guard device.orientation != orientation else { return nil }
@@ -203,27 +202,27 @@ extension UIRuntime {
     return nil
   }
 
-  /// Light or dark, as the system has it.
+  /// Sets the light or dark appearance of the system.
   package func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     perform { TraitChange.run(in: windows.backToFront) { traits.userInterfaceStyle = style } }
   }
 }
 
 extension UIViewController {
-  /// Turns the content the way the device is held, if the front controllers allow that now. Older code calls it where
-  /// newer calls `setNeedsUpdateOfSupportedInterfaceOrientations()`.
+  /// Rotates the content to the orientation of the device, if the front controllers allow that now. Its newer form is
+  /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
   public class func attemptRotationToDeviceOrientation() {
     UIApplication.shared.runtime?.turnContent(animated: true)
   }
 
-  /// The controller that says which orientations there may be: the root, or what covers the window.
+  /// The controller that determines the orientations: the root, or the controller that covers the window.
   var controllerOfOrientation: UIViewController {
     guard let presented = presentation?.presented, presented.decidesStatusBar else { return self }
     return presented.controllerOfOrientation
   }
 
-  /// A Boolean value that indicates whether the controller covers the window, so that it decides; others may use
-  /// `modalPresentationCapturesStatusBarAppearance`.
+  /// A Boolean value that indicates whether a presented controller controls the status bar: one that covers the window
+  /// does, and others may set `modalPresentationCapturesStatusBarAppearance`.
   var decidesStatusBar: Bool {
     modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
   }
@@ -232,7 +231,7 @@ extension UIViewController {
     shouldAutorotate && supportedInterfaceOrientations.contains(orientation)
   }
 
-  /// The present orientation if it is supported, else the first that is.
+  /// The current orientation if it is supported; otherwise the first supported one.
   var firstOrientationForPresentation: UIInterfaceOrientation {
     let present = UIRuntime.current.scene.interfaceOrientation
     let order: [UIInterfaceOrientation] = [present, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]

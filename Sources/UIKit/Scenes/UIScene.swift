@@ -1,4 +1,4 @@
-/// An instance of the app's interface. A runtime has one, which is its whole screen.
+/// An instance of the app's interface. A runtime has one scene, which fills the screen.
 @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
@@ -10,7 +10,7 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// Notified of the scene's life.
+  /// The delegate, which is notified of the life cycle of the scene.
   open weak var delegate: (any UISceneDelegate)?
   /// The delegate the scene was connected to.
   var retainedDelegate: (any UISceneDelegate)?
@@ -36,7 +36,7 @@ open class UIScene: UIResponder {
     "UISceneDidEnterBackgroundNotification")
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
 
-  /// The options with which a scene was opened. Scenes here are opened without any.
+  /// The options with which a scene was opened. There are none here.
   @MainActor
   public final class ConnectionOptions: NSObject {}
 }
@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
 @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   open var screen: UIScreen { runtime.screen }
-  /// The visible windows from back to front; the keyboard's is not among them.
+  /// The visible windows from back to front; the keyboard's window is not included.
   open var windows: [UIWindow] { runtime.windows.backToFront.filter { !($0 is UITextEffectsWindow) } }
   open var keyWindow: UIWindow? { runtime.windows.key }
   /// The orientation of the content.
@@ -57,8 +57,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
 /// The appearance of the status bar, as the controllers determine it.
 ///
-/// The bar itself is not drawn here and takes no room. Which controller decides, and when, is as in UIKit: the
-/// frontmost controller, or the child that it names, when the manager's values are read.
+/// The bar itself is not drawn here and has no height. As in UIKit, the frontmost controller, or the child that it
+/// returns, determines the values, which are computed when they are read.
 @MainActor
 public final class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -69,11 +69,11 @@ public final class UIStatusBarManager: NSObject {
     deciding { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
   }
   public var isStatusBarHidden: Bool { deciding { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false }
-  /// Zero: it takes no room.
+  /// The frame, which is zero because the bar has no height here.
   public var statusBarFrame: CGRect { .zero }
 
-  /// Returns the controller that decides: from the root controller to the one that covers the window, then to the child
-  /// that each of them names.
+  /// Returns the controller that determines a value: from the root controller to the one that covers the window, then
+  /// to the child that each of them returns.
   private func deciding(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     var controller = scene?.keyWindow?.rootViewController
     while let presented = controller?.presentation?.presented, presented.decidesStatusBar { controller = presented }
@@ -82,28 +82,28 @@ public final class UIStatusBarManager: NSObject {
   }
 }
 
-/// Light or dark text of the status bar. The numbers are Apple's.
+/// The style of the text of the status bar, which is light or dark. The raw values are Apple's.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, depending on the content.
+  /// Dark or light text, depending on the content.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// The animation of a change of the status bar. The numbers are Apple's.
+/// The animation of a change of the status bar. The raw values are Apple's.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   case fade = 1
   case slide = 2
 }
 
-/// Is notified of the life of a scene.
+/// The delegate is notified of the life cycle of a scene.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// The time to make a window: `UIWindow(windowScene:)`.
+  /// Called when the scene connects. The delegate creates its window here with `UIWindow(windowScene:)`.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
-  /// The system released the scene, because the user closed it or memory was needed. It was in the background before,
-  /// and may be connected again (Apple, `UISceneDelegate`).
+  /// Called when the system has released the scene, because the user closed it or memory was low. The scene entered the
+  /// background before, and may connect again (Apple, `UISceneDelegate`).
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -120,7 +120,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Is notified of changes of a scene's size and orientation, too.
+/// The delegate is also notified of changes of the size and orientation of a scene.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
@@ -142,7 +142,7 @@ extension UIWindowSceneDelegate {
   ) {}
 }
 
-/// The part of a scene that outlives it, from which the system can open the scene again. Here it has the scene and the
+/// The persistent part of a scene, from which the system can open the scene again. Here it contains the scene and the
 /// role.
 @MainActor
 public final class UISceneSession: NSObject {

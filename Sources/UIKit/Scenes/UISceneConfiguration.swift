@@ -1,4 +1,4 @@
-/// The classes that a new scene is made of. The values are kept without effect: the one scene exists already, and its
+/// The classes of a new scene. The values are stored and have no effect: the only scene already exists, and its
 /// delegate is set directly (`DIFFERENCES.md`).
 @MainActor
 open class UISceneConfiguration: NSObject {

@@ -14,7 +14,7 @@ final class DelayedCalls {
 
   init(of runtime: UIRuntime) { self.runtime = runtime }
 
-  /// The target and the argument are retained until the call or its end.
+  /// Adds a call. The target and the argument are retained until the call is made or cancelled.
   func add(_ selector: Selector, of target: NSObject, with argument: Any?, after delay: TimeInterval) {
     callsMade += 1
     let number = callsMade
@@ -61,7 +61,7 @@ extension NSObject {
     UIRuntime.current.mainThread.delayedCalls.add(aSelector, of: self, with: anArgument, after: delay)
   }
 
-  /// The modes do not matter: the run loop has one line for all of them.
+  /// Calls `aSelector` like the method without modes, because all modes are equal here.
   @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]

@@ -1,9 +1,9 @@
 internal import CScheduling
 
 extension UIRuntime {
-  /// Runs `body` while clocks show the machine's time, although the code of a runtime that serves the main thread is
-  /// running. A platform's clock is read this way: between two questions to a scene's views it would otherwise show
-  /// the scene's time, in which nothing passes.
+  /// Runs `body` with clocks that show the machine's time, even while code of a runtime that serves the main thread is
+  /// running. A platform reads its clock in this way: between two calls of a scene's views it would otherwise read the
+  /// scene's time, which stands still.
   package static func withMachineTime<Result>(_ body: () -> Result) -> Result {
     CSchedulingShowMachineTime(true)
     defer { CSchedulingShowMachineTime(false) }

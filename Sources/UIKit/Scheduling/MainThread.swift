@@ -1,26 +1,26 @@
 internal import CScheduling
 
-/// Runs the work that an app's code hands to the main thread, on the runtime's clock: blocks of the main queue, parts
-/// of tasks, timers and delayed calls.
+/// Runs the work that an app schedules on the main thread, on the runtime's clock: blocks of the main queue, parts of
+/// tasks, timers and delayed calls.
 ///
 /// Blocks and tasks share one queue, which runs at the beginning of the next turn of the run loop: after the event in
-/// whose handler they were added, and before the next frame. The work that they add in turn runs at the same time, a
-/// generation later, so that a chain ends before the frame is shown. Timers and delayed work run at their own times,
-/// each in a turn of its own.
+/// whose handler they were added, and before the next frame. Work that they add runs at the same time, in the next
+/// generation, so that a chain ends before the frame is shown. Timers and delayed work run at their times, each in a
+/// separate turn.
 @MainActor
 final class MainThread {
   private unowned let runtime: UIRuntime
   let timers: RunLoopTimers
   let delayedCalls: DelayedCalls
   private var waiting: [HandedWork] = []
-  /// Delayed work, until it is due.
+  /// The delayed work that is not due yet.
   private var delayed: [ObjectIdentifier: (work: HandedWork, timer: Timeline.Timer)] = [:]
   private var hasTurn = false
   private var watch: Timeline.Timer?
 
   /// The maximum number of generations in a turn. An endless chain continues in the next turn, so that time passes.
   private static let generationsInTurn = 64
-  /// Seconds between two looks at what other threads have done, while they are at work.
+  /// The interval of checks for work of other threads while they are running, in seconds.
   private static let watchInterval: TimeInterval = 1.0 / 60
 
   init(of runtime: UIRuntime) {
@@ -48,7 +48,7 @@ final class MainThread {
     return arrivals.count
   }
 
-  /// Runs what waits now. The clock stays.
+  /// Runs the waiting work without advancing the clock.
   func takeTurn() {
     hasTurn = false
     for _ in 0..<Self.generationsInTurn where !waiting.isEmpty {
@@ -60,7 +60,7 @@ final class MainThread {
     watchOtherThreads()
   }
 
-  /// Releases all waiting work and everything that it holds.
+  /// Releases all waiting work.
   func end() {
     for entry in delayed.values { entry.timer.cancel() }
     (waiting, delayed) = ([], [:])
@@ -78,7 +78,8 @@ final class MainThread {
     runtime.report(work.kind, isArrival: work.isArrival) { work.run() }
   }
 
-  /// The driver of the runtime sleeps until something is due: what another thread brings would be seen late.
+  /// Checks for work of other threads at intervals: the driver of the runtime sleeps until a timer is due, and would
+  /// otherwise notice it late.
   func watchOtherThreads() {
     guard watch?.isPending != true, CSchedulingWorkInFlight() > 0 else { return }
     watch = runtime.timeline.schedule(after: Self.watchInterval) { [unowned self] in watchOtherThreads() }
@@ -86,7 +87,7 @@ final class MainThread {
 }
 
 extension UIRuntime {
-  /// Runs `body`, which the app's code handed over, as a call of the trace.
+  /// Runs `body`, which the app scheduled, and reports it as a call of the trace.
   func report(_ work: ScheduledWork, named name: String? = nil, isArrival: Bool = false, _ body: () -> Void) {
     probe?.enter(.scheduledWork(work, name: name, isArrival: isArrival))
     body()

@@ -9,13 +9,13 @@ final class RunLoopTimers {
   }
 
   private unowned let runtime: UIRuntime
-  /// The timers by the address of the run loop's own object, which Foundation's `Timer` wraps.
+  /// The timers by the address of the run loop's object, which Foundation's `Timer` wraps.
   private var served: [UInt: Served] = [:]
 
   init(of runtime: UIRuntime) { self.runtime = runtime }
 
   func add(_ timer: Timer, at key: UInt) {
-    // One timer may be added for several modes.
+    // A timer may be added for several modes.
     guard served[key] == nil else { return }
     served[key] = Served(timer: timer)
     // `Timer(timeInterval:repeats:block:)` sets no date here; on iOS the timer first fires after the interval.
@@ -26,7 +26,7 @@ final class RunLoopTimers {
     }
   }
 
-  /// The timer ended or its date was set; harmless when it is not one of these.
+  /// Called when a timer has ended or its date was set. Other timers are ignored.
   func changed(_ key: UInt) {
     guard let entry = served[key] else { return }
     if entry.timer.isValid { return reschedule(key) }
@@ -51,7 +51,7 @@ final class RunLoopTimers {
 
   private func fire(_ key: UInt) {
     guard let timer = served[key]?.timer, timer.isValid else { return changed(key) }
-    // The next date is set before the timer fires: what it does may set another.
+    // The next date is set before the timer fires, because its handler may set another.
     if timer.timeInterval > 0 { setDate(date(of: timer) + timer.timeInterval, of: timer) }
     runtime.report(.timer, named: (timer as? TargetTimer)?.selector.name) { timer.fire() }
   }
@@ -64,6 +64,6 @@ final class RunLoopTimers {
     timer.fireDate = Date(timeIntervalSinceReferenceDate: time)
   }
 
-  /// Seconds: some thirty years.
+  /// The longest delay in seconds, which is some thirty years.
   private static let longestDelay: TimeInterval = 1e9
 }

@@ -2,14 +2,15 @@ internal import CScheduling
 
 /// The function by which the app's code scheduled the work.
 package enum ScheduledWork: String, Codable, Sendable {
-  /// `DispatchQueue.main.async`, `asyncAfter`, a group's `notify`, an operation of `OperationQueue.main`.
+  /// A block of `DispatchQueue.main.async` or `asyncAfter`, a group's `notify`, or an operation of
+  /// `OperationQueue.main`.
   case mainQueueBlock
-  /// `RunLoop.main.perform`.
+  /// A block of `RunLoop.main.perform`.
   case runLoopBlock
   /// A part of a task, from one suspension to the next.
   case task
   case timer
-  /// `perform(_:with:afterDelay:)`.
+  /// A call of `perform(_:with:afterDelay:)`.
   case delayedPerform
 
   init(_ kind: CSchedulingKind) {
@@ -21,14 +22,15 @@ package enum ScheduledWork: String, Codable, Sendable {
   }
 }
 
-/// Work that Dispatch, Foundation or the concurrency library hands over: it runs once, or is given up when it is freed.
+/// Work that Dispatch, Foundation or the concurrency library passes to the runtime. It runs once, or is dropped when it
+/// is freed.
 ///
-/// Another thread may make it; after that the main thread alone has it.
+/// Another thread may create it; after that only the main thread uses it.
 final class HandedWork: @unchecked Sendable {
   let kind: ScheduledWork
   /// A Boolean value that indicates whether the work is from another thread.
   let isArrival: Bool
-  /// Seconds after which it runs; negative for the next turn.
+  /// The delay in seconds; negative for the next turn.
   let delay: TimeInterval
   private let work: CSchedulingWork
   private var hasRun = false

@@ -11,10 +11,10 @@ enum SchedulingReceiver {
 
   private static var entries: [CSchedulingOwner: Entry] = [:]
   private static var lastOwner: CSchedulingOwner = 0
-  /// Work from other threads, until the main thread takes it.
+  /// The work of other threads that the main thread has not received yet.
   private nonisolated static let arrivals = Mutex<[CSchedulingOwner: [HandedWork]]>([:])
 
-  /// A Boolean value that indicates whether the libraries hand over work here: see `CSchedulingInstall`.
+  /// A Boolean value that indicates whether the libraries pass their work here: see `CSchedulingInstall`.
   private static let isInForce = CSchedulingInstall(
     CSchedulingReceiver(
       schedule: { SchedulingReceiver.schedule(HandedWork($1, delay: $2), for: $0) },
@@ -29,7 +29,7 @@ enum SchedulingReceiver {
       },
       poke: { MainActor.assumeIsolated { SchedulingReceiver.forEach { $0.serveMainThread() } } }))
 
-  /// A number of its own for `runtime`; 0 when its code cannot be served.
+  /// Returns a unique number for `runtime`; 0 when its code cannot be served.
   static func owner(for runtime: UIRuntime) -> CSchedulingOwner {
     guard isInForce else { return 0 }
     entries = entries.filter { $0.value.runtime != nil }

@@ -18,12 +18,12 @@ final class TargetTimer: Timer {
     }
   }
 
-  /// On the clock that the app's code sees.
+  /// The current date on the clock that the app sees.
   private static var now: Date {
     Date(timeIntervalSinceReferenceDate: MainActor.assumeIsolated { UIRuntime.current.now })
   }
 
-  /// Used on the main thread alone, as timers of the main run loop are.
+  /// The message, which only the main thread uses, like the timers of the main run loop.
   private struct Message: @unchecked Sendable {
     let target: AnyObject
     let selector: Selector
@@ -38,7 +38,8 @@ final class TargetTimer: Timer {
 }
 
 extension Timer {
-  /// A timer that calls `aSelector` of `aTarget` with itself as the sender; it runs once it is added to a run loop.
+  /// Returns a timer that calls `aSelector` of `aTarget` with itself as the sender. It runs once it is added to a run
+  /// loop.
   @MainActor
   @discardableResult
   public class func scheduledTimer(
@@ -51,7 +52,7 @@ extension Timer {
     return timer
   }
 
-  /// The same, not yet in a run loop.
+  /// Returns the same timer without adding it to a run loop.
   @MainActor
   package static func withTarget(
     _ ti: TimeInterval, _ aTarget: Any, _ aSelector: Selector, _ userInfo: Any?, _ yesOrNo: Bool

@@ -1,32 +1,33 @@
 import Foundation
 
-/// What tables and collection views have in common: cells at index paths, which touches press and open menus of.
+/// The common requirements of tables and collection views: cells at index paths, which touches highlight and which may
+/// have menus.
 @MainActor
 protocol CellList: UIScrollView {
   associatedtype Cell: UIView
 
   var shown: [(path: IndexPath, cell: Cell)] { get }
-  /// The cell that is kept by `EditedCell.swift`.
+  /// The cell that `EditedCell.swift` keeps in the list.
   var editedCell: (path: IndexPath, cell: Cell)? { get set }
   var press: CellPress? { get }
   var listMenu: ListMenu { get }
-  /// Written by the delegate's default answer to which menu there is.
+  /// A Boolean value that the delegate's default method for menus sets.
   var leavesContextMenus: Bool { get set }
 
   func path(at point: CGPoint) -> IndexPath?
-  /// Returns the place of a cell in the list's coordinates, shown or not.
+  /// Returns the frame of a cell in the list's coordinates, whether it is visible or not.
   func cellRect(at path: IndexPath) -> CGRect?
-  /// Takes a cell out of the list, for reuse.
+  /// Removes a cell from the list for reuse.
   func retire(_ cell: Cell, from path: IndexPath)
 
   func beginPress(of touch: UITouch)
   func endPress()
   func cancelPress()
-  /// Asks the delegate.
+  /// Returns the menu from the delegate.
   func contextMenu(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration?
 }
 
-/// A touch on a row or an item, from the moment its cell gets it.
+/// A touch on a row or an item, from the moment at which its cell receives it.
 @MainActor
 struct CellPress {
   let touch: UITouch
@@ -77,7 +78,7 @@ extension CellList {
     return (menu, leavesContextMenus)
   }
 
-  /// Opens the menu of the cell at a point of the window; nil where it has none.
+  /// Opens the menu of the cell at a point of the window; returns nil when it has none.
   func openMenu(at point: CGPoint) -> MenuPresentation? {
     let place = convert(point, from: nil)
     guard let path = path(at: place), let cell = shownCell(at: path) else { return nil }

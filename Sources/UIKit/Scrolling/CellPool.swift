@@ -5,7 +5,7 @@ protocol ReusableCell: AnyObject {
   func prepareForReuse()
 }
 
-/// Cells that scrolled away, and the classes new ones are made of, by the identifiers the app gave them.
+/// The cells that scrolled out of sight, and the classes of new ones, by reuse identifier.
 @MainActor
 final class CellPool<Cell: ReusableCell> {
   private var classes: [String: Cell.Type] = [:]
@@ -18,7 +18,7 @@ final class CellPool<Cell: ReusableCell> {
 
   func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil || nibs[identifier] != nil }
 
-  /// Registers what makes and awakens the cell of a nib.
+  /// Registers a closure that creates and awakens the cell of a nib.
   func register(nib make: @escaping () -> Cell, for identifier: String) {
     (classes[identifier], nibs[identifier]) = (nil, make)
   }
@@ -32,7 +32,7 @@ final class CellPool<Cell: ReusableCell> {
     return nibs[identifier].map { $0() } ?? classes[identifier].map(making)
   }
 
-  /// A cell without an identifier cannot be asked for, so it is not kept for reuse.
+  /// Stores a cell for reuse, unless it has no identifier by which it could be requested.
   func keep(_ cell: Cell) {
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }

@@ -1,8 +1,8 @@
-/// Keeps touches from a scroll view's content until it is clear that they do not scroll (reference 7.1, 7.2).
+/// Withholds touches from a scroll view's content until it is clear that they do not scroll (reference 7.1, 7.2).
 ///
-/// It never recognizes anything. A touch it holds is let go when it has rested for `ScrollMetrics.contentDelay`, when
-/// it lifts, or when the pan fails; when the pan, or another recognizer, wins before that, the content never receives
-/// it.
+/// The recognizer never recognizes. It releases a withheld touch when the touch has rested for
+/// `ScrollMetrics.contentDelay`, when it lifts, or when the pan fails. If the pan or another recognizer recognizes
+/// before that, the content never receives the touch.
 @MainActor
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   /// The undecided touches, in the order in which they landed.
@@ -24,7 +24,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     guard let scrollView else { return }
     let landed = touches.sorted { $0.number < $1.number }
     if scrollView.catchContent() {
-      // The finger stopped the content: it presses nothing (C153).
+      // A finger that stops moving content does not press anything in it (C153).
       return landed.forEach { keepFromContent($0, because: .caught) }
     }
     guard scrollView.delaysContentTouches else { return offer(landed, because: .delayOff) }
@@ -38,16 +38,16 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     }
   }
 
-  /// The content gets landing and lift together, unless another recognizer takes the touch; so those decide first.
+  /// Releases the touch at its lift, unless another recognizer takes it. The other recognizers decide first.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     let lifted = held.filter(touches.contains)
     if !lifted.isEmpty { environment.runWithoutEvent { [weak self] in self?.offer(lifted, because: .lifted) } }
   }
 
-  /// Ends the wait for the pan, which will not scroll with these touches: the delay lasts "until it can determine if
-  /// scrolling is the intent" (`delaysContentTouches`; that a failed pan determines it is M). Another recognizer that
-  /// takes the touch in this event precedes.
+  /// Ends the delay when the pan has failed and will not scroll with these touches: the delay lasts "until it can
+  /// determine if scrolling is the intent" (`delaysContentTouches`; that a failed pan determines it is M). A recognizer
+  /// that takes the touch in the same event has precedence.
   func panFailed() {
     guard !held.isEmpty else { return }
     environment.runWithoutEvent { [weak self] in
@@ -61,7 +61,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     held = []
   }
 
-  /// Lets `touches` go if the scroll view agrees, which is asked once for each view.
+  /// Releases `touches` if the scroll view agrees, which is asked once for each view.
   private func offer(_ touches: [UITouch], because decision: ContentTouchDecision) {
     var waiting = touches.filter { $0.routing?.status == .notYet }
     for touch in touches where touch.routing?.status != .notYet { letGo(touch) }
@@ -77,7 +77,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     }
   }
 
-  /// A touch that hits the scroll view itself is not in content: nothing is asked.
+  /// Returns whether the content may receive the touches. For a touch that hits the scroll view itself,
+  /// `touchesShouldBegin` is not called.
   private func mayBegin(_ touches: [UITouch]) -> Bool {
     guard let scrollView, let view = touches.first?.view, view !== scrollView else { return true }
     return scrollView.touchesShouldBegin(Set(touches), with: touches.first?.routing?.event, in: view)
@@ -101,27 +102,27 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
 /// The decision about a touch in a scroll view's content, and its reason (reference 7.2).
 package enum ContentTouchDecision: String, Codable, Sendable {
-  /// Kept back for now: it may become a drag.
+  /// The touch is withheld for now, because it may become a drag.
   case held
-  /// The content gets it: it rested for the delay.
+  /// The content receives the touch, which has rested for the delay.
   case rested
-  /// The content gets landing and lift together.
+  /// The content receives the landing and the lift together.
   case lifted
-  /// The content gets it: the scroll view's pan failed, so it will not scroll.
+  /// The content receives the touch, because the scroll view's pan failed and it will not scroll.
   case notScrolling
-  /// The content gets it at once: `delaysContentTouches` is false.
+  /// The content receives the touch immediately, because `delaysContentTouches` is false.
   case delayOff
-  /// The content does not get it: `touchesShouldBegin(_:with:in:)` said no.
+  /// The content does not receive the touch, because `touchesShouldBegin(_:with:in:)` returned false.
   case refused
-  /// The content does not get it: it stopped content in motion.
+  /// The content does not receive the touch, because it stopped moving content.
   case caught
-  /// The content does not get it: it scrolled before the delay was over.
+  /// The content does not receive the touch, because it scrolled before the delay was over.
   case scrolled
-  /// The content loses it to a drag, as `touchesShouldCancel(in:)` allowed.
+  /// The touch is cancelled for the content because of a drag, as `touchesShouldCancel(in:)` allowed.
   case cancelled
-  /// The content keeps it and nothing scrolls: `touchesShouldCancel(in:)` said no.
+  /// The content keeps the touch and nothing scrolls, because `touchesShouldCancel(in:)` returned false.
   case kept
-  /// The content keeps it and nothing scrolls: `canCancelContentTouches` is false.
+  /// The content keeps the touch and nothing scrolls, because `canCancelContentTouches` is false.
   case cancellingOff
 }
 

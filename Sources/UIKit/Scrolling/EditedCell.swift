@@ -1,9 +1,9 @@
 import Foundation
 
-/// The cell whose content is being edited while it is out of sight: it stays in the list, and with it the keyboard
-/// (reference 8).
+/// The cell whose content is being edited while it is out of sight. It remains in the list, so that the keyboard
+/// remains too (reference 8).
 extension CellList {
-  /// A cell has scrolled away.
+  /// Called when a cell has scrolled out of sight.
   func setAside(_ cell: Cell, at path: IndexPath) {
     guard cell.containsFirstResponder else { return retire(cell, from: path) }
     releaseEditedCell()
@@ -38,6 +38,6 @@ extension CellList {
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether the window's first responder is this view or in it.
+  /// A Boolean value that indicates whether the window's first responder is this view or a descendant.
   var containsFirstResponder: Bool { (window?.firstResponder as? UIView)?.isDescendant(of: self) == true }
 }

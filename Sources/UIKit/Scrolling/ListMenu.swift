@@ -1,10 +1,10 @@
 import Foundation
 
-/// The context menu of a row or an item: it shows when a finger has rested on the cell for as long as a long press
-/// takes, and the finger can go on to an entry and choose it by lifting there (Apple,
-/// `tableView(_:contextMenuConfigurationForRowAt:point:)`).
+/// The context menu of a row or an item: it opens after a long press on the cell, and the finger can move to an entry
+/// and choose it by lifting there (Apple, `tableView(_:contextMenuConfigurationForRowAt:point:)`).
 ///
-/// A timer waits, and no recognizer: most lists have no menus, and would have a recognizer that always fails.
+/// The press is detected by a timer instead of a recognizer: most lists have no menus, and their recognizer would
+/// always fail.
 @MainActor
 final class ListMenu {
   private unowned let list: UIScrollView
@@ -12,15 +12,16 @@ final class ListMenu {
   private var touch: UITouch?
   private var start = CGPoint.zero
   private var presentation: MenuPresentation?
-  /// The delegate that has no menus.
+  /// The delegate that was found to have no menus.
   private weak var silent: AnyObject?
 
-  /// Seconds, and points that the finger may stray (M).
+  /// The duration of the press in seconds, and the distance in points that the finger may move (M).
   static let (hold, slack) = (0.5, 10.0)
 
   init(_ list: UIScrollView) { self.list = list }
 
-  /// `ask` answers the menu of the cell, nil where there is none; it says so when the delegate leaves that to the list.
+  /// Waits for a long press. `ask` returns the menu of the cell, or nil, and whether the delegate left the decision to
+  /// the list.
   func wait(
     _ touch: UITouch, on cell: UIView, ask: @escaping (CGPoint) -> (UIContextMenuConfiguration?, isLeft: Bool)
   ) {
@@ -61,7 +62,7 @@ final class ListMenu {
         preview.preferredContentSize == .zero ? shown.sizeThatFits(.zero) : preview.preferredContentSize
       shown.isUserInteractionEnabled = false
     }
-    // The finger belongs to the menu now: it neither scrolls nor selects.
+    // The finger now belongs to the menu, and neither scrolls nor selects.
     if list.panGestureRecognizer.isEnabled {
       list.panGestureRecognizer.isEnabled = false
       list.panGestureRecognizer.isEnabled = true

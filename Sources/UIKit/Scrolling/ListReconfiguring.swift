@@ -1,4 +1,4 @@
-/// Rows and items that are filled again without being replaced.
+/// Rows and items whose cells are updated without being replaced.
 extension UITableView {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {

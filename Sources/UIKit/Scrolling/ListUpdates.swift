@@ -1,9 +1,9 @@
 import Foundation
 
-/// Changes of a list that were made together: what they do to sections and rows. Rows here are items of collection
-/// views, too.
+/// A batch of changes of a list, and their effect on sections and rows. Rows here include the items of collection
+/// views.
 ///
-/// What is deleted, reloaded or moved is named by its place before, what is inserted by its place afterwards
+/// Deleted, reloaded and moved elements have their index paths before the update; inserted ones have those after it
 /// (documented for `performBatchUpdates(_:completion:)`). Everything else keeps its order.
 struct ListUpdates {
   var deletedSections: Set<Int> = []
@@ -24,13 +24,13 @@ struct ListUpdates {
 /// The new positions after changes that were made together.
 struct ListMapping {
   private let sections: Course
-  /// The changes of rows by the number of the section before; only of changed sections that are not deleted.
+  /// The changes of rows, by the number of the section before the update, for changed sections that are not deleted.
   private let rows: [Int: Course]
   private let updates: ListUpdates
   /// The rows that were moved, by their new paths.
   private let origins: [IndexPath: IndexPath]
 
-  /// Numbers before and after: which are gone, which are new, and which went where.
+  /// The removed, inserted and moved elements, by their numbers before and after the update.
   private struct Course {
     let removed: [Int]
     let added: [Int]
@@ -54,16 +54,17 @@ struct ListMapping {
       origins[new] ?? Self.place(of: new, without: added, with: removed)
     }
 
-    /// Returns the number of an element after `gone` went and `come` came, both in order; nil for one that went.
+    /// Returns the number of an element after those in `gone` were removed and those in `come` inserted, both in
+    /// ascending order; nil for a removed element.
     private static func place(of number: Int, without gone: [Int], with come: [Int]) -> Int? {
       let before = count(of: gone) { $0 < number }
       guard before == gone.count || gone[before] != number else { return nil }
       let rank = number - before
-      // What comes at or before the place shifts it: the i-th if it is at most `rank + i`.
+      // An insertion at or before the position shifts it: the i-th one does if it is at most `rank + i`.
       return rank + count(of: come.indices) { come[$0] - $0 <= rank }
     }
 
-    /// Returns the number of elements at the beginning that satisfy `condition`; none behind them does.
+    /// Returns the number of elements that satisfy `condition`, which must be true for a prefix and false for the rest.
     private static func count<Numbers: RandomAccessCollection<Int>>(
       of numbers: Numbers, where condition: (Int) -> Bool
     ) -> Int where Numbers.Index == Int {
@@ -78,12 +79,13 @@ struct ListMapping {
     func count(after count: Int) -> Int { count - removed.count + added.count }
   }
 
-  /// A contradiction in the changes, as a sentence.
+  /// A contradiction in the changes, with its description.
   struct Mistake: Error {
     let text: String
   }
 
-  /// `old` and `new` are the numbers of rows in each section before and after; the second is what the data source says.
+  /// Creates the updates. `old` and `new` are the numbers of rows in each section before and after; `new` comes from
+  /// the data source.
   init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(Mistake) {
     self.updates = updates
     origins = Dictionary(updates.movedRows.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// Cells that nibs would make. Opened sources register them, because nothing here reads nibs.
+/// Cells from nibs. Nibs are not read here; opened sources register closures that create such cells.
 
 extension UITableView {
   package func makesCells(for identifier: String) -> Bool { pool.isRegistered(identifier) }

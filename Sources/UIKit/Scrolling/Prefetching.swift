@@ -1,10 +1,10 @@
 import Foundation
 
-/// Is notified of items before they are shown, so that their data can be prepared.
+/// Its methods are called for items before they become visible, so that it can prepare their data.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called when the items will not show soon after all. The default does nothing.
+  /// Called when the items will not become visible soon. The default does nothing.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -12,11 +12,11 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// Is notified of rows before they are shown.
+/// Its methods are called for rows before they become visible.
 @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called when the rows will not show soon after all. The default does nothing.
+  /// Called when the rows will not become visible soon. The default does nothing.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

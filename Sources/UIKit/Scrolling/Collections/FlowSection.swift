@@ -11,7 +11,7 @@ struct FlowSection {
     var footer: CGSize
   }
 
-  /// Items that are alike take no memory, however many there are.
+  /// The sizes of the items. Items of equal size take no memory, whatever their number.
   enum Sizes {
     case even(CGSize, count: Int)
     case each([CGSize])
@@ -144,7 +144,7 @@ struct FlowSection {
     return count > 0 && itemsEnd > near && itemsStart < far
   }
 
-  /// Items of lines that can be in `rect`, and maybe some more.
+  /// Returns a range of the items that can be in `rect`, which may be too large.
   func items(near rect: CGRect) -> Range<Int> {
     let (near, far) = extent(of: rect)
     switch course {
@@ -171,7 +171,7 @@ struct FlowSection {
   var header: CGRect? { bar(start, headerLength) }
   var footer: CGRect? { bar(end - footerLength, footerLength) }
 
-  /// The header at the edge of what shows, as long as there is room for it in its section.
+  /// Returns the header at the edge of the visible area, as long as there is room for it in its section.
   func pinned(_ header: CGRect, to visible: CGRect) -> CGRect {
     let (edge, last) = (extent(of: visible).near, end - footerLength - headerLength)
     let place = min(max(start, edge), max(start, last))
@@ -180,7 +180,7 @@ struct FlowSection {
     return header
   }
 
-  /// The footer at the far edge of what shows, as long as there is room for it in its section.
+  /// Returns the footer at the far edge of the visible area, as long as there is room for it in its section.
   func pinned(footer: CGRect, to visible: CGRect) -> CGRect {
     let place = max(min(end - footerLength, extent(of: visible).far - footerLength), start + headerLength)
     var footer = footer

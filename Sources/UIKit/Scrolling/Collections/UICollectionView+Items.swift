@@ -55,7 +55,7 @@ extension UICollectionView {
 
   // MARK: Showing
 
-  /// Shows the items in sight. Items that scrolled away return their cells before new ones take theirs.
+  /// Shows the visible items. Items that scrolled out of sight return their cells before new ones request theirs.
   func showItems() {
     prepareLayout()
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
@@ -78,7 +78,7 @@ extension UICollectionView {
       }
       return (path, cell)
     }
-    // What a finger carries stays, wherever its place is.
+    // The item that a finger moves remains, wherever it is.
     if let carried, !shown.contains(where: { $0.path == carried.0 }) { shown.append(carried) }
     placeEditedCell()
     showSupplementary(all.filter { $0.representedElementCategory != .cell })
@@ -126,7 +126,7 @@ extension UICollectionView {
     } ?? look
   }
 
-  /// Creates a decoration view, which belongs to the layout alone: neither data source nor delegate provides it.
+  /// Creates a decoration view, which only the layout determines: neither data source nor delegate provides it.
   private func newDecoration(_ key: SupplementaryKey) -> UICollectionReusableView? {
     let view = collectionViewLayout.newDecoration(ofKind: key.kind)
     view.isDecoration = true
@@ -151,7 +151,7 @@ extension UICollectionView {
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
   }
 
-  /// Views with larger `zIndex` are in front. Where no layout says anything, nothing is moved.
+  /// Brings views with larger `zIndex` to the front. Without any `zIndex`, the order does not change.
   private func order(_ all: [UICollectionViewLayoutAttributes], _ displayedOrder: ListMapping?) {
     guard all.contains(where: { $0.zIndex != 0 }) else { return }
     let views = all.compactMap { look -> (Int, UIView)? in
@@ -159,7 +159,7 @@ extension UICollectionView {
         look.representedElementCategory == .cell
         ? cellForItem(at: displayedOrder?.oldPath(of: look.indexPath) ?? look.indexPath)
         : supplementary[SupplementaryKey(kind: look.representedElementKind ?? "", path: look.indexPath)]
-      // Items of a section that scrolls by itself are in another view.
+      // Items of a section that scrolls horizontally are subviews of another view.
       return view.flatMap { $0.superview === self ? (look.zIndex, $0) : nil }
     }
     let wished = views.sorted { $0.0 < $1.0 }.map(\.1)
@@ -168,7 +168,7 @@ extension UICollectionView {
     for view in wished.reversed() { sendSubviewToBack(view) }
   }
 
-  /// `look` nil leaves the cell where it is.
+  /// Creates a cell. With `look` nil, its frame is not set.
   func newCell(for path: IndexPath, _ look: UICollectionViewLayoutAttributes?) -> UICollectionViewCell? {
     if let cell = takeEditedCell(at: path) { return cell }
     frameAskedFor = look?.frame ?? .zero
@@ -177,12 +177,12 @@ extension UICollectionView {
     look?.apply(to: cell)
     if let look, collectionViewLayout.asksForPreferredSizes { fit(cell, look) }
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    // Behind all views that the app added.
+    // The cell is inserted behind all views that the app added.
     insertSubview(cell, at: 0)
     return cell
   }
 
-  /// A layout of the app's own decides what becomes of the size that the cell asks for.
+  /// Fits the size of a cell; an app's layout decides what the preferred size changes.
   private func fit(_ cell: UICollectionViewCell, _ look: UICollectionViewLayoutAttributes) {
     guard let copy = look.copy() as? UICollectionViewLayoutAttributes else { return }
     let preferred = cell.preferredLayoutAttributesFitting(copy)

@@ -4,9 +4,9 @@ import Foundation
 @MainActor
 struct InteractiveMovement {
   var original: IndexPath
-  /// The index path at which it would be dropped now.
+  /// The index path at which the item would be dropped now.
   var current: IndexPath
-  /// The layout's attributes of the item under the finger; nil leaves the item where it is.
+  /// The layout's attributes of the item under the finger; nil means that the item is not moved.
   var look: UICollectionViewLayoutAttributes?
 
   func place(_ cell: UICollectionViewCell) {
@@ -17,7 +17,7 @@ struct InteractiveMovement {
   }
 }
 
-/// Items that fingers carry to other places. An app's own recognizer, mostly a long press, reports the finger.
+/// Items that a finger moves to other positions. A recognizer of the app, usually a long press, reports the finger.
 extension UICollectionView {
   func pickUp(_ indexPath: IndexPath) -> Bool {
     guard interactiveMovement == nil, upToDateCounts.indices.contains(indexPath.section),
@@ -72,13 +72,13 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
   }
 
-  /// The mapping from the data to the displayed order; nil unless an item is carried away from its place.
+  /// The mapping from the data to the displayed order; nil unless an item is away from its position.
   var displayedOrder: ListMapping? {
     guard let movement = interactiveMovement, movement.current != movement.original else { return nil }
     return movement.mapping(counts: upToDateCounts)
   }
 
-  /// An item can be put at another one's place, and behind the last item of another section.
+  /// Stops the program if `target` is neither the position of an item nor behind the last item of another section.
   private func refuseNowhere(_ target: IndexPath, for original: IndexPath) {
     let counts = upToDateCounts
     let places = counts.indices.contains(target.section) ? counts[target.section] : -1
@@ -90,9 +90,9 @@ extension UICollectionView {
     ).stop()
   }
 
-  /// The carried item goes on from its new path, and stops where the item is gone.
+  /// Updates the index path of the moved item after an update, and ends the movement if the item was deleted.
   func rekeyMovement(_ mapping: ListMapping) {
-    // A dragged item gets its room again with the next move of the finger.
+    // Room for a dragged item is made again with the next move of the finger.
     let isRoom = wantedRoom != nil
     wantedRoom?.timer?.cancel()
     wantedRoom = nil

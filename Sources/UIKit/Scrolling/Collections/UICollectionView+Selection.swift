@@ -14,13 +14,13 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// Unlike in a table, the selection is delivered while the item is highlighted. A lift outside it selects nothing
-  /// (L).
+  /// Ends the press. Unlike in a table, the selection is delivered while the item is highlighted. A lift outside of the
+  /// item selects nothing (L).
   func endPress() {
     guard let press else { return }
     let frame = layoutAttributesForItem(at: press.path)?.frame
     if frame?.containsHalfOpen(press.touch.location(in: self)) ?? false { selectByTouch(press.path) }
-    // Reloading in one of the calls has ended the press already.
+    // Reloading in one of the calls has already ended the press.
     cancelPress()
   }
 

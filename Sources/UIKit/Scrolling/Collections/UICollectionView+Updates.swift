@@ -10,7 +10,7 @@ struct SupplementaryKey: Hashable, Comparable {
   }
 }
 
-/// Changes of single items and sections.
+/// Changes of individual items and sections.
 extension UICollectionView {
   /// The completion of changes within others waits for all of them.
   func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -29,7 +29,7 @@ extension UICollectionView {
   private func applyUpdates() {
     let (changes, completions) = (pendingUpdates, updateCompletions)
     (pendingUpdates, updateCompletions) = (ListUpdates(), [])
-    // Nothing was asked for yet, so there is nothing to go from: what the data source says now is all.
+    // The data was not requested yet, so there is no old state; the next request returns the new one.
     guard let old = itemCounts else {
       layoutChanged()
       for completion in completions { completion(true) }
@@ -90,7 +90,7 @@ extension UICollectionView {
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: place, completion: end)
   }
 
-  /// Items that show get their new paths. Returns the cells of those that are gone.
+  /// Assigns new paths to the visible items. Returns the cells of deleted items.
   private func rekey(_ mapping: ListMapping) -> [(IndexPath, UICollectionViewCell)] {
     var gone: [(IndexPath, UICollectionViewCell)] = []
     var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
@@ -123,8 +123,8 @@ extension UICollectionView {
     return gone
   }
 
-  /// Cells of items that will show and do not yet begin where the items were before, or where the layout lets them
-  /// begin, or transparent in their place.
+  /// Creates the cells of items that become visible. They begin at the old positions of the items, at the initial
+  /// attributes of the layout, or transparent at the final position.
   private func prepareNewCells(_ mapping: ListMapping, _ places: [IndexPath: UICollectionViewLayoutAttributes]) {
     prepareLayout()
     let paths = Set(shown.map(\.path))

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Items where a layout puts them, of which only those that show have cells.
+/// Shows items at the positions that a layout determines. Only visible items have cells.
 ///
-/// Cells that scroll out of sight are kept to be used again. A touch that reaches a cell highlights its item, and
-/// selects it when it lifts (`UICollectionView+Selection`); one that becomes a drag is taken from the cell, as from any
-/// content of a scroll view.
+/// Cells that scroll out of sight are reused. A touch that reaches a cell highlights its item, and selects it when it
+/// lifts (`UICollectionView+Selection`); a touch that becomes a drag is cancelled for the cell, as for any content of a
+/// scroll view.
 @MainActor
 open class UICollectionView: UIScrollView {
-  /// At most one position for each axis; without one, it scrolls no farther than needed.
+  /// The position to which an item is scrolled, at most one for each axis. Without one, the view scrolls no farther
+  /// than needed.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -46,12 +47,12 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Replaces the layout. With animation the items move to the frames of the new layout.
+  /// Replaces the layout. If the change is animated, the items move to the frames of the new layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Replaces the layout. `completion` is called when the items have reached their places.
+  /// Replaces the layout. `completion` is called when the items have reached their positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -100,9 +101,10 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// When false, `prefetchDataSource` is not called. Cells are made when they show, either way.
+  /// A Boolean value that indicates whether `prefetchDataSource` is called. In both cases, cells are created when they
+  /// become visible.
   open var isPrefetchingEnabled = true
-  /// Notified of items that are about to show.
+  /// The object that is notified of items that are about to become visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   var prefetching = Prefetching()
 
@@ -113,10 +115,10 @@ open class UICollectionView: UIScrollView {
   }
   var collectionDelegate: (any UICollectionViewDelegate)? { givenDelegate as? any UICollectionViewDelegate }
 
-  /// Reloads everything before the next frame. Nothing is selected after it.
+  /// Reloads all data before the next frame. Afterward nothing is selected.
   open func reloadData() { forgetEverything() }
 
-  /// The numbers of items by section; nil when the data source has to be asked again.
+  /// The numbers of items by section; nil when they have to be requested from the data source.
   var itemCounts: [Int]?
   /// The size of the view for which the layout was prepared; nil when it has to be prepared.
   var preparedSize: CGSize?
@@ -133,19 +135,19 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Begins to move the item. Returns false when the data source does not let it be moved, or there is no item.
+  /// Begins to move the item. Returns false when the data source does not allow it, or there is no such item.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { pickUp(indexPath) }
-  /// The carried item's middle is at `targetPosition`; the others make room for it there.
+  /// Moves the center of the item to `targetPosition`; the other items make room for it.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carry(to: targetPosition) }
-  /// Puts the item down. The data source moves it in the data, if it has moved.
+  /// Drops the item. If it has moved, the data source moves it in the data.
   open func endInteractiveMovement() { putDown() }
-  /// Ends the move and returns every item to its place.
+  /// Ends the move and returns every item to its position.
   open func cancelInteractiveMovement() { putBack() }
   /// The sizes of cells that size themselves.
   var fittedSizes: [IndexPath: CGSize] = [:]
-  /// The frame of the cell that the data source is about to be asked for. A new cell is created with this frame. It is
-  /// set around the call, because the data source's method has no parameter for it.
+  /// The frame of the cell that is being requested from the data source, with which a new cell is created. It is set
+  /// during the call, because the data source's method has no parameter for it.
   var frameAskedFor = CGRect.zero
   /// The visible cells in the order of their items.
   var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
@@ -202,7 +204,7 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(viewClass, for: "\(elementKind)/\(identifier)")
   }
 
-  /// Returns a view that scrolled away, or a new one. A class must be registered for kind and identifier.
+  /// Returns a view that scrolled out of sight, or a new one. A class must be registered for the kind and identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -227,7 +229,7 @@ open class UICollectionView: UIScrollView {
     pool.register(cellClass, for: identifier)
   }
 
-  /// Returns a cell that scrolled away, or a new one. A class must be registered for `identifier`.
+  /// Returns a cell that scrolled out of sight, or a new one. A class must be registered for `identifier`.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -248,7 +250,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Updates
 
   /// Makes the changes of `updates` together; items move, fade in and fade out. `completion` is called when they have
-  /// reached their places. Numbers that contradict the data source end the program, as on iOS.
+  /// reached their positions. Changes that contradict the data source stop the program, as on iOS.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batch(updates, completion)
   }
@@ -257,7 +259,7 @@ open class UICollectionView: UIScrollView {
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
   /// Reloads the cells of these items.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
-  /// Asks the data source for the cells of these items again, which get back the cells that show them.
+  /// Requests the cells of these items from the data source again, which receives the visible cells for reuse.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows[indexPath] = newIndexPath }
@@ -268,7 +270,7 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections[section] = newSection }
   }
-  /// The cell that an item being reconfigured shows, which the data source gets when it asks for one.
+  /// The visible cell of an item that is being reconfigured, which the data source receives when it requests one.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
 
   // MARK: Drag and drop
@@ -278,12 +280,12 @@ open class UICollectionView: UIScrollView {
   /// The delegate that handles what is dropped on the collection view.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.attach() } }
   open var dragInteractionEnabled = true { didSet { dragging.attach() } }
-  /// A Boolean value that indicates whether items were lifted and are not dropped yet.
+  /// A Boolean value that indicates whether items were lifted and not dropped yet.
   open var hasActiveDrag: Bool { dragging.hasActiveDrag }
   /// A Boolean value that indicates whether something is dragged over the view that it can handle.
   open var hasActiveDrop: Bool { dragging.hasActiveDrop }
 
-  /// The delay with which items make room for one that is dragged over them. The numbers are Apple's.
+  /// The delay with which items make room for one that is dragged over them. The raw values are Apple's.
   public enum ReorderingCadence: Int, Sendable {
     case immediate
     case fast
@@ -294,9 +296,9 @@ open class UICollectionView: UIScrollView {
   open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || interactiveMovement != nil }
   private(set) lazy var dragging = ListDragging(self)
   var placeholders: [ItemPlaceholder] = []
-  /// A cell out of sight that is kept because it contains the first responder.
+  /// A cell out of sight that is retained because it contains the first responder.
   var editedCell: (path: IndexPath, cell: UICollectionViewCell)?
-  /// The index path that a dragged item would take, and the pending change that makes room there.
+  /// The index path that a dragged item would get, and the pending change that makes room there.
   var wantedRoom: (target: IndexPath, timer: Timeline.Timer?)?
 
   // MARK: Items
@@ -344,7 +346,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// When false, items are not highlighted either (L).
+  /// A Boolean value that indicates whether items can be selected. If it is false, items are not highlighted either
+  /// (L).
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   /// The selected items in the order of their selection.

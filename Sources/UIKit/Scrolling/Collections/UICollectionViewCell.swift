@@ -5,16 +5,16 @@ import Foundation
 open class UICollectionReusableView: UIView {
   override public init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Collection views make views of registered classes with it. A subclass that overrides `init(frame:)` inherits it,
-  /// and is called with the frame that the layout has for the view.
+  /// Collection views create views of registered classes with it. A subclass that overrides `init(frame:)` inherits it,
+  /// and receives the frame of the layout for the view.
   public required convenience init() {
     let frame = Self.frameOfNextView
     Self.frameOfNextView = .zero
     self.init(frame: frame)
   }
 
-  /// Set by a collection view just before it makes a view, and used up by that: an initializer without parameters is
-  /// the only one that Swift can require of every subclass without its writing it down again.
+  /// The frame of the next view. A collection view sets it just before it creates a view, because an initializer
+  /// without parameters is the only one that Swift can require of every subclass without a declaration in it.
   static var frameOfNextView = CGRect.zero
 
   open internal(set) var reuseIdentifier: String?
@@ -23,11 +23,12 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used for another item. Overrides call super.
   open func prepareForReuse() {}
 
-  /// The layout has given the view a place; layouts with attributes of their own read them here.
+  /// Called when the layout has determined the position of the view. An override reads the properties of its own
+  /// attributes here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the preferred size of the view, where the layout lets views size themselves: that of its constraints,
-  /// within the width of `layoutAttributes` where this is no estimate.
+  /// Returns the attributes with the preferred size of the view, for layouts of self-sizing views. It is the size by
+  /// its constraints, within the width of `layoutAttributes` unless that is an estimate.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -40,7 +41,7 @@ open class UICollectionReusableView: UIView {
   var fittingView: UIView { self }
 }
 
-/// The view of an item of a collection view. The app's own views belong in `contentView`.
+/// The view of an item of a collection view. The app adds its views to `contentView`.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   override public init(frame: CGRect) {
@@ -80,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Configurations
 
   let configured = ConfiguredContent()
-  /// Shown in the content view.
+  /// The configuration of the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set {
@@ -90,16 +91,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
   var configuredBackground: UIView?
-  /// The content is updated with the cell's state by its configuration.
+  /// A Boolean value that indicates whether the content configuration is updated when the state of the cell changes.
   open var automaticallyUpdatesContentConfiguration = true
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The state changed, or the cell is about to show. Overrides set configurations.
+  /// Called when the state has changed, or the cell is about to show. Overrides set configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
   /// Marks the configuration to be updated before the next frame.
   open func setNeedsUpdateConfiguration() { requestConfiguration() }
-  /// The state that configurations are updated for. Overrides add values of their own.
+  /// The state for which configurations are updated. Overrides add custom values.
   open var configurationState: UICellConfigurationState { makeConfigurationState() }
   var needsConfiguration = true
   /// A Boolean value that indicates whether a finger carries the cell to another place.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A controller that shows a collection view, and is its data source and delegate.
 ///
-/// The methods of both that subclasses override are declared here, because on Linux what only a protocol declares
+/// The methods of both that subclasses override are declared here, because in Swift a method of a protocol extension
 /// cannot be overridden.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -18,8 +18,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates the view. The collection view is a subview of `view`, as on iOS, and not of another one (Apple,
-  /// `collectionView`).
+  /// Creates the view. As on iOS, the collection view is a direct subview of `view` (Apple, `collectionView`).
   override open func loadView() {
     let wrapper = UIView(frame: UIScreen.main.bounds)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -27,7 +26,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: collectionViewLayout)
   }
 
-  /// Fills `view`. A new one takes the old one's place, its data source and its delegate.
+  /// The collection view, which fills `view`. A new one replaces the old one and inherits its data source and delegate.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -90,8 +89,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// Returns whether the item can be moved: false unless overridden, where UIKit checks whether `moveItemAt` is
-  /// overridden.
+  /// Returns whether the item can be moved. The default is false; UIKit checks whether `moveItemAt` is overridden.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Gives a collection view its items.
+/// Supplies the items of a collection view.
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// 1 when it does not say.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// A cell that `dequeueReusableCell(withReuseIdentifier:for:)` gave.
+  /// Returns a cell from `dequeueReusableCell(withReuseIdentifier:for:)`.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
   /// Returns a header, a footer, or another `kind` of view in the layout, from
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
@@ -16,7 +16,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   /// Returns whether a finger may move the item. UIKit checks whether `moveItemAt` is implemented, which is impossible
   /// in Swift, so the default is true.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// A finger has put the item elsewhere: the data has to follow.
+  /// Called when a finger has moved the item, so that the data source moves it in its data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Notified of what a collection view does, and asked for permission. Every method has a default.
+/// The delegate is notified of the actions of a collection view, and decides about them. Every method has a default.
 ///
 /// The order when an item is tapped: `shouldHighlightItemAt` and `didHighlightItemAt` when the touch reaches the cell;
-/// when it lifts `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt`. With multiple selection, of an item
-/// that is selected already, `shouldDeselectItemAt` and `didDeselectItemAt` take the place of the two in the middle
+/// when it lifts, `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt`. With multiple selection,
+/// `shouldDeselectItemAt` and `didDeselectItemAt` replace the two in the middle for an item that is already selected
 /// (reference 8, C156).
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// False ends it there: the item is neither highlighted nor selected.
+  /// Returns whether the item is highlighted. If it is false, the item is neither highlighted nor selected.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asked only with multiple selection.
+  /// Returns whether the item may be deselected. It is called only with multiple selection.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
@@ -35,7 +35,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The menu of an item on which a finger rests at `point` of the collection view; nil shows none.
+  /// Returns the menu of an item after a long press at `point` of the collection view; nil shows none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Sizes that differ from item to item, asked of the collection view's delegate when it adopts this. Every method has a
-/// default, the layout's own value.
+/// The sizes of individual items, which the collection view's delegate returns if it adopts this protocol. The default
+/// of each method is the value of the layout.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
@@ -61,11 +61,11 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// Items in lines, as many to a line as it holds, with headers and footers for sections.
+/// Arranges items in lines, with as many items in a line as fit, and with headers and footers for sections.
 ///
-/// A line's items are spread evenly so that it is filled from edge to edge; the last line of a section keeps the
-/// distances of a full one when all items are alike, and the least distance otherwise. A line with room for one item
-/// has it in the middle (L).
+/// The items of a line are distributed evenly from edge to edge. The last line of a section has the distances of a full
+/// line if all items have the same size, and the minimum distance otherwise. A line with room for one item centers it
+/// (L).
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum ScrollDirection: Int, Sendable {
@@ -77,26 +77,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// `sizeThatFits`.
   public static let automaticSize = CGSize(width: 1.797e308, height: 1.797e308)
 
-  /// Lines follow each other this way.
+  /// The direction in which lines follow each other.
   open var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of items. Unless it is zero, cells size themselves, beginning with this.
+  /// The estimated size of items. Unless it is zero, cells determine their sizes, starting with this size.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Points between two lines.
+  /// The distance between two lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Points that are left between two items of a line at least.
+  /// The minimum distance between two items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Around the items of each section.
+  /// The insets around the items of each section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The size of headers, of which only the length along the scroll direction counts; zero makes none.
-  /// `footerReferenceSize` is treated alike.
+  /// The size of headers, of which only the length along the scroll direction is used; with zero there are none.
+  /// `footerReferenceSize` is used in the same way.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Headers stay at the edge as long as their section shows.
+  /// A Boolean value that indicates whether headers remain at the edge while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// The boundary that the insets of sections count from. The numbers are Apple's.
+  /// The boundary from which the insets of sections are measured. The raw values are Apple's.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset
     case fromSafeArea
@@ -151,7 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       footer: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section))
   }
 
-  /// The insets on the sides of what `sectionInsetReference` names are added; above and below they are the content's.
+  /// Returns the insets plus those of `sectionInsetReference`, at right angles to the scroll direction.
   private func referred(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard let collectionView, sectionInsetReference != .fromContentInset else { return inset }
     let adjusted = collectionView.adjustedContentInset
@@ -182,8 +182,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       })
   }
 
-  /// Returns the preferred size of the item's cell, which is created for that alone, because all sizes are needed
-  /// before anything is positioned here. The size is kept until the data is reloaded.
+  /// Returns the preferred size of the item's cell, which is created only for that, because all sizes are needed before
+  /// items are positioned here. The size is cached until the data is reloaded.
   private func fittedSize(at path: IndexPath) -> CGSize {
     let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
     return collectionView?.fittedItemSize(at: path, estimate: estimate) ?? estimate
@@ -199,7 +199,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ownAttributes(ofItemAt: indexPath)
   }
 
-  /// Overrides of the two methods for items call each other, so the layout's own call neither.
+  /// Returns the layout's attributes of an item. Overrides of the two methods for items may call each other, so the
+  /// layout calls neither of them.
   private func ownAttributes(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     guard let frame = sections[indexPath.section].frame(ofItem: indexPath.item) else { return nil }
@@ -236,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? newBounds.width != collectionView.bounds.width : newBounds.height != collectionView.bounds.height
   }
 
-  /// Looks only at lines that can be in `rect`.
+  /// Returns the attributes of the elements in `rect`. Only lines that can be in `rect` are examined.
   override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     sections.indices.flatMap { index -> [UICollectionViewLayoutAttributes] in
       let section = sections[index]

@@ -18,7 +18,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Creates the attributes of a view that belongs to the layout alone, without data.
+  /// Creates the attributes of a decoration view, which the layout adds without data.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(forSupplementaryViewOfKind: decorationViewKind, with: indexPath)
     representedElementCategory = .decorationView
@@ -27,7 +27,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// Creates attributes of the first item, until `indexPath` is set.
   override public convenience init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
 
-  /// Overrides call super and copy the properties that their class adds.
+  /// Returns a copy. Overrides call super and copy the properties that their class adds.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy =
       representedElementKind.map { Self(forSupplementaryViewOfKind: $0, with: indexPath) }
@@ -77,7 +77,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   }
 }
 
-/// Decides where the items of a collection view are. This class is abstract: it shows nothing.
+/// Determines the positions of the items of a collection view. This class is abstract and shows nothing.
 @MainActor
 open class UICollectionViewLayout: NSObject {
   override public init() { super.init() }
@@ -90,14 +90,14 @@ open class UICollectionViewLayout: NSObject {
 
   /// The view that contains the items of a section that scrolls orthogonally; nil for other sections.
   func scroller(ofSection section: Int) -> UIScrollView? { nil }
-  /// Adds to a visible cell what the layout itself draws, such as separators.
+  /// Adds the drawing of the layout, such as separators, to a visible cell.
   func dress(_ cell: UICollectionViewCell, at path: IndexPath) {}
   /// Called when the collection view no longer uses the layout.
   func letGo(of collectionView: UICollectionView) {}
 
   /// Called before the layout is read, after the data, the size of the view or a setting has changed.
   open func prepare() {}
-  /// Points.
+  /// The size in points.
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the attributes of all views in `rect` (coordinates of the content), in the order of the items.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -128,8 +128,8 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns whether the layout depends on these bounds, and has to be computed again. It is called while the content
-  /// scrolls and when the size changes; layouts whose items shrink at the edges, or whose headers stay, return true.
-  /// The default is false.
+  /// scrolls and when the size changes; a layout whose items shrink at the edges, or whose headers are pinned, returns
+  /// true. The default is false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Returns the offset at which the content should stop instead of `proposedContentOffset`.
   open func targetContentOffset(
@@ -141,8 +141,8 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
-  /// Returns the initial attributes of an item that appears in an update; nil fades it in at its place. The next method
-  /// returns the final ones of an item that disappears.
+  /// Returns the initial attributes of an item that appears in an update; nil fades it in at its position. The next
+  /// method returns the final ones of an item that disappears.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
@@ -150,14 +150,15 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the initial attributes of a header, footer or decoration that appears; nil shows it in its place at once.
+  /// Returns the initial attributes of a header, footer or decoration that appears; nil shows it at its position
+  /// immediately.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Another layout
 
-  /// Called before one layout replaces another, first on the old layout. Overrides call super.
+  /// Called before one layout replaces another; the old layout is called first. Overrides call super.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
@@ -175,13 +176,13 @@ open class UICollectionViewLayout: NSObject {
     attributes.zIndex = Int.max
     return attributes
   }
-  /// Returns the index path that the carried item would take: that of the item at `position`, or else its present one.
+  /// Returns the index path that the moved item would get: that of the item at `position`, or its current one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
 
   /// A Boolean value that determines whether the layout is mirrored where text runs from right to left. It has no
-  /// effect here: layouts read the direction.
+  /// effect here, because layouts read the direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
@@ -203,7 +204,7 @@ open class UICollectionViewLayout: NSObject {
     context.invalidateItems(at: [preferredAttributes.indexPath])
     return context
   }
-  /// A Boolean value that indicates whether cells are measured, which takes a layout of each.
+  /// A Boolean value that indicates whether cells are measured, which requires a layout of each.
   var asksForPreferredSizes: Bool { true }
 
   /// The classes of the attributes and invalidation contexts that the layout creates. An override must return a

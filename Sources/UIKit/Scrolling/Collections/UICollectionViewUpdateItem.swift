@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of a collection view's items, as a layout receives it.
+/// A change of a collection view's items, as it is passed to a layout.
 @MainActor
 public final class UICollectionViewUpdateItem: NSObject {
   /// The numbers are Apple's.

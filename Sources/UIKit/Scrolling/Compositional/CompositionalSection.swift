@@ -20,7 +20,7 @@ struct CompositionalSection {
     }
   }
 
-  /// The scrolling of a section across: the positions of its groups, and its length.
+  /// The orthogonal scrolling of a section: the positions of its groups, and its length.
   struct Across {
     let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var starts: [CGFloat] = []
@@ -33,7 +33,7 @@ struct CompositionalSection {
   private(set) var across: Across?
   /// The frame of the items in a section that scrolls across.
   private(set) var scrollFrame = CGRect.zero
-  /// All of it.
+  /// The rectangle of the whole section.
   private(set) var span = CGRect.zero
   let list: UICollectionLayoutListConfiguration?
   private let isVertical: Bool
@@ -137,7 +137,7 @@ struct CompositionalSection {
   }
 }
 
-/// Scrolls one section across. It contains the section's items.
+/// The scroll view of a section that scrolls orthogonally. It contains the section's items.
 @MainActor
 final class SectionScroller: UIScrollView {
   var steps: CompositionalSection.Across?
@@ -156,7 +156,7 @@ final class SectionScroller: UIScrollView {
     didSet { if bounds.origin != oldValue.origin { moved() } }
   }
 
-  // A scroll view keeps the touches of its content; those of items are for the collection view, which selects.
+  // A scroll view handles touches in its content; those on items are forwarded to the collection view, which selects.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
@@ -190,10 +190,10 @@ final class SectionScroller: UIScrollView {
     return steps.starts.map { $0 - (margin == 0 ? first : margin) }
   }
 
-  /// Points per second (L).
+  /// The speed of a flick in points per second (L).
   private static let flick: CGFloat = 300
 
-  /// The place nearest to `now`, or the next one in the direction of a flick.
+  /// Returns the position nearest to `now`, or the next one in the direction of a flick.
   private static func nearest(_ places: [CGFloat], _ now: CGFloat, _ wished: CGFloat, _ speed: CGFloat) -> CGFloat {
     let near = places.min { abs($0 - now) < abs($1 - now) } ?? wished
     if speed > flick, let next = places.first(where: { $0 > now + 0.5 }) { return next }

@@ -1,4 +1,4 @@
-/// The frames of the items of a group: one round of the group, which a section repeats.
+/// Computes the frames of the items of a group, which a section repeats.
 @MainActor
 struct GroupSolver {
   struct Place {
@@ -6,14 +6,14 @@ struct GroupSolver {
     var zIndex = 0
   }
 
-  /// The size of an item that measures itself; nil leaves the estimate.
+  /// Returns the size of a self-sizing item; nil keeps the estimate.
   typealias Measure = (_ item: Int, _ estimate: CGSize) -> CGSize?
 
   let traits: UITraitCollection
   let measure: Measure
 
-  /// Frames of the next items in the group's own coordinates, and the group's size. `first` is the number of the first
-  /// item, `left` how many there are from it on.
+  /// Returns the frames of the next items in the group's coordinates, and the group's size. `first` is the number of
+  /// the first item, and `left` the number of items from it on.
   func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, left: Int) -> (
     places: [Place], size: CGSize
   ) {
@@ -64,7 +64,7 @@ struct GroupSolver {
     var turn = 0
     while taken < left, !group.subitems.isEmpty {
       if let most = group.count ?? group.most, parts.count == most { break }
-      // A group that is as long as what it holds takes everything once.
+      // A group whose length is that of its contents contains each of its subitems once.
       if isOpen, group.count == nil, group.most == nil, turn == group.subitems.count { break }
       let item = group.subitems[turn % group.subitems.count]
       var part = part(item, in: container, isHorizontal, first: first + taken, left: left - taken)
@@ -75,7 +75,7 @@ struct GroupSolver {
         (isHorizontal ? part.size.width : part.size.height) + (part.before?.spacing ?? 0)
         + (part.after?.spacing ?? 0)
       let end = used + (parts.isEmpty ? 0 : spacing) + length
-      // Thirds of a width are a little more than the width.
+      // Three thirds of a width may exceed the width by rounding.
       if group.count == nil, !isOpen, !parts.isEmpty, end > room + 0.01 { break }
       if part.places.isEmpty { break }
       used = end
@@ -115,7 +115,7 @@ struct GroupSolver {
     return part
   }
 
-  /// An item of a group with a count is as long as its share.
+  /// Returns the length of an item in a group with a count, which is its share.
   private func stretched(_ part: Part, _ item: NSCollectionLayoutItem, to share: CGSize, _ isHorizontal: Bool) -> Part {
     var part = part
     if isHorizontal { part.size.width = share.width } else { part.size.height = share.height }

@@ -2,7 +2,7 @@
 @MainActor
 open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   public let layoutSize: NSCollectionLayoutSize
-  /// Taken from the inside of what the size gives. Estimated lengths have none.
+  /// The insets by which the item is smaller than its size. Estimated lengths have none.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   }
 }
 
-/// Items beside or under each other, again and again until the data ends.
+/// A row or column of items, which is repeated until the data ends.
 @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
@@ -28,9 +28,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// The number of items that share the group's length equally; nil gives each its own length.
+  /// The number of items that share the group's length equally; nil means that each has its own length.
   let count: Int?
-  /// No more parts than these; nil takes as many as fit.
+  /// The maximum number of parts; nil means as many as fit.
   let most: Int?
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -43,12 +43,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// Returns a group of as many `subitems`, in turn, as fit beside each other.
+  /// Returns a group of as many `subitems`, repeated in order, as fit side by side.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
 
-  /// The items' own widths do not count.
+  /// Returns a group of `count` items side by side; their own widths are ignored.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count) }
@@ -61,7 +61,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
 
-  /// The items' own heights do not count.
+  /// Returns a group of `count` items below each other; their own heights are ignored.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count) }
@@ -70,7 +70,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], most: count) }
 
-  /// The provider gives the frame of each of its items within the group.
+  /// Returns a group whose provider returns the frame of each item within the group.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
@@ -112,17 +112,17 @@ public enum NSRectAlignment: Int, Sendable {
   var isBelow: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(self) }
 }
 
-/// A header or a footer of a section. At the top or the bottom it takes its height from the section.
+/// A header or a footer of a section. At the top or the bottom, its height is added to the section.
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   public let alignment: NSRectAlignment
   public let offset: CGPoint
-  /// A Boolean value that indicates whether it extends the section rather than covering the section's items.
+  /// A Boolean value that indicates whether the item extends the section rather than covering the section's items.
   open var extendsBoundary = true
-  /// A Boolean value that determines whether it stays at its edge as long as its section shows.
+  /// A Boolean value that determines whether the item remains at its edge while its section is visible.
   open var pinToVisibleBounds = false
-  /// Larger ones are in front.
+  /// The order from back to front; larger values are in front.
   open var zIndex = 0
 
   public init(

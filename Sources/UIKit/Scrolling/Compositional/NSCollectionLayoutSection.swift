@@ -13,11 +13,11 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
 
   /// The insets around the groups; headers and footers are outside of them.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Headers and footers are as far from the sides as the groups.
+  /// A Boolean value that indicates whether headers and footers have the same insets as the groups.
   open var supplementariesFollowContentInsets = true
   open var interGroupSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The section scrolls across the way the whole scrolls.
+  /// The scrolling of the section at a right angle to the scrolling of the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -32,17 +32,17 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   }
 }
 
-/// The scrolling of a section across. The numbers are Apple's.
+/// The behavior of orthogonal scrolling. The raw values are Apple's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none = 0
   case continuous = 1
-  /// The content stops where a group begins.
+  /// The content stops at the beginning of a group.
   case continuousGroupLeadingBoundary = 2
   /// The content stops at multiples of the section's width.
   case paging = 3
   /// The content stops one group further.
   case groupPaging = 4
-  /// The content stops one group further, with the group in the middle.
+  /// The content stops one group further, with the group centered.
   case groupPagingCentered = 5
 }
 

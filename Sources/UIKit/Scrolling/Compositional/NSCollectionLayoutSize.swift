@@ -1,4 +1,4 @@
-/// A length of a compositional layout: so many points, or a share of what holds the item.
+/// A length in a compositional layout: a number of points, or a share of the item's container.
 @MainActor
 open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
@@ -21,7 +21,7 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// The length that the view measures; until then so many points.
+  /// Returns a length that the view determines; until then it is this number of points.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
@@ -58,7 +58,7 @@ open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   }
 }
 
-/// Room between items.
+/// The spacing between items.
 @MainActor
 open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   public let spacing: CGFloat
@@ -80,7 +80,7 @@ open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Room around an item, which moves its neighbors; nil is none.
+/// The spacing around an item, which moves its neighbors; nil means no spacing.
 @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
   public let leading: NSCollectionLayoutSpacing?

@@ -22,9 +22,9 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   public let appearance: Appearance
-  /// Lines below the rows of `UICollectionViewListCell`.
+  /// A Boolean value that indicates whether the rows of `UICollectionViewListCell` have separators.
   public var showsSeparators = true
-  /// Behind the list; nil is the appearance's.
+  /// The background color of the list; nil means that of the appearance.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
@@ -36,7 +36,7 @@ public struct UICollectionLayoutListConfiguration {
       ?? ([.plain, .sidebarPlain].contains(appearance) ? .systemBackground : .systemGroupedBackground)
   }
 
-  /// Points (M).
+  /// The insets of the list, in points (M).
   var insets: NSDirectionalEdgeInsets {
     switch appearance {
     case .plain, .sidebarPlain: .zero
@@ -47,7 +47,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// Returns a section with rows as wide as the list and of their preferred heights.
+  /// Returns a section with rows that have the width of the list and their preferred heights.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

@@ -5,7 +5,7 @@ import Foundation
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole.
+  /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   override public init() { super.init() }
@@ -22,7 +22,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// Sections that are made of groups, which are made of items.
 ///
-/// Everything is placed before the first item shows; items of estimated size are measured then, each with its cell.
+/// Everything is positioned before the first item shows; items of estimated size are measured then, each with its cell.
 @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var asksForPreferredSizes: Bool { false }
@@ -38,7 +38,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// `sectionProvider` is called for every section whenever the layout is made.
+  /// Creates a layout. `sectionProvider` is called for every section whenever the layout is computed.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -133,7 +133,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The view that contains the items of the section; nil for the collection view itself.
   override func scroller(ofSection section: Int) -> UIScrollView? { scrollers[section] }
 
-  /// Rows of a list have a line below all but the last.
+  /// Adds a separator to the rows of a list, except for the last one.
   override func dress(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let cell = cell as? UICollectionViewListCell, sections.indices.contains(path.section),
       let list = sections[path.section].list

@@ -64,7 +64,7 @@ extension UICollectionViewCell: ConfigurableCell {
 
   func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-  /// The background as large as the cell, behind its content.
+  /// Shows the background behind the content, in the size of the cell.
   func showBackground() {
     guard let backgroundConfiguration else {
       configuredBackground?.removeFromSuperview()
@@ -83,15 +83,16 @@ extension UICollectionViewCell: ConfigurableCell {
   }
 }
 
-/// A row of a list in a collection view: a content configuration, accessories at the trailing edge, a line below.
+/// A row of a list in a collection view, with a content configuration, accessories at the trailing edge and a
+/// separator.
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// Points for each level.
+  /// The indentation of each level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   private var accessoryViews: [UIView] = []
-  /// Set by the list; nil draws none.
+  /// The inset of the separator, which the list sets; nil means no separator.
   var separatorInset: CGFloat? { didSet { setNeedsDisplay() } }
 
   override public init(frame: CGRect) {
@@ -132,7 +133,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func stateShown() { setNeedsDisplay() }
 
-  /// The width is kept.
+  /// Returns the attributes with the preferred height. The width does not change.
   override open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Makes cells of a class and gives them their items; no identifier has to be registered.
+  /// Creates cells of a class and configures them with items, without a reuse identifier.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -26,7 +26,8 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that the registration's handler has given `item`. Without an item the handler is not called.
+  /// Returns a cell that the registration's handler has configured with `item`. Without an item the handler is not
+  /// called.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

@@ -1,4 +1,4 @@
-/// The content of a cell as a value, which makes the view that shows it.
+/// The content of a cell as a value, which creates the view that shows it.
 @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
 @MainActor
 public protocol UIContentView: UIView {
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can take `configuration` in place of its own; the default is true.
+  /// Returns whether the view can show `configuration` in place of its current one; the default is true.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -29,7 +29,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 @MainActor
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
-  /// A value of the app's own, which an override of `configurationState` sets.
+  /// A custom value, which an override of `configurationState` sets.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -76,7 +76,7 @@ final class ConfiguredContent {
   private(set) var view: (any UIView & UIContentView)?
   private(set) var configuration: (any UIContentConfiguration)?
 
-  /// A view of the same kind takes the new configuration. Any other configuration gets a new view.
+  /// Shows a configuration. A view that supports it is updated; otherwise a new view is created.
   func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
     let old = self.configuration
     self.configuration = configuration
@@ -102,7 +102,7 @@ final class ConfiguredContent {
     view.setNeedsLayout()
   }
 
-  /// The height of the content at a width: by its constraints, or by `sizeThatFits`.
+  /// Returns the height of the content at a width, by its constraints or by `sizeThatFits`.
   func height(for width: CGFloat) -> CGFloat? {
     guard let view else { return nil }
     if view is UIListContentView { return view.sizeThatFits(CGSize(width: width, height: 0)).height }

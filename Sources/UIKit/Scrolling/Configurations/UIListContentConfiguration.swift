@@ -16,7 +16,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept: the text size of the device is always "Large".
+    /// The value is stored and has no effect: the text size of the device is always "Large".
     public var adjustsFontForContentSizeCategory = true
 
     init(_ font: UIFont, _ color: UIColor) { (self.font, self.color) = (font, color) }
@@ -35,7 +35,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The maximum size of the image; zero means no limit.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for the image; zero is as large as the image.
+    /// The size of the area for the image; zero means the size of the image.
     public var reservedLayoutSize = CGSize.zero
     /// The size, weight and colors of the image if that is a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -51,7 +51,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryTextProperties: TextProperties
   public var imageProperties = ImageProperties()
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// The second text is at the trailing edge, where there is room.
+  /// A Boolean value that indicates whether the second text is at the trailing edge, if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
@@ -106,7 +106,7 @@ open class UIListContentView: UIView, UIContentView {
   private let second = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private var list: UIListContentConfiguration
-  /// Points (M).
+  /// The minimum height in points (M).
   private static let leastHeight: CGFloat = 44
 
   public init(configuration: UIListContentConfiguration) {
@@ -148,7 +148,7 @@ open class UIListContentView: UIView, UIContentView {
 
   private var hasSecond: Bool { list.secondaryText != nil || list.secondaryAttributedText != nil }
 
-  /// The image; a symbol has the preferred configuration, other images keep their own.
+  /// The image. A symbol gets the preferred configuration; other images are not changed.
   private var shownImage: UIImage? {
     list.imageProperties.preferredSymbolConfiguration.flatMap { list.image?.applyingSymbolConfiguration($0) }
       ?? list.image
@@ -163,7 +163,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: image.size.width * scale, height: image.size.height * scale)
   }
 
-  /// Frames in a view so wide, and its preferred height.
+  /// Returns the frames in a view of this width, and its preferred height.
   private func arrange(_ width: CGFloat, height: CGFloat?) -> (picture: CGRect, text: CGRect, second: CGRect, CGFloat) {
     let margins = list.directionalLayoutMargins
     let size = pictureSize

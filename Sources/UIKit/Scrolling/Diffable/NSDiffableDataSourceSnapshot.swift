@@ -1,6 +1,6 @@
 /// The contents of a list at one moment: sections and their items, each identified by a unique value.
 ///
-/// An unknown or duplicate identifier ends the program, as on iOS.
+/// An unknown or duplicate identifier stops the program, as on iOS.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -9,7 +9,7 @@ public struct NSDiffableDataSourceSnapshot<
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   /// The section of each item.
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// Asked for again when the snapshot is applied, although they are where they were.
+  /// The items whose cells are requested again when the snapshot is applied, although their positions did not change.
   private(set) var reloadedItems: Set<ItemIdentifierType> = []
   private(set) var reloadedSections: Set<SectionIdentifierType> = []
 
@@ -32,7 +32,7 @@ public struct NSDiffableDataSourceSnapshot<
     homes[identifier]
   }
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
-  /// Counted through all sections.
+  /// Returns the index of an item, counted through all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let home = homes[identifier], let index = items[home]?.firstIndex(of: identifier) else { return nil }
     return sections.prefix { $0 != home }.reduce(index) { $0 + (items[$1]?.count ?? 0) }
@@ -59,7 +59,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: afterItem, offset: 1, "insertItems(_:afterItem:)")
   }
 
-  /// Deletes items; unknown ones are ignored.
+  /// Deletes items. Unknown identifiers are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     var (gone, left): (Set<ItemIdentifierType>, Set<SectionIdentifierType>) = ([], [])
     for identifier in identifiers {
@@ -80,7 +80,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Marks the cells of these items to be reloaded.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItems.formUnion(identifiers) }
-  /// Reloads items like `reloadItems(_:)`: visible cells are replaced here, too.
+  /// Reloads items like `reloadItems(_:)`: visible cells are also replaced here.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloadItems(identifiers) }
 
   // MARK: Sections
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSections.formUnion(identifiers)
   }
 
-  /// The snapshot without marks for reloading, which it has after it was applied.
+  /// The snapshot without marks for reloading, as it is after it was applied.
   var applied: NSDiffableDataSourceSnapshot {
     var copy = self
     (copy.reloadedItems, copy.reloadedSections) = ([], [])
@@ -160,7 +160,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Begins sections without items.
+  /// Adds sections without items.
   private mutating func begin(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where items.updateValue([], forKey: identifier) != nil {
       stop(
@@ -178,7 +178,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// Lookups of data sources by index path; nil where there is nothing.
+/// Lookups by index path for data sources; nil where there is no item or section.
 extension NSDiffableDataSourceSnapshot {
   func section(at index: Int) -> SectionIdentifierType? {
     sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil

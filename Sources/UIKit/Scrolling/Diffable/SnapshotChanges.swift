@@ -1,18 +1,18 @@
 import Foundation
 
-/// The changes from one snapshot to another, in the form of lists: paths of deletions are those before, of insertions
-/// those afterwards.
+/// The changes from one snapshot to another as updates of a list: the paths of deletions are those before, the paths of
+/// insertions those after the update.
 struct SnapshotChanges {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
-  /// Paths afterwards.
+  /// The reloaded items, with their paths after the update.
   var reloaded: [IndexPath] = []
   var reloadedSections = IndexSet()
 
   /// Computes the changes. Returns nil when sections have changed places, so that the list has to be reloaded. An item
-  /// in another place is deleted and inserted.
+  /// with another position is deleted and inserted.
   init?<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
@@ -40,7 +40,7 @@ struct SnapshotChanges {
   }
 
   /// Shows `new` in place of `old`: calls `reload` when the change is not animated or sections have changed places, and
-  /// `perform` with the changes when there are any. `completion` is called at the end of either.
+  /// otherwise `perform` with the changes if there are any. `completion` is called at the end in both cases.
   @MainActor
   static func show<Section, Item>(
     _ new: NSDiffableDataSourceSnapshot<Section, Item>, after old: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -61,14 +61,14 @@ struct SnapshotChanges {
   }
 }
 
-/// The fewest removals and insertions that lead from one order of unique items to another, in time n log n: what stays
-/// is the longest part of the new order that is in order in the old one, too.
+/// The smallest number of removals and insertions that lead from one order of unique items to another, computed in O(n
+/// log n). The items that stay are the longest subsequence of the new order that has the same order in the old one.
 private struct OrderChanges {
-  /// Ascending, in the old order.
+  /// The indices of removed items in the old order, ascending.
   private(set) var removed: [Int] = []
-  /// Ascending, in the new order.
+  /// The indices of inserted items in the new order, ascending.
   private(set) var inserted: [Int] = []
-  /// Ascending, in the new order.
+  /// The indices of items that stay in the new order, ascending.
   private(set) var kept: [Int] = []
 
   init<Item: Hashable>(from old: [Item], to new: [Item]) {
@@ -87,9 +87,10 @@ private struct OrderChanges {
     removed = stays.indices.filter { !stays[$0] }
   }
 
-  /// Returns for each number whether it is in the longest rising subsequence that is found.
+  /// Returns for each number whether it is part of the longest increasing subsequence that was found.
   private static func longestRise(of numbers: [Int?]) -> [Bool] {
-    // The place of the least number that ends a rising subsequence of each length, less one.
+    // For each length, less one, the position of the smallest number that ends an increasing subsequence of that
+    // length.
     var ends: [(number: Int, place: Int)] = []
     var predecessors = [Int?](repeating: nil, count: numbers.count)
     for (place, number) in numbers.enumerated() {

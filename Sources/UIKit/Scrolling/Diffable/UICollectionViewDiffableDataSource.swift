@@ -5,7 +5,7 @@ import Foundation
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
-  /// Makes the cell of an item; nil ends the program, as on iOS.
+  /// Returns the cell of an item; nil stops the program, as on iOS.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// Makes a header, a footer or the like.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
@@ -15,7 +15,7 @@ open class UICollectionViewDiffableDataSource<
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Becomes the collection view's data source.
+  /// Creates a data source, and sets it as that of the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
     super.init()
@@ -27,7 +27,7 @@ open class UICollectionViewDiffableDataSource<
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
   /// Shows `snapshot`. Without animation, or when sections change places, everything is reloaded; `completion` is
-  /// called when all items have reached their places.
+  /// called when all items have reached their positions.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -5,7 +5,7 @@ import Foundation
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
-  /// Makes the cell of an item; nil ends the program, as on iOS.
+  /// Returns the cell of an item; nil stops the program, as on iOS.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var tableView: UITableView?
@@ -14,7 +14,7 @@ open class UITableViewDiffableDataSource<
   /// The animation of insertions and deletions when a snapshot is applied with its differences animated.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Becomes the table's data source.
+  /// Creates a data source, and sets it as that of the table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (self.tableView, self.cellProvider) = (tableView, cellProvider)
     super.init()
@@ -26,7 +26,7 @@ open class UITableViewDiffableDataSource<
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
   /// Shows `snapshot`. Without animation, or when sections change places, the table is reloaded; `completion` is called
-  /// when all rows have reached their places.
+  /// when all rows have reached their positions.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -83,7 +83,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
-  /// False unless an override says otherwise (Apple, `UITableViewDiffableDataSource`).
+  /// Returns whether the row can be edited. The default is false (Apple, `UITableViewDiffableDataSource`).
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
