@@ -169,7 +169,7 @@ extension UIRuntime {
     }
   }
 
-  /// Turns the content the way the device is held. Returns the object that does not allow it.
+  /// Rotates the content to the orientation of the device. Returns the object that does not allow it.
   @discardableResult
   func turnContent(animated: Bool) -> AnyObject? {
     guard device.orientation.isValidInterfaceOrientation else { return nil }

@@ -1,7 +1,7 @@
 /// Moves a scroll view's offset along a curve for each axis, frame by frame on the virtual clock.
 @MainActor
 final class ScrollAnimation: NSObject {
-  /// A curve along one axis, and the moment it counts from.
+  /// A curve along one axis, and the time of its start.
   @MainActor
   private struct Track {
     var curve: ScrollCurve
@@ -18,9 +18,9 @@ final class ScrollAnimation: NSObject {
   private let move: (CGPoint) -> Void
   private let finish: () -> Void
 
-  /// `redirect` is asked before each frame, with the velocity (points a second) of the frame before; a curve it answers
-  /// takes over from there. `move` is called for each frame with where the offset is then, `finish` once, after the
-  /// last.
+  /// Starts the animation. `redirect` is called before each frame, with the velocity of the last frame in points per
+  /// second; a curve that it returns replaces the current one. `move` is called in each frame with the current offset,
+  /// and `finish` once after the last one.
   init(
     horizontal: ScrollCurve, vertical: ScrollCurve,
     redirect: @escaping @MainActor (_ axis: ScrollAxis, _ velocity: CGFloat) -> ScrollCurve? = { _, _ in nil },
@@ -50,7 +50,7 @@ final class ScrollAnimation: NSObject {
     }
     shown = link.timestamp
     move(CGPoint(x: position(.horizontal), y: position(.vertical)))
-    // The delegate may have stopped this, or begun another motion.
+    // The delegate may have stopped this animation, or started another.
     guard self.link != nil, tracks.values.allSatisfy({ shown >= $0.end }) else { return }
     stop()
     finish()

@@ -14,7 +14,7 @@ enum ScrollAxis: CaseIterable {
 }
 
 extension UIScrollView {
-  /// The offsets at which content is at rest (reference 7.3).
+  /// Returns the range of offsets at which content comes to rest (reference 7.3).
   func offsetRange(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let (before, after) = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
@@ -33,15 +33,15 @@ extension UIScrollView {
 
   func bounces(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
 
-  /// Returns whether fingers move the content along this axis: there is something to scroll, or it always bounces
-  /// (reference 7.3).
+  /// Returns whether fingers scroll the content along this axis: it exceeds the bounds, or it always bounces (reference
+  /// 7.3).
   func scrolls(_ axis: ScrollAxis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound - range.lowerBound > ScrollMetrics.edgeTolerance { return true }
     return bounces(axis) && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Returns whether there is content in the direction in which the offset grows (`sign` positive) or falls.
+  /// Returns whether there is more content in the direction in which the offset grows (`sign` positive) or decreases.
   func hasRoom(_ axis: ScrollAxis, towards sign: CGFloat) -> Bool {
     let range = offsetRange(axis)
     let offset = axis.of(contentOffset)
@@ -50,7 +50,7 @@ extension UIScrollView {
       : offset > range.lowerBound + ScrollMetrics.edgeTolerance
   }
 
-  /// Content became smaller, or its place did: at rest nothing shows beyond the edges (L).
+  /// Moves content that is at rest back inside its edges, after the content or the bounds became smaller (L).
   func returnIntoRange() {
     guard !isDragging, !isZooming, animation == nil else { return }
     let target = clamped(contentOffset)

@@ -1,12 +1,12 @@
-/// An offset along one axis as a function of time: a few consecutive pieces of closed form (reference 7.4).
+/// An offset along one axis as a function of time: a sequence of pieces in closed form (reference 7.4).
 @MainActor
 struct ScrollCurve {
   private enum Form {
-    /// Slows down by `rate` each millisecond.
+    /// A deceleration that multiplies the velocity by `rate` each millisecond.
     case deceleration(from: CGFloat, velocity: CGFloat, rate: CGFloat)
     /// A critically damped spring around `edge`.
     case bounce(edge: CGFloat, distance: CGFloat, velocity: CGFloat)
-    /// An overdamped one.
+    /// An overdamped return to an edge.
     case slowReturn(edge: CGFloat, slow: CGFloat, fast: CGFloat)
     case cosine(from: CGFloat, to: CGFloat, duration: TimeInterval)
   }
@@ -14,7 +14,7 @@ struct ScrollCurve {
   private var pieces: [(form: Form, duration: TimeInterval)] = []
   /// The final offset.
   let end: CGFloat
-  /// Seconds.
+  /// The duration in seconds.
   var duration: TimeInterval { pieces.reduce(0) { $0 + $1.duration } }
 
   func position(at time: TimeInterval) -> CGFloat {
@@ -26,7 +26,7 @@ struct ScrollCurve {
     return end
   }
 
-  /// Points a second; 0 once it has ended.
+  /// Returns the velocity in points per second; 0 after the end.
   func velocity(at time: TimeInterval) -> CGFloat {
     var time = time
     for (form, duration) in pieces {
@@ -36,10 +36,10 @@ struct ScrollCurve {
     return 0
   }
 
-  /// Stays where it is.
+  /// Creates a constant curve.
   init(restingAt position: CGFloat) { end = position }
 
-  /// The way of `setContentOffset(_:animated:)`.
+  /// Creates the curve of `setContentOffset(_:animated:)`.
   init(from start: CGFloat, to end: CGFloat, over duration: TimeInterval = ScrollMetrics.animationDuration) {
     self.end = end
     if start != end { pieces = [(.cosine(from: start, to: end, duration: duration), duration)] }
@@ -47,8 +47,8 @@ struct ScrollCurve {
 
   // MARK: Release
 
-  /// Decelerates from `start` and, where that runs over the end of `range`, bounces back to it. From beyond the range
-  /// it returns.
+  /// Creates a deceleration from `start` that bounces at the ends of `range`. From an offset beyond the range, the
+  /// curve returns to it.
   init(
     from start: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate, range: ClosedRange<CGFloat>,
     bounces: Bool
@@ -72,7 +72,7 @@ struct ScrollCurve {
     }
   }
 
-  /// Decelerates so that it lands on `target`, however fast that has to begin.
+  /// Creates a deceleration that ends at `target`, with the initial velocity that this requires.
   init(from start: CGFloat, landingAt target: CGFloat, rate: UIScrollView.DecelerationRate) {
     end = target
     let distance = target - start
@@ -90,7 +90,7 @@ struct ScrollCurve {
 
   static func moves(_ velocity: CGFloat) -> Bool { abs(velocity) > ScrollMetrics.stoppingSpeed }
 
-  /// Points traveled for each point a second of speed lost: 0.499 at the normal rate, 0.099 at the fast one.
+  /// The distance in points for each point per second of lost speed: 0.499 at the normal rate, 0.099 at the fast one.
   private static func reach(of rate: UIScrollView.DecelerationRate) -> CGFloat {
     rate.rawValue / (1000 * (1 - rate.rawValue))
   }
@@ -103,7 +103,7 @@ struct ScrollCurve {
     pieces.append((.deceleration(from: start, velocity: velocity, rate: rate.rawValue), TimeInterval(duration)))
   }
 
-  /// Returns the seconds until a deceleration passes `edge`, which is before its final offset.
+  /// Returns the time in seconds until a deceleration passes `edge`, which is before its final offset.
   private static func time(
     from start: CGFloat, to edge: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate
   ) -> TimeInterval {

@@ -1,5 +1,5 @@
-/// The two thin bars that show which part of the content is visible. Layers, not views: hit tests never find them and
-/// they are not among the subviews.
+/// The two thin bars that show which part of the content is visible. They are layers, not views, so that hit tests do
+/// not find them and they are not among the subviews.
 @MainActor
 final class ScrollIndicators {
   private var bars: [ScrollAxis: CALayer] = [:]
@@ -61,7 +61,7 @@ final class ScrollIndicators {
     UIColor(white: style == .white ? 1 : 0, alpha: 0.35).cgColor
   }
 
-  /// The depth in front of all content, unless that sets a greater one.
+  /// The `zPosition` of the bars, which is in front of all content that does not set a greater one.
   private static let depth: CGFloat = 1000
 
   // MARK: Place
@@ -91,7 +91,7 @@ final class ScrollIndicators {
     let offset = axis.of(bounds.origin)
     let past = max(range.lowerBound - offset, offset - range.upperBound, 0)
     let share = visible / (range.upperBound - range.lowerBound + visible)
-    // Pulled past an edge it shrinks, down to a dot.
+    // Content that is pulled beyond an edge shortens the bar, down to a dot.
     let length = max(max(track * share, ScrollMetrics.indicatorMinimumLength) - past, ScrollMetrics.indicatorWidth)
     let progress = min(max((offset - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
     let along = ScrollMetrics.indicatorInset + before + (track - length) * progress

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// Brings the insets up to date with the bars. Content that rested at an edge stays there.
+  /// Updates the insets to the bars. Content that was at rest at an edge remains there.
   func adoptSafeArea() {
     let part = partOfSafeArea
     guard part != safeAreaPart else { return }

@@ -1,6 +1,6 @@
 /// A tap on the status bar (reference 7.5).
 extension UIRuntime {
-  /// Scrolls the one scroll view on the screen with `scrollsToTop` to its top; of several, none scrolls.
+  /// Scrolls the only visible scroll view with `scrollsToTop` to its top; if there are several, none scrolls.
   package func tapStatusBar() {
     perform {
       layoutIfNeeded()

@@ -1,12 +1,12 @@
-/// The motion after the fingers lift: content slows down, bounces, pages (reference 7.4).
+/// The motion after the fingers lift: deceleration, bouncing and paging (reference 7.4).
 extension UIScrollView {
   /// A curve for each axis.
   typealias Motion = (horizontal: ScrollCurve, vertical: ScrollCurve)
 
   // MARK: Where to
 
-  /// Returns the offset at which content released at `velocity` (points per second) stops, if the delegate does not
-  /// change the target.
+  /// Returns the offset at which content released at `velocity` (points per second) stops, unless the delegate changes
+  /// the target.
   func restingPlace(at velocity: CGPoint, dragFrom start: CGPoint) -> CGPoint {
     var place = contentOffset
     for axis in ScrollAxis.allCases {
@@ -19,7 +19,8 @@ extension UIScrollView {
     return clamped(place)
   }
 
-  /// The nearest page, or for a flick the next one that way; at most one from where the drag began (reference 7.4, M).
+  /// Returns the nearest page or, for a flick, the next one in its direction; at most one page from the start of the
+  /// drag (reference 7.4, M).
   private func page(_ axis: ScrollAxis, at velocity: CGFloat, dragFrom start: CGFloat) -> CGFloat {
     let length = axis.of(bounds.size)
     guard length > 0, scrolls(axis) else { return axis.of(contentOffset) }
@@ -54,8 +55,8 @@ extension UIScrollView {
 
   // MARK: Moving
 
-  /// `course` is what `motion` was worked out for; a delegate may have changed insets or offset since, as pull to
-  /// refresh does.
+  /// Begins decelerating. `course` is the state for which `motion` was computed; a delegate may have changed insets or
+  /// offset since, as pull to refresh does.
   func beginDecelerating(_ motion: Motion, _ course: DecelerationCourse) {
     isDecelerating = true
     note(.decelerationBegan)
@@ -85,7 +86,7 @@ extension UIScrollView {
     givenDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// `whenThere` takes the place of the delegate's `scrollViewDidEndScrollingAnimation`.
+  /// Animates to `target`. `whenThere` replaces the call of the delegate's `scrollViewDidEndScrollingAnimation`.
   func animate(to target: CGPoint, whenThere: (() -> Void)? = nil) {
     guard target != contentOffset else {
       whenThere?()
@@ -104,8 +105,8 @@ extension UIScrollView {
 
   // MARK: Stopping
 
-  /// Content that moves by itself stops where it is. The end of a deceleration is delivered to the delegate (L); an
-  /// animation that was cut short never ended.
+  /// Stops the motion at the current offset. The delegate is notified of the end of a deceleration (L), but not of an
+  /// interrupted animation.
   func stopMotion() {
     animation?.stop()
     animation = nil
@@ -113,7 +114,7 @@ extension UIScrollView {
     if isZoomBouncing || isZoomAnimating { endZooming() }
   }
 
-  /// A finger lands. True when it stopped content in motion (C153).
+  /// Handles the landing of a finger. Returns true when it stopped moving content (C153).
   func catchContent() -> Bool {
     guard isDecelerating || isZoomBouncing else { return false }
     note(.caught)
@@ -121,7 +122,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Handles the end of the last finger. Content that was caught between two resting places continues to the nearer
+  /// Handles the end of the last finger. Content that was stopped between two resting positions continues to the nearer
   /// one.
   func panIsOver() {
     guard !isDragging, !isZooming, animation == nil else { return }
@@ -136,8 +137,8 @@ extension UIScrollView {
 
 /// The state of a deceleration: the offset that it set last, and the offsets between which content is at rest.
 ///
-/// The app may move the content meanwhile (endless scrolling puts it back to the middle) or change its size ("load
-/// more"). The motion then goes on with the velocity it has, from where the content is now, in the range there is now.
+/// The app may move the content during the deceleration (endless scrolling moves it back to the middle) or change its
+/// size ("load more"). The motion then continues with its current velocity from the new offset, in the new range.
 @MainActor
 struct DecelerationCourse {
   private var offset: CGPoint
@@ -150,7 +151,7 @@ struct DecelerationCourse {
 
   mutating func moved(to offset: CGPoint) { self.offset = offset }
 
-  /// Returns how to continue at `velocity` (points per second) when the app changed something; else nil.
+  /// Returns a motion with `velocity` (points per second) when the app has changed the content; otherwise nil.
   mutating func correction(_ axis: ScrollAxis, at velocity: CGFloat, of scrollView: UIScrollView) -> ScrollCurve? {
     let (start, range) = (axis.of(scrollView.contentOffset), scrollView.offsetRange(axis))
     guard start != axis.of(offset) || range != ranges[axis] else { return nil }

@@ -1,11 +1,11 @@
-/// A drag that is going on: how far the content would be if nothing held it back at the edges.
+/// The state of a drag: the offset that the content would have without rubber banding.
 @MainActor
 struct ScrollDrag {
-  /// Along these the content follows.
+  /// The axes along which the content follows the fingers.
   let axes: [ScrollAxis]
   /// The offset without rubber band.
   var free: CGPoint
-  /// The offset when the drag began; `last` is the one that was set last.
+  /// The offset at the start of the drag; `last` is the one that was set last.
   let start: CGPoint
   var applied: CGPoint
   /// The translation of the pan at that time.
@@ -14,7 +14,7 @@ struct ScrollDrag {
   var velocity = DragVelocity()
 }
 
-/// Following fingers (reference 7.3), and what the delegate gets (reference 7.5).
+/// Following the fingers (reference 7.3), and the calls of the delegate (reference 7.5).
 extension UIScrollView {
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
@@ -61,7 +61,8 @@ extension UIScrollView {
     if !delivered.isEmpty { note(.cancelled, delivered) }
   }
 
-  /// Both axes that scroll, or with a directional lock only the one that the drag clearly took (reference 7.3).
+  /// Returns both axes that scroll or, with a directional lock, only the one along which the drag clearly moves
+  /// (reference 7.3).
   private func axes(of pan: UIPanGestureRecognizer) -> [ScrollAxis] {
     let scrolling = ScrollAxis.allCases.filter(scrolls)
     guard isDirectionalLockEnabled else { return scrolling }
@@ -90,7 +91,7 @@ extension UIScrollView {
   }
 
   /// Adopts an offset that the app has set since the last event, as endless scrolling does: the drag continues from
-  /// there, and the jump does not count for its speed.
+  /// there, and the jump does not contribute to its speed.
   private func followApp() {
     guard var drag, drag.applied != contentOffset else { return }
     let free = withoutRubberBand(contentOffset)
@@ -103,8 +104,8 @@ extension UIScrollView {
     self.drag = drag
   }
 
-  /// Returns the visible offset: past an edge by the rubber band, or not at all. Wheels do not pull content past its
-  /// edges (L).
+  /// Returns the visible offset, limited beyond an edge by the rubber band or at the edge. Wheels do not pull content
+  /// beyond its edges (L).
   private func heldBack(_ drag: ScrollDrag, isByWheel: Bool) -> CGPoint {
     var offset = contentOffset
     for axis in drag.axes {
@@ -131,8 +132,8 @@ extension UIScrollView {
 
   // MARK: Release
 
-  /// Returns the velocity of the offset over the last 0.1 s, in points per second. Content that a wheel or a trackpad
-  /// has stopped moving is at rest: a trackpad with momentum sends it as further scrolling (L).
+  /// Returns the velocity of the offset over the last 0.1 s, in points per second. The velocity after scrolling with a
+  /// wheel or a trackpad is 0, because a trackpad sends its momentum as further scrolling (L).
   private func releaseVelocity(of pan: UIPanGestureRecognizer) -> CGPoint {
     followApp()
     guard !pan.isScrolling, var drag else { return .zero }

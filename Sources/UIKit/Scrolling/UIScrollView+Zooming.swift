@@ -2,7 +2,7 @@
 @MainActor
 struct ScrollPinch {
   let startScale: CGFloat
-  /// The point of the unscaled content that was between the fingers, and stays there.
+  /// The point of the unscaled content that was between the fingers and remains there.
   let anchor: CGPoint
 }
 
@@ -15,7 +15,7 @@ extension UIScrollView {
     min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
   }
 
-  /// A limit may be infinite, which means that there is none.
+  /// Returns whether a scale is rejected because it is not a number. A limit may be infinite, which means no limit.
   func refusesZoomScale(_ scale: CGFloat, _ name: String) -> Bool {
     guard scale.isNaN else { return false }
     LayerWarnings.report(
@@ -69,7 +69,7 @@ extension UIScrollView {
     apply(scale, offset: CGPoint(x: pinch.anchor.x * scale - place.x, y: pinch.anchor.y * scale - place.y))
   }
 
-  /// Past a limit only part of a pinch shows, or nothing.
+  /// Returns the visible scale: beyond a limit only a part of the pinch is visible, or nothing.
   private func heldBack(_ scale: CGFloat) -> CGFloat {
     let limit = limited(scale)
     guard bouncesZoom, limit > 0, scale > 0 else { return limit }
@@ -117,7 +117,7 @@ extension UIScrollView {
     return CGPoint(x: middle.x * ratio - bounds.width / 2, y: middle.y * ratio - bounds.height / 2)
   }
 
-  /// `offset` inside the range that the content has at `scale`.
+  /// Returns `offset` inside the range of the content at `scale`.
   private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     guard let size = zoomedView?.bounds.size else { return clamped(offset) }
     let inset = adjustedContentInset
@@ -151,7 +151,7 @@ extension UIScrollView {
     animateZoom(to: scale, offset)
   }
 
-  /// Scale and offset go together, along a cosine.
+  /// Animates scale and offset together, with a cosine curve.
   private func animateZoom(to scale: CGFloat, _ offset: CGPoint) {
     let (startScale, start) = (currentZoomScale, contentOffset)
     let progress = ScrollCurve(from: 0, to: 1, over: ScrollMetrics.zoomAnimationDuration)
@@ -170,7 +170,7 @@ extension UIScrollView {
   }
 }
 
-/// The pinch that zooms. It begins only where there is a view to scale.
+/// The pinch that zooms. It begins only if there is a view to scale.
 @MainActor
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   override func shouldReceive(_ event: UIEvent) -> Bool {

@@ -1,11 +1,12 @@
 /// A view that shows part of content larger than itself and lets fingers, wheels and trackpads move it.
 ///
-/// The offset is `bounds.origin`, so subviews keep their frames and hit testing needs nothing special (reference 1.4).
-/// Touches are kept from the content for a moment, because they may become a drag (`ContentTouches.swift`); a drag
-/// moves the offset (`+Dragging`), and what is released in motion slows down and bounces (`+Deceleration`).
+/// The offset is `bounds.origin`, so that subviews keep their frames and hit testing needs no special case (reference
+/// 1.4). Touches are withheld from the content for a moment, because they may become a drag (`ContentTouches.swift`). A
+/// drag moves the offset (`+Dragging`), and content that is released in motion decelerates and bounces
+/// (`+Deceleration`).
 @MainActor
 open class UIScrollView: UIView {
-  /// The share of its speed that decelerating content keeps in a millisecond (reference 7.4).
+  /// The factor by which the speed of decelerating content is multiplied each millisecond (reference 7.4).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -30,7 +31,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The size of the content in points. An offset that a smaller size leaves beyond the content is corrected.
+  /// The size of the content in points. An offset that is beyond the content after the change is corrected.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -42,7 +43,7 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether the scroll view has ever been observed.
   var isObserved = false
 
-  /// Room around the content, to which it can be scrolled.
+  /// The insets around the content, into which it can be scrolled.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -54,7 +55,7 @@ open class UIScrollView: UIView {
 
   /// The condition under which the area below bars is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Adjusts above and below always, and at the sides when the content scrolls horizontally.
+    /// Adjusts at the top and bottom always, and at the sides when the content scrolls horizontally.
     case automatic
     /// Adjusts along the axes on which the content scrolls.
     case scrollableAxes
@@ -132,15 +133,15 @@ open class UIScrollView: UIView {
     givenDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Moves the content. Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; without animation,
-  /// any motion stops.
+  /// Sets the content offset. An animated change takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; a
+  /// change without animation stops any motion.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated, window != nil else { return self.contentOffset = contentOffset }
     animate(to: contentOffset)
   }
 
-  /// Scrolls no farther than needed for `rect` (content coordinates) to show, inside the insets.
+  /// Scrolls no farther than needed to make `rect`, in content coordinates, visible inside the insets.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let target = offsetShowing(rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
@@ -148,16 +149,16 @@ open class UIScrollView: UIView {
 
   // MARK: Settings
 
-  /// When false, touches do not scroll: they reach the content at once, and those that neither the content nor the
-  /// scroll view handles are forwarded along the responder chain.
+  /// A Boolean value that indicates whether touches scroll. If it is false, they reach the content immediately, and
+  /// touches that neither the content nor the scroll view handles are forwarded along the responder chain.
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       contentTouches.isEnabled = isScrollEnabled
     }
   }
-  /// A Boolean value that indicates whether content can be pulled past its edges, and moves past them.
-  /// Setting it sets both of the properties below; it is true while one of them is (L).
+  /// A Boolean value that indicates whether content can be pulled and can move beyond its edges. Setting it sets both
+  /// of the properties below; it is true if one of them is (L).
   open var bounces: Bool {
     get { bouncesVertically || bouncesHorizontally }
     set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
@@ -167,7 +168,7 @@ open class UIScrollView: UIView {
   /// A Boolean value that makes content bounce, together with `bounces`, also along an axis without anything to scroll.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
-  /// When true, a drag that clearly starts along one axis scrolls along that axis only.
+  /// A Boolean value that indicates whether a drag that clearly starts along one axis scrolls along that axis only.
   open var isDirectionalLockEnabled = false
   /// A Boolean value that indicates whether content stops at multiples of the bounds' size.
   open var isPagingEnabled = false
@@ -184,19 +185,19 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable {
     case `default`
     case black
-    /// Indicators for dark content.
+    /// White indicators, for dark content.
     case white
   }
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.styleChanged(in: self) } }
   /// The additional distances of the indicators' ends from the edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
-  /// Insets of both indicators. Setting them sets both.
+  /// The insets of both indicators. Setting them sets both.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// A Boolean value that indicates whether the safe area is added to those insets; it has no effect on the indicators
+  /// A Boolean value that indicates whether the safe area is added to these insets; it has no effect on the indicators
   /// here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
@@ -205,16 +206,17 @@ open class UIScrollView: UIView {
 
   // MARK: Content touches
 
-  /// When true, a touch reaches the content only when it has rested for 0.15 s or lifted, because it might become a
-  /// drag (reference 7.1).
+  /// A Boolean value that indicates whether touches are withheld from the content until they have rested for 0.15 s or
+  /// lifted, because they might become a drag (reference 7.1).
   open var delaysContentTouches = true
-  /// A Boolean value that indicates whether a drag may take a touch from content that has received it.
+  /// A Boolean value that indicates whether a drag may cancel a touch that the content has received.
   open var canCancelContentTouches = true
 
-  /// Called before `view`, a subview that was hit, gets `touches`. Returning false keeps them from it until they end.
+  /// Returns whether `view`, a subview that was hit, receives `touches`. If it is false, the view does not receive them
+  /// until they end.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Returns whether a drag may take the touch that `view` has received. False leaves the touch to the view, and
+  /// Returns whether a drag may cancel the touch that `view` has received. If it is false, the view keeps the touch and
   /// nothing scrolls. The default is false for controls (reference 7.2).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -222,8 +224,8 @@ open class UIScrollView: UIView {
 
   // MARK: Dragging
 
-  /// The recognizer that scrolls. Its settings may be changed and other recognizers may require its failure; its
-  /// delegate belongs to the scroll view.
+  /// The recognizer that scrolls. An app may change its settings and require its failure, but its delegate must remain
+  /// the scroll view.
   public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 
   /// A Boolean value that indicates whether a finger is down on the content, whether it scrolls or not.
@@ -263,18 +265,18 @@ open class UIScrollView: UIView {
     get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Scales about the middle of what shows, within the limits.
+  /// Scales around the center of the visible content, within the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     if !refusesZoomScale(scale, "zoomScale") { zoom(to: scale, animated: animated) }
   }
-  /// Makes `rect`, in the coordinates of the zoomed view, fill the scroll view, as far as the limits allow.
+  /// Makes `rect`, in the coordinates of the zoomed view, fill the scroll view, within the limits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
-  /// The recognizer that zooms; nil as long as the limits leave nothing to zoom (reference 7.1).
+  /// The recognizer that zooms; nil while the limits are equal and nothing can be zoomed (reference 7.1).
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// A Boolean value that indicates whether fingers are zooming.
   open internal(set) var isZooming = false
-  /// A Boolean value that indicates whether the content is returning to its limits after a pinch went past them.
+  /// A Boolean value that indicates whether the content is returning to its limits after a pinch beyond them.
   open internal(set) var isZoomBouncing = false
 
   var currentZoomScale: CGFloat = 1
@@ -282,8 +284,8 @@ open class UIScrollView: UIView {
 
   func handlePinch(_ pinch: UIPinchGestureRecognizer) { follow(pinch) }
 
-  /// Stops content that scrolls or zooms without fingers. Content past an edge is moved to the edge, and with paging to
-  /// a page.
+  /// Stops content that scrolls or zooms without fingers. Content beyond an edge is moved to the edge, or to a page
+  /// with paging.
   open func stopScrollingAndZooming() {
     stopMotion()
     let place = restingPlace(at: .zero, dragFrom: contentOffset)
@@ -294,15 +296,16 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether the app zooms the content with an animation.
   open internal(set) var isZoomAnimating = false
 
-  /// Returns where content that would stop at `proposed` stops instead. `velocity` is in points per second.
+  /// Returns the offset at which content comes to rest that would stop at `proposed`. `velocity` is in points per
+  /// second.
   func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint { proposed }
-  /// Called when the last finger lifted without a drag and the content stays where it is.
+  /// Called when the last finger lifted without a drag and the content does not move.
   func restsUnderFinger() {}
 
   // MARK: Events
 
-  /// A scroll view keeps the touches it gets. While scrolling is off it forwards them along the responder chain
-  /// (reference 4.2).
+  /// A scroll view handles the touches that it receives. While scrolling is disabled, it forwards them along the
+  /// responder chain (reference 4.2).
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }

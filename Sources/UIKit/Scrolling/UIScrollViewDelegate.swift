@@ -1,34 +1,35 @@
-/// Notified of what a scroll view does. Every method has a default that does nothing.
+/// The delegate is notified of the actions of a scroll view. Every method has a default that does nothing.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The offset changed, by a finger or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A drag begins; the same event scrolls after it (reference 7.5).
+  /// Called when a drag begins, before the content scrolls in the same event (reference 7.5).
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called when the last finger lifts. `velocity` is in points per millisecond, positive where the offset grows;
-  /// `targetContentOffset` is where the content will stop, and may be changed.
+  /// `targetContentOffset` is the offset at which the content will stop, and may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called after the last finger lifted; `decelerate` is true when the content is still moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content is at rest, by itself or because a finger caught it.
+  /// Called when the content has come to rest, or a finger has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called after `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`, only when animated.
+  /// Called after an animated `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// The status bar was tapped; false leaves the content where it is.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called after that, when the top is reached, or at once where it is visible already.
+  /// Called when the top was reached after such a tap, or immediately when it was already visible.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// The insets around the content are others: the app's own, or those of the bars (Apple, `UIScrollViewDelegate`).
+  /// Called when the insets around the content have changed: the app's, or those of the bars (Apple,
+  /// `UIScrollViewDelegate`).
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// The subview that is scaled; nil, the default, means that the scroll view does not zoom.
+  /// Returns the subview that is scaled; nil, the default, disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   func scrollViewDidZoom(_ scrollView: UIScrollView)

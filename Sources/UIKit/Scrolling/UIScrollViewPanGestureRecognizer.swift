@@ -1,5 +1,5 @@
 /// The pan that scrolls. It fails when there is nothing to scroll in the direction of the drag, or when the content
-/// keeps its touch.
+/// does not allow it to cancel the touch.
 @MainActor
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   init() {
@@ -8,7 +8,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// The one it scrolls, also where the app has attached it to another view.
+  /// The scroll view that it scrolls, even if the app has attached the recognizer to another view.
   weak var scrollView: UIScrollView?
 
   override func objection(to travel: CGVector) -> GestureReason? {
@@ -18,13 +18,14 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       ?? objectionOfSelf(in: scrollView)
   }
 
-  /// A drag that does not scroll need not be kept from the content any longer.
+  /// Sets the state. After a failure, the touches need not be withheld from the content any longer.
   override func move(to state: State, because reason: GestureReason) {
     super.move(to: state, because: reason)
     if currentState == .failed { scrollView?.contentTouches.panFailed() }
   }
 
-  /// Touches that the content has are taken from it only with leave (reference 7.2).
+  /// Returns the reason why touches that the content has received may not be cancelled (reference 7.2); nil if they
+  /// may.
   private func objectionOfContent(in scrollView: UIScrollView) -> GestureReason? {
     for touch in touches where touch.routing?.status == .delivered {
       guard let view = touch.view, view !== scrollView else { continue }
@@ -40,8 +41,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return nil
   }
 
-  /// A scroll view is its pan's delegate and may refuse like one. One that declares itself to be a delegate is asked as
-  /// such.
+  /// Returns the reason why the scroll view refuses, as the delegate of its pan. A class that adopts the delegate
+  /// protocol is called like any delegate.
   private func objectionOfSelf(in scrollView: UIScrollView) -> GestureReason? {
     guard delegate == nil, !hitsScrollView else { return nil }
     let mayBegin = environment.ask(.shouldBegin, self, nil, scrollView) {
@@ -50,8 +51,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return mayBegin ? nil : .refusedByView(scrollView)
   }
 
-  /// A Boolean value that indicates whether a touch hits the scroll view itself, which is then called as the view that
-  /// loses the touch.
+  /// A Boolean value that indicates whether a touch hits the scroll view itself, which is then asked as the view whose
+  /// touch is cancelled.
   private var hitsScrollView: Bool { touches.contains { $0.view === view } }
 
   override func reset() {
@@ -66,11 +67,12 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Returns why a drag by `travel` (own coordinates) is not for this scroll view (reference 7.3, 7.6).
+  /// Returns the reason why a drag by `travel`, in the view's coordinates, does not scroll this view (reference 7.3,
+  /// 7.6).
   func objection(toDragging travel: CGPoint) -> GestureReason? {
     let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     guard scrolls(axis) else { return .nothingToScroll }
-    // The offset moves opposite to the finger.
+    // The offset moves in the direction opposite to the finger.
     let sign = -axis.of(travel)
     if axis == .vertical, sign > 0, !hasRoom(axis, towards: -1), let sheet = expandingSheet {
       return .scrollsOuter(sheet)
@@ -79,7 +81,7 @@ extension UIScrollView {
     return .scrollsOuter(outer)
   }
 
-  /// The sheet around that takes drags upwards before its content does (reference 7.6).
+  /// The enclosing sheet that follows upward drags before its content scrolls (reference 7.6).
   private var expandingSheet: UIView? {
     var view = superview
     while let current = view {
@@ -90,8 +92,8 @@ extension UIScrollView {
     return nil
   }
 
-  /// The nearest scroll view outside that has room that way, or the sheet that is dragged away downwards (reference
-  /// 7.6).
+  /// Returns the nearest enclosing scroll view with more content in that direction, or the sheet that is dragged down
+  /// (reference 7.6).
   private func enclosingView(movable axis: ScrollAxis, towards sign: CGFloat) -> UIView? {
     var view = superview
     while let current = view {

@@ -1,12 +1,12 @@
-/// Lines of text with the place of every character: what a layout manager answers from. Characters are counted in
-/// UTF-16 units, each of which is a glyph here.
+/// Lines of text with the position of every character, from which a layout manager computes its results. Characters are
+/// counted in UTF-16 units, each of which is a glyph here.
 struct GlyphLines {
   struct Line {
-    /// With the blanks and the line end that follow.
+    /// The characters of the line, including the blanks and the line end after it.
     let range: NSRange
-    /// The line from one side of the container to the other.
+    /// The rectangle of the line, from one side of the container to the other.
     let fragment: CGRect
-    /// The part of it with text, and the padding beside it.
+    /// The part of the rectangle with text, and the padding at its sides.
     let used: CGRect
     /// The distance from the top of the fragment.
     let baseline: CGFloat
@@ -14,17 +14,18 @@ struct GlyphLines {
     let edges: [CGFloat]
     let text: StyledText
 
-    /// The rectangle of the units in `part` that are in the line.
+    /// Returns the rectangle of the units in `part` that are in the line.
     func box(of part: NSRange) -> CGRect {
       let start = min(max(part.location, range.location), range.end) - range.location
       let end = min(max(part.end, range.location), range.end) - range.location
       return CGRect(x: edges[start], y: fragment.minY, width: edges[end] - edges[start], height: fragment.height)
     }
 
-    /// The number of the unit at `x` within the line, the first of its character, and how much of it is left of `x`.
+    /// Returns the index of the unit at `x` in the line, which is the first of its character, and the share of the
+    /// character to the left of `x`.
     func unit(at x: CGFloat) -> (index: Int, fraction: CGFloat) {
       guard range.length > 0 else { return (0, 0) }
-      // Right of the text is the last unit.
+      // To the right of the text, the result is the last unit.
       if x >= edges[range.length] { return (range.length - 1, 1) }
       let last = (0..<range.length).last { edges[$0] <= x && edges[$0] < edges[$0 + 1] } ?? 0
       let first = (0...last).first { edges[$0] == edges[last] } ?? last
@@ -49,11 +50,11 @@ struct GlyphLines {
 }
 
 extension GlyphLines {
-  /// The lines of a text in a container. Those that are not wholly within its height are left out.
+  /// Creates the lines of a text in a container. Lines that are not completely within its height are omitted.
   @MainActor
   init(_ text: NSAttributedString, in container: NSTextContainer) {
     let measurer = UIRuntime.current.textMeasurer
-    // Attributes that are absent mean 12 points and black (documented).
+    // Missing attributes mean 12 points and black (documented).
     let standard = TextStyle(font: FontDescriptor(size: 12), color: .black)
     let (size, padding) = (container.size, container.lineFragmentPadding)
     let room = size.width > 0 ? max(0, size.width - 2 * padding) : .greatestFiniteMagnitude
@@ -68,7 +69,7 @@ extension GlyphLines {
     var (top, lines): (CGFloat, [Line]) = (0, [])
     for (index, placed) in block.lines.enumerated() where text.length > 0 {
       let units = finder.next(placed.line, isLast: index == block.lines.count - 1)
-      // Line spacing is below the line.
+      // The line spacing is below the line.
       let next = index + 1 < block.lines.count ? block.lines[index + 1] : nil
       let height = next.map { ($0.baseline - $0.inset) - (placed.baseline - placed.inset) } ?? placed.height
       defer { top += height }
@@ -98,12 +99,12 @@ extension GlyphLines {
     self.lines = lines
   }
 
-  /// The lines of a text view, in its container.
+  /// Creates the lines of a text view, in the coordinates of its container.
   @MainActor
   init(of view: UITextView) {
     let lines = view.lines
     let style = TextStyle(font: view.shownFont.descriptor, color: (view.textColor ?? .label).cgColor.rgba)
-    // Each line begins where the one before it ends.
+    // Each line begins where the previous one ends.
     var start = 0
     self.lines = lines.lines.map { line in
       let left = view.x(of: line) - view.textContainerInset.left
@@ -127,7 +128,7 @@ extension GlyphLines {
   }
 }
 
-/// Finds the characters of a text that each of its lines shows: a layout drops blanks and line ends, and may shorten.
+/// Finds the characters of a text that each of its lines shows: a layout drops blanks and line ends, and may truncate.
 private struct LineFinder {
   private let characters: [Character]
   private var place = 0
@@ -135,7 +136,8 @@ private struct LineFinder {
 
   init(_ text: StyledText) { characters = text.runs.flatMap { Array($0.text) } }
 
-  /// Returns the first unit of the line, the units of each of its characters, and how many characters it shows.
+  /// Returns the first unit of the line, the units of each of its characters, and the number of characters that it
+  /// shows.
   mutating func next(_ line: TextLayout.Line, isLast: Bool) -> (start: Int, lengths: [Int], shown: Int) {
     let shown = line.text.runs.flatMap { Array($0.text) }
     var matched = 0

@@ -32,7 +32,7 @@ struct KeyboardChange {
   let begin: CGRect
   private(set) var end = CGRect.zero
 
-  /// `host` holds what shows before the change.
+  /// Creates a change. `host` contains the input views before the change.
   init(of host: UIInputSetHostView, on screen: CGRect) {
     self.host = host
     begin = host.frameOnScreen(screen)
@@ -65,7 +65,7 @@ struct KeyboardChange {
   }
 
   /// Animates the input views from below the edge, or from their previous frame. Input views that disappear are removed
-  /// at once, because they belong to the app.
+  /// immediately, because the app owns them.
   private func slide() {
     guard end.minY < begin.minY else { return }
     UIView.performWithoutAnimation {
@@ -90,7 +90,7 @@ struct KeyboardChange {
 }
 
 extension UIInputSetHostView {
-  /// Returns the frame of the keyboard; without views it is below the lower edge, with its previous height.
+  /// Returns the frame of the keyboard; without input views it is below the lower edge, with its previous height.
   func frameOnScreen(_ screen: CGRect) -> CGRect {
     let height = isHidden ? 0 : subviews.reduce(0) { $0 + $1.bounds.height }
     return CGRect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)

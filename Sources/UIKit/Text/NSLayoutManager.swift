@@ -1,10 +1,10 @@
-/// Lays the text of a storage out in a container, and says where each character is. A glyph is a UTF-16 unit of the
-/// text here, and all of the text is laid out in the first container.
+/// Lays out the text of a storage in a container, and returns the positions of characters. A glyph is a UTF-16 unit of
+/// the text here, and all of the text is laid out in the first container.
 @MainActor
 open class NSLayoutManager: NSObject {
   override public init() { super.init() }
 
-  /// The layout of a text view that the manager belongs to.
+  /// Creates the layout manager of a text view.
   init(of view: UITextView) {
     self.view = view
     belongsToView = true
@@ -13,7 +13,7 @@ open class NSLayoutManager: NSObject {
   private var belongsToView = false
 
   public private(set) weak var textStorage: NSTextStorage?
-  /// The text as it was when the storage was added, for code that holds the manager and not the storage.
+  /// The text at the time when the storage was added, for code that retains the manager but not the storage.
   private var firstText: NSAttributedString?
   public private(set) var textContainers: [NSTextContainer] = []
 
@@ -31,7 +31,7 @@ open class NSLayoutManager: NSObject {
     textContainers.remove(at: index)
   }
 
-  /// What a layout is made from: it stays valid while this does.
+  /// The input of a layout, which is valid as long as this does not change.
   private struct LayoutBasis: Equatable {
     var text: ObjectIdentifier
     var changes: Int
@@ -67,7 +67,7 @@ open class NSLayoutManager: NSObject {
     return lines
   }
 
-  /// Kept: a layout is always that of all the text.
+  /// The value is stored and has no effect: a layout is always that of the whole text.
   open var allowsNonContiguousLayout = false
   /// A layout is always up to date.
   open func ensureLayout(for container: NSTextContainer) {}
@@ -100,7 +100,8 @@ open class NSLayoutManager: NSObject {
     return (line.range.location + index, fraction)
   }
 
-  /// Returns the character nearest to a point of the container, and how much of it is before the point.
+  /// Returns the index of the character nearest to a point of the container, and the share of the character before the
+  /// point.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -149,7 +150,7 @@ open class NSLayoutManager: NSObject {
   }
 
   /// Calls `block` with the rectangle of each line, the part with text, the container and the characters; setting the
-  /// last argument to true ends it.
+  /// last argument to true ends the enumeration.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -179,7 +180,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// Draws the text of the lines that hold the range, without its background.
+  /// Draws the text of the lines that contain the range, without the background.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     draw(glyphsToShow, origin) { $0.background = nil }
   }

@@ -1,4 +1,4 @@
-/// An area that lines of text are laid out in: that of a text view, or one of its own.
+/// An area in which lines of text are laid out: that of a text view, or one that an app creates.
 @MainActor
 open class NSTextContainer: NSObject {
   weak var textView: UITextView?
@@ -6,7 +6,7 @@ open class NSTextContainer: NSObject {
   private var ownSize: CGSize
   private var ownPadding: CGFloat = 5
 
-  /// A width or height of 0 or less sets no limit (documented).
+  /// Creates a container. A width or height of 0 or less sets no limit (documented).
   public init(size: CGSize = CGSize(width: 1e7, height: 1e7)) { ownSize = size }
 
   init(of textView: UITextView) {
@@ -19,7 +19,7 @@ open class NSTextContainer: NSObject {
     set { ownSize = newValue }
   }
 
-  /// Room beside the lines, in points; 5 at first (documented).
+  /// The padding at the sides of the lines, in points; the default is 5 (documented).
   open var lineFragmentPadding: CGFloat {
     get { textView?.lineFragmentPadding ?? ownPadding }
     set {
@@ -28,11 +28,12 @@ open class NSTextContainer: NSObject {
     }
   }
 
-  /// 0 allows any number.
+  /// The maximum number of lines; 0 means no limit.
   open var maximumNumberOfLines = 0 { didSet { textView?.maximumNumberOfLines = maximumNumberOfLines } }
-  /// The way in which the last line that is allowed ends. Lines of a text view end after words.
+  /// The way in which the last line ends if the text is too long. Lines of a text view end after words.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Kept: a text view's container is as wide as the view, and as high unless it scrolls.
+  /// The value is stored and has no effect: a text view's container has the width of the view, and its height unless it
+  /// scrolls.
   open var widthTracksTextView = false
   open var heightTracksTextView = false
   open var layoutManager: NSLayoutManager? { textView?.layoutManager ?? ownLayoutManager }

@@ -1,12 +1,12 @@
-/// A text with attributes that layout managers lay out.
+/// A text with attributes, which layout managers lay out.
 open class NSTextStorage: NSMutableAttributedString {
   @MainActor private var managers: [NSLayoutManager] {
     get { ownManagers }
     set { ownManagers = newValue }
   }
-  /// Read and written on the main actor alone.
+  /// The layout managers, which are accessed only on the main actor.
   private nonisolated(unsafe) var ownManagers: [NSLayoutManager] = []
-  /// The number of changes so far, by which a layout is known to be out of date.
+  /// The number of changes, from which a layout detects that it is out of date.
   private(set) nonisolated(unsafe) var changes = 0
 
   @MainActor open var layoutManagers: [NSLayoutManager] { managers }

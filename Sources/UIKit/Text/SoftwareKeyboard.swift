@@ -1,12 +1,12 @@
-/// The keyboard on the screen. Its keys are controls in the window of the input views, so touches of it never reach the
-/// app's windows; typed text goes to the first responder.
+/// The on-screen keyboard. Its keys are controls in the window of the input views, so that touches on it do not reach
+/// the app's windows. Typed text is inserted into the first responder.
 ///
-/// It shows while a first responder that takes text has no input view of its own and no hardware keyboard is connected
-/// (`UIRuntime.hasHardwareKeyboard`), as on a phone. Apple's keyboard is one view with no subviews that are touched;
-/// that every key is a view of its own is our choice, so that a trace can name it (L).
+/// It shows while a first responder that accepts text has no input view and no hardware keyboard is connected
+/// (`UIRuntime.hasHardwareKeyboard`), as on a phone. Apple's keyboard is one view without subviews that receive
+/// touches; a view for each key is our choice, so that a trace can name it (L).
 @MainActor
 package final class UIKeyboardView: UIView {
-  /// Points: of a phone held upright, without the bar of suggestions (M).
+  /// The height in points of the keyboard of a phone in portrait orientation, without the suggestion bar (M).
   static let height: CGFloat = 216
 
   /// The effect of a key.
@@ -14,7 +14,7 @@ package final class UIKeyboardView: UIView {
     case type(String)
     case delete
     case shift
-    /// Letters, or digits and signs.
+    /// The displayed keys: letters, or digits and punctuation.
     case layer
   }
 
@@ -33,7 +33,7 @@ package final class UIKeyboardView: UIView {
 
   // MARK: Keys
 
-  /// Takes on the traits of the responder that gets the text.
+  /// Adopts the text input traits of the responder that receives the text.
   func show(for responder: UIResponder) {
     let traits = responder as? any UITextInputTraits
     let (type, returnType) = (traits?.keyboardType ?? .default, traits?.returnKeyType ?? .default)
@@ -85,7 +85,7 @@ package final class UIKeyboardView: UIView {
     }
   }
 
-  /// Shift counts for one letter.
+  /// Handles a key. Shift applies to one letter.
   private func pressed(_ action: Action) {
     let input = window?.runtime.windows.key?.firstResponder as? any UIKeyInput
     switch action {
@@ -113,7 +113,7 @@ package final class UIKeyboardView: UIView {
     let height = bounds.height / CGFloat(max(1, keys.count))
     for (index, row) in keys.enumerated() {
       let unit = bounds.width / CGFloat(Self.letters[0].count)
-      // The keys of a pad are a third of its width.
+      // The width of the keys of a number pad is a third of the keyboard's.
       let widths = row.map { keyboardType.pad == nil ? $0.units * unit : bounds.width / 3 }
       var x = bounds.midX - widths.reduce(0, +) / 2
       for (key, width) in zip(row, widths) {
@@ -168,8 +168,8 @@ package final class UIKeyboardView: UIView {
 }
 
 extension UIRuntime {
-  /// Returns the keyboard for a responder that takes text and has no input view of its own; nil while a hardware
-  /// keyboard is connected.
+  /// Returns the keyboard for a responder that accepts text and has no input view; nil while a hardware keyboard is
+  /// connected.
   func softwareKeyboard(for responder: UIResponder) -> UIView? {
     guard !hasHardwareKeyboard, responder is any UIKeyInput else { return nil }
     let keyboard =

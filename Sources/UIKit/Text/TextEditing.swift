@@ -1,4 +1,4 @@
-/// A view that takes typed text and moves a caret: a field or a text view.
+/// A view that accepts typed text and has a caret: a text field or a text view.
 @MainActor
 protocol TextEditing: UIResponder, UIKeyInput {
   var editor: TextEditor { get }
@@ -6,26 +6,26 @@ protocol TextEditing: UIResponder, UIKeyInput {
 
   /// Changes and shows the text, and reports when the selection moved.
   ///
-  /// - Parameter isTyped: Whether the user changed the text, which undo takes back.
+  /// - Parameter isTyped: Whether the user changed the text, which undo reverts.
   func edit(isTyped: Bool, _ body: (inout TextEditor) -> Void)
-  /// Called after `edit` where the user changed the text.
+  /// Called after `edit` when the user changed the text.
   func textDidChangeByUser()
 
   func perform(_ move: TextMove, extendingSelection: Bool)
-  /// Text of an input method that is not final yet; `selectedRange` counts characters within it.
+  /// Inserts text that an input method is still composing; `selectedRange` counts characters within it.
   func compose(_ text: String, selectedRange: NSRange)
-  /// A line further up or down. False where a line is all there is.
+  /// Moves the caret a line up or down. Returns false in a text of a single line.
   func moveLine(by step: Int, extendingSelection: Bool) -> Bool
 }
 
 extension TextEditing {
-  /// Called by `edit`, when the text has changed.
+  /// Registers an undo. `edit` calls it when the text has changed.
   func registerUndo(of before: TextEditor, isTyped: Bool) {
     guard let step = undo.step(from: editor, to: before, isTyped: isTyped) else { return }
     undoManager?.registerUndo(withTarget: self) { $0.take(step) }
   }
 
-  /// What is being composed is dropped.
+  /// Performs an undo or redo. Marked text is dropped.
   private func take(_ step: TextUndo.Step) {
     let uncomposed = undo.uncomposed
     edit(isTyped: true) {

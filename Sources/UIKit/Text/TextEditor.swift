@@ -1,4 +1,4 @@
-/// A line of text with a caret, a selection and marked text: what typing does, without any view. Positions count
+/// The model of a text field: text with a caret, a selection and marked text, without a view. Positions count
 /// characters.
 struct TextEditor: Equatable {
   private(set) var characters: [Character] = []
@@ -12,12 +12,12 @@ struct TextEditor: Equatable {
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
   var selectedText: String { text(in: selection) }
 
-  /// Positions outside the text are taken as its ends.
+  /// Returns a position limited to the text.
   func clamped(_ position: Int) -> Int { min(max(0, position), characters.count) }
   func clamped(_ range: Range<Int>) -> Range<Int> { clamped(range.lowerBound)..<clamped(range.upperBound) }
   func text(in range: Range<Int>) -> String { String(characters[clamped(range)]) }
 
-  /// The range typing replaces: the marked text, else the selection.
+  /// The range that typed text replaces: the marked text, or else the selection.
   var replacedByTyping: Range<Int> { marked ?? selection }
 
   /// The range that backspace would delete; nil at the start of the text.
@@ -40,7 +40,7 @@ struct TextEditor: Equatable {
     marked = nil
   }
 
-  /// Afterwards the caret is behind the inserted text, and nothing is marked.
+  /// Replaces a range. Afterward the caret is behind the inserted text, and no text is marked.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = clamped(range)
     let new = Array(text)
@@ -50,7 +50,7 @@ struct TextEditor: Equatable {
     marked = nil
   }
 
-  /// Puts `text` in the place of what was marked, and marks it; `selected` counts within it.
+  /// Replaces the marked text by `text`, and marks it; `selected` counts within it.
   mutating func mark(_ text: String, selected: Range<Int>) {
     let start = replacedByTyping.lowerBound
     replace(replacedByTyping, with: text)
@@ -60,7 +60,7 @@ struct TextEditor: Equatable {
     caret = min(start + selected.upperBound, end)
   }
 
-  /// Takes the marked text as it is.
+  /// Accepts the marked text unchanged.
   mutating func unmark() { marked = nil }
 
   // MARK: Moving
@@ -71,7 +71,7 @@ struct TextEditor: Equatable {
     caret = range.upperBound
   }
 
-  /// The caret is at `caret`, what is selected reaches from there to `anchor`.
+  /// Selects the text between `anchor` and the caret.
   mutating func select(from anchor: Int, to caret: Int) {
     select(min(anchor, caret)..<max(anchor, caret))
     if caret < anchor { turnSelection() }
@@ -96,7 +96,7 @@ struct TextEditor: Equatable {
 }
 
 extension TextEditor {
-  /// Letters and digits on both sides of `position`.
+  /// Returns the range of letters and digits on both sides of `position`.
   func word(at position: Int) -> Range<Int> {
     var (start, end) = (clamped(position), clamped(position))
     while start > 0, characters[start - 1].isInWord { start -= 1 }
@@ -112,7 +112,8 @@ extension TextEditor {
     return NSRange(location: start, length: text(in: range).utf16.count)
   }
 
-  /// Units within a character count as its beginning, units behind the text as its end.
+  /// Converts a range of UTF-16 units. A unit within a character becomes its beginning, and units behind the text
+  /// become its end.
   func range(ofUTF16 range: NSRange) -> Range<Int> {
     func position(_ units: Int) -> Int {
       var passed = 0
@@ -128,12 +129,12 @@ extension TextEditor {
 }
 
 extension Character {
-  /// A Boolean value that indicates whether words consist of such characters.
+  /// A Boolean value that indicates whether the character can be part of a word.
   var isInWord: Bool { isLetter || isNumber }
 }
 
 extension NSRange {
-  /// The first place behind the range; the largest number where that cannot be counted, as for `NSNotFound`.
+  /// The position behind the range; the largest number where that overflows, as for `NSNotFound`.
   var end: Int {
     let (sum, overflows) = location.addingReportingOverflow(length)
     return overflows ? (length > 0 ? .max : .min) : sum

@@ -32,7 +32,7 @@ struct TextFieldDrawing {
     return field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
   }
 
-  /// Dots in place of characters that are not to be read.
+  /// The displayed text, in which dots replace the characters of a secure field.
   private var shownText: String { shown(field.editor.text) }
   private func shown(_ text: String) -> String {
     field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text

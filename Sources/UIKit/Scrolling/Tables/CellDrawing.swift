@@ -22,7 +22,7 @@ struct CellCorners: Equatable {
     guard isFirst || isLast else { return .rect(bounds) }
     let radius = min(TableMetrics.cornerRadius, bounds.height / 2)
     guard !(isFirst && isLast) else { return .roundedRect(bounds, radius: radius) }
-    // Round at one end, straight at the other.
+    // One end is rounded, the other is straight.
     let (round, straight) = isFirst ? (bounds.minY, bounds.maxY) : (bounds.maxY, bounds.minY)
     let inward = isFirst ? radius : -radius
     let path = CGMutablePath()

@@ -1,18 +1,17 @@
 import Foundation
 
-/// The editing parts of a cell: a round button that deletes or inserts, a grip to move the row, and the button of a row
-/// with details.
+/// The editing controls of a cell: a round button that deletes or inserts, a grip to move the row, and a detail button.
 @MainActor
 final class CellEditing {
   private unowned let cell: UITableViewCell
   private var control: UIButton?
-  /// Shows whether the row is selected, where several can be; the row itself takes the touches.
+  /// Shows whether the row is selected in a multiple selection. The row itself handles the touches.
   private var mark: UIImageView?
   private var grip: UIView?
   private var detail: UIButton?
   private var react: (UITableViewCell.EditingEvent, UITableViewCell) -> Void = { _, _ in }
 
-  /// Points (L).
+  /// Lengths in points (L).
   static let buttonWidth: CGFloat = 38
   private static let gripWidth: CGFloat = 44
 
@@ -94,7 +93,7 @@ final class CellEditing {
 
   private func carry(_ pan: UIPanGestureRecognizer) { send(.gripped(pan)) }
 
-  /// `right` is what accessories take. Answers what is taken at both edges.
+  /// Places the controls. `right` is the width of the accessories. Returns the total widths at both edges.
   func place(right: CGFloat) -> (left: CGFloat, right: CGFloat) {
     let bounds = cell.bounds
     var (left, right) = (CGFloat(0), right)
@@ -121,7 +120,7 @@ final class CellEditing {
   }
 }
 
-/// Three lines to hold the row by. It takes the touch before the table scrolls.
+/// The grip by which a row is moved. It receives the touch before the table scrolls.
 @MainActor
 private final class UITableViewCellReorderControl: UIView {
   override func draw(_ rect: CGRect) {

@@ -1,5 +1,6 @@
 extension UITableViewCell {
-  /// Calls the methods that subclasses override around `change`; an animated one is over when the table's is.
+  /// Performs `change` and calls the methods that subclasses override, before it and after it; an animated change ends
+  /// with the table's animation.
   func transition(to state: StateMask, animated: Bool, _ change: () -> Void = {}) {
     guard state != stateMask else { return change() }
     willTransition(to: state)
@@ -11,7 +12,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The content moves aside although there is no button to delete or insert with.
+  /// A Boolean value that indicates whether the content is indented although there is no edit control.
   var indentsWithoutControl: Bool { isEditing && indentsWhileEditing && shouldIndentWhileEditing }
 
   /// The width of the table's section index, which the cell's content leaves free.
@@ -19,7 +20,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// Controls and images below look highlighted with the cell.
+  /// Highlights the controls and images in the cell together with the cell.
   func passOnHighlight(_ isHighlighted: Bool) {
     for view in subviews {
       (view as? UIControl)?.isHighlighted = isHighlighted

@@ -1,13 +1,13 @@
-/// The measured heights of rows that size themselves. Only heights that differ from the estimate are kept, so that a
-/// table of ordinary rows takes no memory for them.
+/// The measured heights of rows that size themselves. Only heights that differ from the estimate are stored, so that
+/// ordinary rows take no memory.
 @MainActor
 struct RowSizes {
   private(set) var measured: [IndexPath: CGFloat] = [:]
   private var sections: Set<Int> = []
-  /// Measures hold for this width only.
+  /// The width for which the measurements are valid.
   private var width: CGFloat?
 
-  /// The maximum number of rounds: measuring rows makes others visible, which are measured in turn.
+  /// The maximum number of rounds: measuring rows can make others visible, which are then measured.
   static let mostRounds = 20
 
   func hasMeasured(in section: Int) -> Bool { sections.contains(section) }
@@ -19,7 +19,7 @@ struct RowSizes {
 
   mutating func forgetMeasures() { (measured, sections) = ([:], []) }
 
-  /// Rows are measured again when the table has another width.
+  /// Discards the measurements when the width of the table has changed.
   mutating func prepare(for width: CGFloat, _ changed: () -> Void) {
     if self.width == width { return }
     self.width = width
@@ -28,7 +28,7 @@ struct RowSizes {
     changed()
   }
 
-  /// Takes over what rows measured that are still there and were not reloaded. True when there was any.
+  /// Takes over the measurements of rows that still exist and were not reloaded. Returns true when there were any.
   mutating func take(_ old: RowSizes, _ mapping: ListMapping) -> Bool {
     width = old.width
     for (path, height) in old.measured where !mapping.isReloaded(path) {
@@ -45,8 +45,8 @@ extension UITableView {
     return estimate > 0 ? estimate : TableMetrics.rowHeight
   }
 
-  /// Measures the rows that show and have not been measured. True when a height became another, so that other rows may
-  /// show. `anchor` is the first row that showed before: it stays where it is when rows above it grow.
+  /// Measures the visible rows that have not been measured. Returns true when a height has changed, so that other rows
+  /// may become visible. `anchor` is the first row that was visible before: it does not move when rows above it grow.
   func measureRows(before anchor: IndexPath?) -> Bool {
     if estimatedRowHeight == 0 { return false }
     var grewAbove: CGFloat = 0
@@ -65,7 +65,8 @@ extension UITableView {
     return true
   }
 
-  /// Updates without a change ask for the heights again: the visible rows may have grown (Apple, `beginUpdates()`).
+  /// Measures the visible rows again. Updates without changes are a way to request this, because rows may have grown
+  /// (Apple, `beginUpdates()`).
   func measureAgain() {
     if estimatedRowHeight == 0 { return }
     UIView.performWithoutAnimation {
@@ -81,15 +82,15 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Sets the size of the cell and its content view, whose constraints may contradict the previous size: they are
-  /// solved after this.
+  /// Sets the size of the cell and its content view, whose constraints may contradict the previous size and are
+  /// therefore solved afterward.
   func adopt(_ size: CGSize) {
     bounds.size = size
     if !contentView.constraints.isEmpty { layoutSubviews() }
   }
 
   /// Returns the height in points that the content needs at `width`: by its constraints, or by labels of several lines.
-  /// Nil leaves the row its ordinary height.
+  /// With nil, the row has its ordinary height.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     let hasConstraints = !contentView.constraints.isEmpty
     let labels = [textLabel, detailTextLabel].compactMap { $0 }
@@ -112,7 +113,7 @@ extension UITableViewCell {
       let text = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
       height = max(TableMetrics.rowHeight, text + 2 * TableMetrics.textMargin)
     }
-    // Constraints that say nothing about the height leave the row an ordinary one.
+    // Constraints that do not determine the height leave the row at its ordinary height.
     guard height > 0 else { return nil }
     adopt(CGSize(width: width, height: height.rounded(.up)))
     return height.rounded(.up)

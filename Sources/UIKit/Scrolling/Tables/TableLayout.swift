@@ -1,6 +1,7 @@
 import Foundation
 
-/// The positions of everything in a table, from the top of the content; computed once, until the data changes.
+/// The positions of all rows, headers and footers of a table, from the top of the content. They are computed once,
+/// until the data changes.
 @MainActor
 struct TableLayout {
   struct Section {
@@ -42,14 +43,14 @@ struct TableLayout {
     sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rowCount
   }
 
-  /// Top and bottom of a row; nil for one that does not exist.
+  /// Returns the top and the bottom of a row; nil for one that does not exist.
   func extent(of path: IndexPath) -> ClosedRange<CGFloat>? {
     guard contains(path) else { return nil }
     let rows = sections[path.section].rows
     return rows.edge(path.row)...max(rows.edge(path.row), rows.edge(path.row + 1))
   }
 
-  /// The row at `y`; its bottom edge belongs to the next.
+  /// Returns the row at `y`. The bottom edge of a row belongs to the next one.
   func path(at y: CGFloat) -> IndexPath? {
     for (index, section) in sections.enumerated() where y >= section.rows.edge(0) && y < section.rowsEnd {
       return IndexPath(row: section.rows.lastIndex(notAbove: y), section: index)
@@ -71,7 +72,7 @@ struct TableLayout {
   }
 }
 
-/// The positions of a section's rows. Rows of one height take no memory, however many there are.
+/// The positions of a section's rows. Rows of equal height take no memory, whatever their number.
 struct RowEdges {
   private enum Course {
     case even(start: CGFloat, height: CGFloat)
@@ -92,7 +93,7 @@ struct RowEdges {
     let isUniform =
       table.leavesRowHeightsToTable
       && (table.rowHeight >= 0 || table.leavesEstimatesToTable && !table.rowSizes.hasMeasured(in: section))
-    // Rows without height show nothing, and are not counted up among what shows.
+    // Rows without height are invisible, and are skipped when the visible rows are enumerated.
     if isUniform || count == 0 {
       course = .even(start: start, height: first)
       return
@@ -110,7 +111,7 @@ struct RowEdges {
     }
   }
 
-  /// The last row, or the end of all, that does not begin below `y`; the first when all do.
+  /// Returns the last row, or the end of all, that does not begin below `y`; the first one when all do.
   func lastIndex(notAbove y: CGFloat) -> Int {
     if case .even(let start, let height) = course, height <= 0 { return y < start ? 0 : count }
     var (low, high) = (0, count)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Measures of tables, in points. None is public; they are chosen to look familiar (L).
+/// Lengths of tables, in points. None is public; they are chosen to look familiar (L).
 @MainActor
 enum TableMetrics {
   static let rowHeight: CGFloat = 44
   static let plainHeaderHeight: CGFloat = 28
   static let groupedHeaderHeight: CGFloat = 38
-  /// Above the first title of a grouped table, and between sections without one.
+  /// The gap above the first title of a grouped table, and between sections without a title.
   static let groupedGap: CGFloat = 18
 
   /// The duration of insertions, deletions and moves of rows in seconds.
@@ -20,6 +20,6 @@ enum TableMetrics {
   static let indexFontSize: CGFloat = 11
   /// The least width of a section index.
   static let indexWidth: CGFloat = 15
-  /// Above and below text of several lines.
+  /// The margin above and below text of several lines.
   static let textMargin: CGFloat = 11
 }

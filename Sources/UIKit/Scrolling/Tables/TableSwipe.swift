@@ -1,19 +1,19 @@
 import Foundation
 
-/// A row that is swiped aside, and the buttons that show behind it.
+/// A row that is swiped, and the buttons that show behind it.
 ///
-/// The pan begins only for a drag that is clearly sideways, on a row that has actions on the side that would show: any
-/// other drag is left to the table and to what is around it.
+/// The pan begins only for a drag that is clearly horizontal, on a row with actions on the side that would become
+/// visible. Any other drag is left to the table and its superviews.
 @MainActor
 final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
   unowned let table: UITableView
   let pan = UIPanGestureRecognizer(target: nil, action: nil)
 
-  /// The row, while it is moved aside or is moving.
+  /// The row, while it is swiped or moves back.
   private struct Open {
     var path: IndexPath
     let cell: UITableViewCell
-    /// 1 when the actions are at the leading edge.
+    /// The side: 1 when the actions are at the leading edge.
     let sign: CGFloat
     let configuration: UISwipeActionsConfiguration
     let buttons: [UIButton]
@@ -31,10 +31,11 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     table.addGestureRecognizer(pan)
   }
 
-  /// Points; not published (L): a button is at least so wide, and a swipe across this share of the row is a full one.
+  /// The minimum width of a button in points (not published, L); the next constant is the share of the row from which a
+  /// swipe is a full one.
   static let buttonWidth: CGFloat = 74
   static let fullSwipe: CGFloat = 0.6
-  /// Points per second at which a flick opens or closes.
+  /// The speed in points per second at which a flick opens or closes the row.
   static let flick: CGFloat = 300
 
   // MARK: The gesture
@@ -114,14 +115,14 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
   private func perform(_ action: UIContextualAction, _ button: UIButton?) {
     guard let open else { return }
     action.handler(action, button ?? UIView()) { [weak self] _ in
-      // Another row may be open by then.
+      // Another row may have been opened in the meantime.
       if self?.open?.cell === open.cell { self?.close(animated: true) }
     }
   }
 
   // MARK: Places
 
-  /// The row is moved `offset` points aside; past its buttons it follows the finger with a third of the way.
+  /// Moves the row by `offset` points. Beyond its buttons it follows the finger by a third of the distance.
   private func place(_ wished: CGFloat) {
     guard let open else { return }
     let way = max(0, open.sign * wished)
@@ -130,7 +131,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     show(way <= limit || isFull ? way : limit + (way - limit) / 3)
   }
 
-  /// The row is `shown` points aside, and its buttons fill the gap.
+  /// Moves the row by `shown` points, and lets its buttons fill the gap.
   private func show(_ shown: CGFloat) {
     guard let open else { return }
     let row = table.frame(ofRowAt: open.path)
@@ -156,8 +157,8 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Changes of the table
 
-  /// The row keeps its offset at its new path. One that is deleted takes the buttons along, and one that is reloaded
-  /// has another cell, which is in its place.
+  /// Updates the index path of the row after an update; its offset does not change. If the row was deleted, the buttons
+  /// are removed; if it was reloaded, its new cell is at the ordinary position.
   func rekey(_ mapping: ListMapping) {
     guard let open else { return }
     let path = mapping.newPath(of: open.path)
@@ -174,16 +175,16 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
       for button in open.buttons { button.isUserInteractionEnabled = false }
       animate({ for button in open.buttons { button.alpha = 0 } }, then: end)
     }
-    // Nil for a row that is gone (M).
+    // The index path is nil for a deleted row (M).
     table.tableDelegate?.tableView(table, didEndEditingRowAt: path)
   }
 
-  /// Takes the buttons to where the row is now.
+  /// Moves the buttons to the current position of the row.
   func placeButtons() {
     if let open { show(open.sign * offset) }
   }
 
-  /// A touch on the row that is moved aside, or on another one, closes it and does nothing else.
+  /// Returns whether a touch closes the row: any touch on it or on another row does, and has no other effect.
   func takes(_ touch: UITouch) -> Bool {
     guard let open else { return false }
     if let view = touch.view, open.buttons.contains(where: { view.isDescendant(of: $0) }) { return false }

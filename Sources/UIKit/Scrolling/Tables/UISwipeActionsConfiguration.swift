@@ -3,11 +3,12 @@
 open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable {
     case normal
-    /// Red.
+    /// A destructive action, whose button is red.
     case destructive
   }
 
-  /// Receives the action, the view the button is on, and what to call when it is done: with true if it was.
+  /// The handler of an action. It receives the action, the superview of the button, and a closure that it calls at the
+  /// end with true on success.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
@@ -23,7 +24,7 @@ open class UIContextualAction: NSObject {
   open var backgroundColor: UIColor!
 }
 
-/// The actions of one side of a row, the first one at the edge.
+/// The actions on one side of a row. The first one is at the edge.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public init(actions: [UIContextualAction]) {

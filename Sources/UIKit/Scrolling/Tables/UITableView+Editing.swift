@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row that a finger carries by its grip.
+/// A row that a finger moves by its grip.
 @MainActor
 struct RowMovement {
   var original: IndexPath
@@ -10,12 +10,12 @@ struct RowMovement {
   var y: CGFloat
 }
 
-/// Deleting, inserting and carrying rows.
+/// Deleting, inserting and moving rows.
 extension UITableView {
   func changeEditing(to editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    // What was selected for another purpose is not any more (practice, M).
+    // The selection from before editing is cleared (practice, M).
     selectByProgram(nil, animated: animated)
     swipe.close(animated: animated)
     let show = {
@@ -30,7 +30,7 @@ extension UITableView {
   }
 
   /// Returns whether the data source allows editing the row. Without its decision, the row can be edited only while the
-  /// table is.
+  /// table is edited.
   func canEdit(_ path: IndexPath) -> Bool {
     leavesEditingToTable = false
     let answer = dataSource?.tableView(self, canEditRowAt: path) ?? false
@@ -42,9 +42,9 @@ extension UITableView {
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Shows the cell what can be done with its row.
+  /// Shows the edit controls of a row in its cell.
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
-    // Rows that are marked have no other control (Apple, `allowsMultipleSelectionDuringEditing`).
+    // Rows that can be marked have no other control (Apple, `allowsMultipleSelectionDuringEditing`).
     let style = editing && !selectsSeveral ? style(at: path) : .none
     cell.indentsWhileEditing =
       editing && canEdit(path) && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
@@ -116,7 +116,7 @@ extension UITableView {
     }
   }
 
-  /// A row can be put at another one's place, and behind the last row of another section.
+  /// Stops the program if `target` is neither the position of a row nor behind the last row of another section.
   private func refuseNowhere(_ target: IndexPath, for original: IndexPath) {
     let sections = upToDateLayout.sections
     let places = sections.indices.contains(target.section) ? sections[target.section].rowCount : -1
@@ -128,11 +128,11 @@ extension UITableView {
     ).stop()
   }
 
-  /// The carried row goes on from its new path, and stops where the row is gone.
+  /// Updates the index path of the moved row after an update, and ends the movement if the row was deleted.
   func rekeyMovement(_ mapping: ListMapping) {
     guard var movement = rowMovement else { return }
     rowMovement = nil
-    // A dragged row gets its room again with the next move of the finger.
+    // Room for a dragged row is made again with the next move of the finger.
     guard !dragging.hasActiveDrop, !mapping.isReloaded(movement.original),
       let original = mapping.newPath(of: movement.original)
     else { return }
@@ -149,7 +149,7 @@ extension UITableView {
     }
   }
 
-  /// The carried row is at the finger; the others are where they will be when it is put down.
+  /// Places the moved row at the finger, and the others where they will be after the drop.
   func placeMovement() {
     let mapping = rowMovement.flatMap { movement in
       var updates = ListUpdates()
@@ -174,7 +174,8 @@ extension UITableView {
     }
   }
 
-  /// Returns the top of a row, also of the one after the last, which a section has while it receives another one's row.
+  /// Returns the top of a row, including the one after the last, which exists while the section receives a row of
+  /// another section.
   private func top(ofRowAt path: IndexPath) -> CGFloat? {
     let sections = upToDateLayout.sections
     guard sections.indices.contains(path.section), path.row >= 0, path.row <= sections[path.section].rowCount else {
@@ -204,8 +205,8 @@ extension UITableView {
     showMovement(animated: true)
   }
 
-  /// A dragged row was dropped at `target`. False when the data source does not implement moving, which is the drop
-  /// delegate's then.
+  /// Moves a row that was dropped at `target`. Returns false when the data source does not implement moving, which
+  /// leaves the drop to the drop delegate.
   func moveDropped(_ path: IndexPath, to target: IndexPath) -> Bool {
     leavesMovingToDrops = false
     guard path != target else {

@@ -83,7 +83,7 @@ extension UITableView {
   func frame(ofHeaderIn index: Int) -> CGRect { part(of: index) { $0.top..<$0.top + $0.headerHeight } }
   func frame(ofFooterIn index: Int) -> CGRect { part(of: index) { $0.rowsEnd..<$0.rowsEnd + $0.footerHeight } }
 
-  /// Zero for a section that does not exist.
+  /// Returns the frame of a part of a section; zero for a section that does not exist.
   private func part(of index: Int, _ extent: (TableLayout.Section) -> Range<CGFloat>) -> CGRect {
     let sections = upToDateLayout.sections
     guard sections.indices.contains(index) else { return .zero }
@@ -95,7 +95,7 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Shows the rows in sight. Rows that scrolled away return their cells before new ones take theirs.
+  /// Shows the visible rows. Rows that scrolled out of sight return their cells before new ones request theirs.
   func showRows() {
     placeSectionIndex()
     rowSizes.prepare(for: bounds.width) { dataChanged() }
@@ -127,7 +127,7 @@ extension UITableView {
     cell.setSelected(selection.contains(path), animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.adopt(frame(ofRowAt: path).size)
-    // Behind headers and indicators.
+    // The cell is inserted behind headers and indicators.
     insertSubview(cell, at: 0)
     return cell
   }
@@ -167,7 +167,7 @@ extension UITableView {
     headers[index] = view
     var top = section.top
     if style == .plain {
-      // It stays in sight until the end of its section pushes it out.
+      // The header remains visible until the end of its section pushes it out.
       top = max(top, min(bounds.minY + adjustedContentInset.top, section.bottom - section.headerHeight))
     }
     view.frame = CGRect(
@@ -247,7 +247,7 @@ extension UITableView {
     let rect = frame(ofRowAt: path)
     let inset = adjustedContentInset
     let visible = bounds.height - inset.top - inset.bottom
-    // A header that stays at the top covers the rows below it.
+    // A header that is pinned to the top covers the rows below it.
     let header = style == .plain && layout.contains(path) ? layout.sections[path.section].headerHeight : 0
     var offset = contentOffset
     switch position {

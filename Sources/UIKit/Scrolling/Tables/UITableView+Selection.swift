@@ -13,7 +13,7 @@ extension UITableView {
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     press = CellPress(touch: touch, path: path)
     cellForRow(at: path)?.setHighlighted(true, animated: false)
-    // Meanwhile the row selected before does not look so.
+    // The row that was selected before does not look selected while another is pressed.
     if !selectsSeveral { showSelection(except: selection) }
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
@@ -40,7 +40,7 @@ extension UITableView {
 
   // MARK: Selecting
 
-  /// Each of the four properties is for tables that are edited, or for those that are not (Apple, `allowsSelection`).
+  /// Two of the four properties apply while the table is edited, and two while it is not (Apple, `allowsSelection`).
   private var selectsByTouch: Bool { editing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
   var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -83,7 +83,7 @@ extension UITableView {
     cellForRow(at: path)?.setSelected(false, animated: animated)
   }
 
-  /// Makes the cells look selected or not.
+  /// Shows in the cells whether they are selected.
   private func showSelection(except hidden: [IndexPath] = [], animated: Bool = false) {
     for (path, cell) in shown {
       let isSelected = selection.contains(path) && !hidden.contains(path)

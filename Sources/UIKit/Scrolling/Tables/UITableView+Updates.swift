@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes of single rows and sections.
+/// Changes of individual rows and sections.
 extension UITableView {
-  /// The animation of insertions and deletions. The numbers are Apple's.
+  /// The animation of insertions and deletions. The raw values are Apple's.
   public enum RowAnimation: Int, Sendable {
     case fade
     case right
@@ -13,7 +13,7 @@ extension UITableView {
     case middle
     case automatic = 100
 
-    /// Returns the frame at which a row begins or ends its animation, from its place.
+    /// Returns the frame at which a row begins or ends its animation, for its final or initial frame.
     func start(of frame: CGRect) -> CGRect {
       switch self {
       case .right: frame.offsetBy(dx: frame.width, dy: 0)
@@ -56,7 +56,7 @@ extension UITableView {
     let (changes, animation) = pendingUpdates ?? (ListUpdates(), .none)
     let completions = updateCompletions
     (pendingUpdates, updateCompletions) = (nil, [])
-    // Nothing was asked for yet, so there is nothing to go from: what the data source says now is all.
+    // The data was not requested yet, so there is no old state; the next request returns the new one.
     guard isLoaded else {
       setNeedsLayout()
       for completion in completions { completion(true) }
@@ -109,7 +109,7 @@ extension UITableView {
       completion: end)
   }
 
-  /// Rows that show get their new places. Returns the cells of those that are gone, and where they were.
+  /// Assigns new index paths to the visible rows. Returns the cells of deleted rows, and their frames.
   private func rekey(_ mapping: ListMapping) -> [(UITableViewCell, CGRect)] {
     var gone: [(UITableViewCell, CGRect)] = []
     var kept: [(path: IndexPath, cell: UITableViewCell)] = []
@@ -153,7 +153,8 @@ extension UITableView {
     return kept
   }
 
-  /// Cells of rows that will show and do not yet begin where the rows were before, or beside their place.
+  /// Creates the cells of rows that become visible. They begin at the old positions of the rows, or beside the new
+  /// ones.
   private func prepareNewRows(_ mapping: ListMapping, _ old: TableLayout, _ animation: RowAnimation) {
     let paths = Set(shown.map(\.path))
     for path in layout.paths(from: bounds.minY, to: bounds.maxY) where !paths.contains(path) {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Rows under each other, in sections, of which only those that show have cells.
+/// Shows rows in sections below each other. Only visible rows have cells.
 ///
-/// Cells that scroll out of sight are kept to be used again. A touch that reaches a cell highlights its row, and
-/// selects it when it lifts (`UITableView+Selection`); one that becomes a drag is taken from the cell, as from any
-/// content of a scroll view.
+/// Cells that scroll out of sight are reused. A touch that reaches a cell highlights its row, and selects it when it
+/// lifts (`UITableView+Selection`); a touch that becomes a drag is cancelled for the cell, as for any content of a
+/// scroll view.
 @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
-    /// Headers stay at the top while their section is there.
+    /// Headers are pinned to the top while their section is visible.
     case plain
     /// Sections are separated, and headers scroll with them.
     case grouped
-    /// Grouped; each section is a card with rounded corners.
+    /// The style is grouped, and each section is a card with rounded corners.
     case insetGrouped
   }
 
   public enum ScrollPosition: Int, Sendable {
-    /// Scrolls no farther than needed.
+    /// The content scrolls no farther than needed.
     case none
     case top
     case middle
@@ -50,15 +50,15 @@ open class UITableView: UIScrollView {
   // MARK: Data
 
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
-  /// Notified of rows that are about to show.
+  /// The object that is notified of rows that are about to become visible.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   var prefetching = Prefetching()
   var tableDelegate: (any UITableViewDelegate)? { givenDelegate as? any UITableViewDelegate }
 
-  /// Reloads everything before the next frame. Nothing is selected after it.
+  /// Reloads all data before the next frame. Afterward nothing is selected.
   open func reloadData() { forgetEverything() }
 
-  /// The number of open blocks of updates; the changes that they have made so far follow.
+  /// The number of open update blocks. The changes that they have made so far follow.
   var openUpdates = 0
   var pendingUpdates: (changes: ListUpdates, animation: RowAnimation)?
   var updateCompletions: [(Bool) -> Void] = []
@@ -90,10 +90,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Shows the actions of a row that is swiped aside, whether the table is edited or not.
+  /// Shows the actions of a swiped row, whether the table is edited or not.
   private(set) lazy var swipe = TableSwipe(self)
   var editing = false
-  /// A cell out of sight that is kept because it contains the first responder.
+  /// A cell out of sight that is retained because it contains the first responder.
   var editedCell: (path: IndexPath, cell: UITableViewCell)?
   var rowMovement: RowMovement? {
     didSet {
@@ -108,7 +108,8 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
-  /// Boolean values that allow rows to be selected while the table is edited; false at first.
+  /// A Boolean value that indicates whether rows can be selected while the table is edited; false by default, like the
+  /// next one.
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
 
@@ -124,7 +125,7 @@ open class UITableView: UIScrollView {
   /// The delegate that handles what is dropped on the table.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.attach() } }
   open var dragInteractionEnabled = true { didSet { dragging.attach() } }
-  /// A Boolean value that indicates whether rows of the table were lifted and are not dropped yet.
+  /// A Boolean value that indicates whether rows of the table were lifted and not dropped yet.
   open var hasActiveDrag: Bool { dragging.hasActiveDrag }
   /// A Boolean value that indicates whether something is dragged over the table that it can handle.
   open var hasActiveDrop: Bool { dragging.hasActiveDrop }
@@ -135,10 +136,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Look
 
-  /// The height of rows without another one from the delegate.
+  /// The height of rows for which the delegate returns none.
   open var rowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
-  /// The assumed height of rows that measure themselves, until they are shown. 0 disables measuring: rows have the
-  /// ordinary height.
+  /// The assumed height of rows that measure themselves, until they are shown. The value 0 disables measuring: rows
+  /// have the ordinary height.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   var rowSizes = RowSizes()
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { dataChanged() } }
@@ -157,11 +158,11 @@ open class UITableView: UIScrollView {
   /// The color of the titles; nil is the tint color.
   open var sectionIndexColor: UIColor? { didSet { sectionIndex?.updateLook() } }
   open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.updateLook() } }
-  /// The background while a finger is on the index; nil is the ordinary one.
+  /// The background color while a finger is on the index; nil means the ordinary one.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex?.updateLook() } }
   /// The least number of rows in the table with which the index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
-  /// Asks the data source for the titles again before the next frame.
+  /// Requests the titles from the data source again before the next frame.
   open func reloadSectionIndexTitles() {
     sectionIndexIsStale = true
     setNeedsLayout()
@@ -174,12 +175,12 @@ open class UITableView: UIScrollView {
     if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
   }
-  /// Stored without effect: headers are measured when they are laid out and need no estimate, and there is no padding
-  /// above them.
+  /// The value is stored and has no effect: headers are measured when they are laid out, and there is no padding above
+  /// them.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// Stored without effect: cells have the width of the table.
+  /// The value is stored and has no effect: cells have the width of the table.
   open var cellLayoutMarginsFollowReadableWidth = false
 
   /// The view above the first section. It keeps its height and gets the table's width.
@@ -212,7 +213,7 @@ open class UITableView: UIScrollView {
     headerPool.register(viewClass, for: identifier)
   }
 
-  /// Returns a header or footer that scrolled away, or a new one if a class is registered; else nil.
+  /// Returns a header or footer that scrolled out of sight, or a new one if a class is registered; otherwise nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerPool.dequeue(identifier) { viewClass in
       UITableViewHeaderFooterView.identifierOfNextView = identifier
@@ -220,7 +221,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Returns a cell that scrolled away, or a new one if a class is registered; else nil.
+  /// Returns a cell that scrolled out of sight, or a new one if a class is registered; otherwise nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
 
   /// A class must be registered for `identifier`.
@@ -241,12 +242,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Begins changes that are made together, up to the matching `endUpdates()`; calls can be nested.
+  /// Begins a group of changes that ends with the matching `endUpdates()`; calls nest.
   open func beginUpdates() { openUpdates += 1 }
-  /// Reads the data source again and moves, removes and adds rows. Numbers that contradict it end the program, as on
+  /// Reads the data source again and moves, removes and adds rows. Changes that contradict it stop the program, as on
   /// iOS.
   open func endUpdates() { endUpdating() }
-  /// Makes the changes of `updates` together. `completion` is called when rows have reached their places.
+  /// Performs the changes of `updates` together. `completion` is called when rows have reached their positions.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batch(updates, completion)
   }
@@ -261,7 +262,7 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.reloadedRows.formUnion(indexPaths) }
   }
-  /// Asks the data source for the cells of these rows again, which get back the cells that show them.
+  /// Requests the cells of these rows from the data source again, which receives the visible cells for reuse.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update(.none) { $0.movedRows[indexPath] = newIndexPath }
@@ -278,7 +279,7 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update(.none) { $0.movedSections[section] = newSection }
   }
-  /// The cell that a row being reconfigured shows, which the data source gets when it asks for one.
+  /// The visible cell of a row that is being reconfigured, which the data source receives when it requests one.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
   // MARK: Rows
@@ -288,8 +289,7 @@ open class UITableView: UIScrollView {
   /// Returns the index path of the row at `point`, in the table's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { upToDateLayout.path(at: point.y) }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRowAt: indexPath) }
-  /// Returns the section's rectangle in the table's coordinates, with headers where they are when they do not stay at
-  /// the top.
+  /// Returns the section's rectangle in the table's coordinates, with the position of a header that is not pinned.
   open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
   open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeaderIn: section) }
   open func rectForFooter(inSection section: Int) -> CGRect { frame(ofFooterIn: section) }
@@ -301,7 +301,7 @@ open class UITableView: UIScrollView {
     footers[section] as? UITableViewHeaderFooterView
   }
   open var visibleCells: [UITableViewCell] { shown.map(\.cell) }
-  /// Returns nil when there are no rows in the rectangle.
+  /// Returns the index paths of the rows in the rectangle; nil when there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     let found = upToDateLayout.paths(from: rect.minY, to: rect.maxY).filter { frame(ofRowAt: $0).overlaps(rect) }
     return found.isEmpty ? nil : found
@@ -312,7 +312,7 @@ open class UITableView: UIScrollView {
     scroll(toRowAt: indexPath, scrollPosition, animated)
   }
 
-  /// Scrolls the selected row that is nearest to the middle to `scrollPosition`.
+  /// Scrolls to the selected row nearest to the middle, at `scrollPosition`.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     func distance(_ path: IndexPath) -> CGFloat { abs(frame(ofRowAt: path).midY - bounds.midY) }
     guard let nearest = selection.min(by: { distance($0) < distance($1) }) else { return }
@@ -321,7 +321,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// When false, rows are not highlighted either.
+  /// A Boolean value that indicates whether rows can be selected. If it is false, rows are not highlighted either.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   /// The selected rows in the order of their selection.

@@ -2,8 +2,8 @@ import Foundation
 
 /// One row of a table.
 ///
-/// Its labels and what the app adds are in `contentView`. While it is highlighted or selected it is drawn on gray, and
-/// so are its subviews that can be highlighted (reference 8).
+/// Its labels and the app's views are in `contentView`. While it is highlighted or selected, its background is gray and
+/// its subviews that can be highlighted are highlighted (reference 8).
 @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
@@ -11,7 +11,7 @@ open class UITableViewCell: UIView {
     case `default`
     /// A second label at the right, in gray.
     case value1
-    /// The first label is narrow and blue, the second is beside it.
+    /// A style with a narrow blue label and a second label next to it.
     case value2
     /// The second label is below the first and smaller.
     case subtitle
@@ -46,7 +46,7 @@ open class UITableViewCell: UIView {
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    // The initializers of a nib's cell do not have the identifier.
+    // The initializers of a nib's cell do not receive the identifier.
     self.reuseIdentifier = reuseIdentifier ?? Self.identifierOfNextCell
     Self.identifierOfNextCell = nil
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
@@ -58,16 +58,16 @@ open class UITableViewCell: UIView {
     dressLabels()
   }
 
-  /// Creates a cell of the default style. Tables create cells of registered classes with it; the identifier is then the
-  /// one that the class was registered for. A subclass that overrides `init(style:reuseIdentifier:)` inherits it.
+  /// Creates a cell of the default style. Tables create cells of registered classes with it; the identifier is then
+  /// that of the registration. A subclass that overrides `init(style:reuseIdentifier:)` inherits it.
   public required convenience init() {
     let identifier = Self.identifierOfNextCell
     Self.identifierOfNextCell = nil
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Set by a table just before it makes a cell, and used up by that: an initializer without parameters is the only one
-  /// that Swift can require of every subclass without its writing it down again.
+  /// The identifier of the next cell. A table sets it just before it creates a cell, because an initializer without
+  /// parameters is the only one that Swift can require of every subclass without a declaration in it.
   static var identifierOfNextCell: String?
 
   public let contentView: UIView = UITableViewCellContentView()
@@ -82,7 +82,7 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { iconView }
   private let iconView = UIImageView(frame: .zero)
 
-  /// The view at the trailing edge, which replaces that of `accessoryType` and keeps its size. It receives touches.
+  /// The view at the trailing edge, in its own size, which replaces that of `accessoryType`. It receives touches.
   open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
   open var editingAccessoryView: UIView? { didSet { exchange(oldValue, for: editingAccessoryView) } }
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
@@ -110,7 +110,7 @@ open class UITableViewCell: UIView {
     selectedBackgroundView?.isHidden = selectionStyle == .none || !(isHighlighted || isSelected)
   }
 
-  /// The insets of the separator from the sides of the cell. They replace the table's; nil uses the table's.
+  /// The insets of the separator from the sides of the cell. They replace the table's; nil means the table's.
   private(set) var statedSeparatorInset: UIEdgeInsets?
   open var separatorInset: UIEdgeInsets {
     get {
@@ -140,7 +140,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// The states of an edited or swiped row. The numbers are Apple's.
+  /// The states of an edited or swiped row. The raw values are Apple's.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -152,7 +152,7 @@ open class UITableViewCell: UIView {
   /// super.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
-  /// When false, a row without an edit control is not indented while its table is edited.
+  /// A Boolean value that indicates whether a row without an edit control is indented while its table is edited.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
 
   enum EditingEvent {
@@ -212,7 +212,7 @@ open class UITableViewCell: UIView {
   private var highlight = false
   private var selected = false
 
-  /// Changes are not animated.
+  /// Highlights the cell. Changes are not animated here.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     highlight = highlighted
     stateChanged()
@@ -238,7 +238,7 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open func setNeedsUpdateConfiguration() { requestConfiguration() }
   open var configurationState: UICellConfigurationState { makeConfigurationState() }
-  /// Returns the configuration of the cell's style: with a second text below, beside, or without one.
+  /// Returns the configuration of the cell's style: with a second text below or beside the first, or without one.
   open func defaultContentConfiguration() -> UIListContentConfiguration { configurationOfStyle() }
   var needsConfiguration = true
   /// A Boolean value that indicates whether a finger carries the cell to another place.
@@ -252,7 +252,7 @@ open class UITableViewCell: UIView {
     contentView.passOnHighlight(highlight || selected)
   }
 
-  /// A row is one accessibility element with the text of its labels; its traits say whether it is selected.
+  /// A row is one accessibility element with the text of its labels; its traits contain `selected` when it is selected.
   override var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.textsBelow
     return AccessibilityDefaults(
@@ -261,7 +261,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Look
 
-  /// The separator; nil draws none.
+  /// The separator; nil means none.
   var separator: CellSeparator? { didSet { if separator != oldValue { setNeedsDisplay() } } }
   /// The corners of the card that the row is part of.
   var corners: CellCorners? {
@@ -384,7 +384,7 @@ extension UITableViewCell.AccessoryType {
   var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
-/// A separate class, so that a trace names the content view.
+/// The class of content views, by which a trace names them.
 @MainActor
 private final class UITableViewCellContentView: UIView {}
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A controller whose view is a table, and which is its data source and delegate.
 ///
-/// The methods of both that subclasses override are declared here, because methods that only a protocol declares cannot
-/// be overridden on Linux.
+/// The methods of both that subclasses override are declared here, because in Swift a method of a protocol extension
+/// cannot be overridden.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -26,7 +26,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// The view. One that is given before the view is loaded becomes it then.
+  /// The table, which is the controller's view. A table that is set before the view is loaded becomes the view when it
+  /// loads.
   open var tableView: UITableView! {
     get { given ?? view as? UITableView }
     set {

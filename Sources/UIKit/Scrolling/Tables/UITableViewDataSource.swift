@@ -1,21 +1,21 @@
 import Foundation
 
-/// Gives a table its rows.
+/// Supplies the rows of a table.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// 1 when it does not say.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// A cell for the row, preferably one that `dequeueReusableCell(withIdentifier:for:)` gave.
+  /// Returns a cell for the row, usually from `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Returns the title of a header, or of a footer in the next method; nil, the default, makes none.
+  /// Returns the title of a header, or of a footer in the next method; nil, the default, means none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Returns the titles of the index at the trailing edge of a plain table, or nil, the default, for none. Called once
-  /// after each reload.
+  /// Returns the titles of the index at the trailing edge of a plain table, or nil, the default, for none. It is called
+  /// once after each reload.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Returns the section to scroll to for a title of the index that a finger reached, or `NSNotFound` to leave the
-  /// content where it is. The default is the section with the title's own number.
+  /// Returns the section to scroll to for a title of the index that a finger has reached, or `NSNotFound` to leave the
+  /// content unchanged. The default is the section with the index of the title.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
   /// Returns whether the row can be deleted, inserted after, or swiped for that. The default is true, but only while
   /// the table is edited: UIKit checks whether `commit` is implemented, which is impossible in Swift.
@@ -26,8 +26,8 @@ public protocol UITableViewDataSource: AnyObject {
   /// Called when the user deletes or inserts a row: the method has to change the data and notify the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// A finger has carried the row elsewhere, by its grip or as a drag within the table: the data has to follow. The
-  /// table shows it already.
+  /// Called when a finger has moved the row, by its grip or as a drag within the table, so that the data source moves
+  /// it in its data. The table already shows the new order.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

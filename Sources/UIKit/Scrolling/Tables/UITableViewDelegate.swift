@@ -1,10 +1,11 @@
 import Foundation
 
-/// Notified of what a table does, and asked how it should look. Every method has a default.
+/// The delegate is notified of the actions of a table, and determines its appearance and behavior. Every method has a
+/// default.
 ///
-/// The order when a row is tapped: `shouldHighlightRowAt`, `didHighlightRowAt` when the touch reaches the cell; when it
-/// lifts `didUnhighlightRowAt`, `willSelectRowAt`, for the row selected before `willDeselectRowAt` and
-/// `didDeselectRowAt`, then `didSelectRowAt` (reference 8).
+/// The order when a row is tapped: `shouldHighlightRowAt` and `didHighlightRowAt` when the touch reaches the cell; when
+/// it lifts, `didUnhighlightRowAt` and `willSelectRowAt`, then `willDeselectRowAt` and `didDeselectRowAt` for the
+/// previously selected row, then `didSelectRowAt` (reference 8).
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Size and look
@@ -26,11 +27,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Selection
 
-  /// False ends it there: the row is not highlighted, and not selected when the finger lifts (C158).
+  /// Returns whether the row is highlighted. If it is false, the row is neither highlighted nor selected when the
+  /// finger lifts (C158).
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select, which may be another; nil selects none.
+  /// Returns the row to select, which may be another one; nil selects none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
@@ -40,16 +42,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Editing
 
-  /// `.delete` where it is not said.
+  /// Returns the editing style of a row. The default is `.delete`.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// Returns whether the row moves aside while the table is edited and there is no button to delete or insert with.
+  /// Returns whether the row is indented while the table is edited and there is no edit control.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Returns the actions at the trailing edge; nil leaves a row that can be deleted its delete button.
+  /// Returns the actions at the trailing edge; with nil, a row that can be deleted has a delete button.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -57,7 +59,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
   /// Returns the buttons behind a row that is swiped to the left, in older code; called where
-  /// `trailingSwipeActionsConfigurationForRowAt` returns nil. With an empty list the row has none.
+  /// `trailingSwipeActionsConfigurationForRowAt` returns nil. With an empty array the row has none.
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
@@ -71,12 +73,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Menus
 
-  /// The menu of a row on which a finger rests at `point` of the table; nil shows none.
+  /// Returns the menu of a row after a long press at `point` of the table; nil shows none.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Never called: lists need no estimates of headers.
+  /// Never called, because tables need no estimates of headers.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 }

@@ -1,4 +1,4 @@
-/// The view above or below a section: a title, or what the app adds to `contentView`.
+/// The view above or below a section, which shows a title, or the app's views in `contentView`.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?

@@ -2,8 +2,8 @@ import Foundation
 
 /// The letters at the trailing edge of a plain table: a finger on one, or moving over them, scrolls to its section.
 ///
-/// The class has the name that published view hierarchies of iOS show. It tracks as any control in a scroll view does,
-/// and keeps pans and swipes of views above it from beginning, so that a drag along it never scrolls by the drag.
+/// The class has the name that published view hierarchies of iOS show. It tracks like any control in a scroll view, and
+/// prevents pans and swipes of its superviews, so that a drag along it does not also drag the content.
 @MainActor
 final class UITableViewIndex: UIControl {
   private weak var table: UITableView?
@@ -35,7 +35,7 @@ final class UITableViewIndex: UIControl {
 
   private static let font = UIFont.boldSystemFont(ofSize: TableMetrics.indexFontSize)
 
-  /// Measured once: the index is placed whenever the table scrolls.
+  /// The width, which is measured once: the index is placed whenever the table scrolls.
   private(set) lazy var fittingWidth: CGFloat = {
     let widest = titles.map { title in
       title == UITableView.indexSearch ? 0 : title.size(withAttributes: [.font: Self.font]).width
@@ -121,7 +121,7 @@ final class UITableViewIndex: UIControl {
     }
   }
 
-  /// All titles, or as many as there is room for, with a dot in place of those between two.
+  /// The titles, or as many as fit, with a dot in place of those between two.
   private var shownLines: [String] {
     let room = max(1, Int(clamping: (bounds.height / lineHeight).rounded(.down)))
     guard room < titles.count, room >= 3 else { return Array(titles.prefix(max(1, room))) }
@@ -144,7 +144,8 @@ extension UITableView {
   /// The width that the index takes from the contents of cells, in points; 0 without an index.
   var indexWidth: CGFloat { sectionIndex?.bounds.width ?? 0 }
 
-  /// Asks the data source for titles if they may have changed, and places them at the trailing edge of what is visible.
+  /// Requests titles from the data source if they may have changed, and places them at the trailing edge of the visible
+  /// area.
   func placeSectionIndex() {
     if sectionIndexIsStale {
       sectionIndexIsStale = false
@@ -166,15 +167,15 @@ extension UITableView {
     return rows >= sectionIndexMinimumDisplayRowCount ? titles : nil
   }
 
-  /// Brings the header of the title's section to the top, as far as the content reaches. `NSNotFound` from the data
-  /// source scrolls nowhere: it has scrolled by itself.
+  /// Scrolls the header of the title's section to the top, as far as the content allows. With `NSNotFound`, it does not
+  /// scroll: the data source may have scrolled itself.
   func scroll(toIndexTitle title: String, at index: Int) {
     guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
       upToDateLayout.sections.indices.contains(section)
     else { return }
     let top = upToDateLayout.sections[section].top - adjustedContentInset.top
     setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: false)
-    // The index stays under the finger, also for an event before the next frame.
+    // The layout keeps the index under the finger, also for an event before the next frame.
     layoutIfNeeded()
   }
 }

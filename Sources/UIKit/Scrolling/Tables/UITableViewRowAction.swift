@@ -1,10 +1,10 @@
 import Foundation
 
-/// A button behind a row that is swiped to the left, as code for iOS 8 to 10 declares it.
+/// A button behind a row that is swiped to the left. It is the API of iOS 8 to 10.
 @MainActor
 open class UITableViewRowAction: NSObject, NSCopying {
   public enum Style: Int, Sendable {
-    /// Red.
+    /// A destructive action, whose button is red.
     case `default` = 0
     case normal
 
@@ -28,7 +28,7 @@ open class UITableViewRowAction: NSObject, NSCopying {
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// The receiver itself: an action is not changed once it shows.
+  /// Returns the receiver, because an action does not change once it is visible.
   public nonisolated func copy(with zone: NSZone?) -> Any { self }
 
   func contextual(at path: IndexPath) -> UIContextualAction {
