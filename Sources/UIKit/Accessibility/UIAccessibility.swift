@@ -1,4 +1,4 @@
-/// The kind and behavior of an element. The numbers are Apple's.
+/// The kind and behavior of an element. The raw values are Apple's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 /// Spokes that light up one after another while an activity is in progress, on the virtual clock.
 @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101

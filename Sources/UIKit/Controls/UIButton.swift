@@ -1,7 +1,7 @@
 /// A button: titles and an image over a background, set for each state or by a configuration.
 @MainActor
 open class UIButton: UIControl {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     /// A button whose titles have the tint color and fade while it is pressed.

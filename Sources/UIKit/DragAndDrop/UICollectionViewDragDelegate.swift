@@ -59,7 +59,7 @@ extension UICollectionViewDropDelegate {
 /// The effect that a drop on a collection view would have.
 @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum Intent: Int, Sendable {
     /// The items do not make room.
     case unspecified = 0

@@ -56,7 +56,7 @@ extension UITableViewDropDelegate {
 /// The effect that a drop on a table would have.
 @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum Intent: Int, Sendable {
     /// The rows do not make room.
     case unspecified = 0

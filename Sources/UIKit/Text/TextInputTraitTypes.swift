@@ -1,4 +1,4 @@
-// The types of the traits in `TextInputTraits.swift`. The numbers and names are Apple's.
+// The types of the traits in `TextInputTraits.swift`. The raw values and names are Apple's.
 
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
@@ -45,7 +45,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// The meaning of the text, for filling it in automatically.
+/// The semantic meaning of the text, for automatic filling.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,5 @@
-// The traits of `UITextInputTraits` that have no effect here: nothing is corrected, checked or filled in, and capitals
-// are left to the user. In Apple's protocol they are optional. Every view with traits has them here, and keeps them for
-// the app to read.
+// The traits of `UITextInputTraits` that have no effect here: text is not corrected, checked, filled in or capitalized.
+// In Apple's protocol they are optional. Here every view with traits stores them, so that the app can read them.
 
 extension UITextInputTraits where Self: UIView {
   public var autocapitalizationType: UITextAutocapitalizationType {
@@ -37,7 +36,7 @@ extension UITextInputTraits where Self: UIView {
   }
 
   private var traits: TextInputTraits {
-    // A search bar has the traits of its field.
+    // The traits of a search bar are those of its text field.
     let layoutTraits = ((self as? UISearchBar)?.searchTextField ?? self).madeLayoutTraits
     if let traits = layoutTraits.textInputTraits { return traits }
     let traits = TextInputTraits()
@@ -46,7 +45,7 @@ extension UITextInputTraits where Self: UIView {
   }
 }
 
-/// Values of the traits above, with the defaults of text fields.
+/// The values of these traits, with the defaults of text fields.
 final class TextInputTraits {
   var autocapitalizationType = UITextAutocapitalizationType.sentences
   var autocorrectionType = UITextAutocorrectionType.default

@@ -1,7 +1,8 @@
-/// Keys that type: what the default `pressesBegan` of a first responder that takes text makes of them (reference 4.6).
+/// The keys that edit text: their handling by the default `pressesBegan` of a first responder that accepts text
+/// (reference 4.6).
 @MainActor
 enum TextKeys {
-  /// Types the keys among `presses` that type into `responder`, and gives the others.
+  /// Handles the keys among `presses` that edit text in `responder`, and returns the others.
   static func takeOut(of presses: Set<UIPress>, for responder: UIResponder) -> Set<UIPress> {
     guard responder.isFirstResponder, let input = responder as? UIKeyInput else { return presses }
     let taken = presses.filter { $0.key.map { types($0, into: input) } ?? false }
@@ -66,8 +67,8 @@ enum TextKeys {
     key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter
   }
 
-  /// Control characters are not text, and neither is what Alt leaves as it is: Option on an Apple keyboard types
-  /// another character.
+  /// Returns whether a key types text. Control characters are not text; neither is a character that Alt does not
+  /// change, because Option on an Apple keyboard would change it.
   private static func isText(_ key: UIKey) -> Bool {
     guard let first = key.characters.unicodeScalars.first, first.value >= 0x20, first.value != 0x7F else {
       return false

@@ -1,7 +1,7 @@
-/// Text broken into lines, with the place of every character: what a text view edits.
+/// Text broken into lines, with the position of every character, as a text view edits it.
 struct TextLines {
   struct Line: Equatable {
-    /// The characters of the line, with the line end or the blanks it was broken after.
+    /// The characters of the line, including the line end or the blanks after which it was broken.
     let characters: Range<Int>
     /// The range without them.
     let shown: Range<Int>
@@ -10,7 +10,7 @@ struct TextLines {
     var height: CGFloat = 0
     /// The distance of the baseline from the top of the line.
     var baseline: CGFloat = 0
-    /// The room that the paragraph leaves at the beginning of the line.
+    /// The indentation of the line.
     var indent: CGFloat = 0
     var paragraph: NSParagraphStyle.Values?
   }
@@ -19,8 +19,8 @@ struct TextLines {
   private let measure: CharacterMeasure
   let lineHeight: CGFloat
 
-  /// Lines are broken after blanks, and anywhere in a word that is wider than `width`. There is always one line.
-  /// `styled` is the same text where it has several styles.
+  /// Lines are broken after blanks, and anywhere in a word that is wider than `width`. There is always at least one
+  /// line. `styled` is the same text if it has several styles.
   init(
     _ text: [Character], font: FontDescriptor, styled: StyledText? = nil, width: CGFloat, maximumLines: Int = 0,
     measurer: any TextMeasuring
@@ -68,7 +68,7 @@ struct TextLines {
       var (place, lastBreak, used) = (start, start, CGFloat(0))
       while place < range.upperBound {
         used += measure.width(of: place)
-        // Blanks may hang over the edge.
+        // Blanks may extend beyond the edge.
         if used > room, text[place] != " ", place > start { break }
         place += 1
         if text[place - 1] == " " { lastBreak = place }
@@ -91,10 +91,10 @@ struct TextLines {
 
   func width(of range: Range<Int>) -> CGFloat { measure.width(of: range) }
   func string(of line: Line) -> String { String(measure.text[line.shown]) }
-  /// The line with its styles; empty where all of the text has one.
+  /// Returns the line with its styles; empty if the whole text has one style.
   func styled(_ line: Line) -> StyledText { measure.styled(line.shown) }
 
-  /// The line that the caret is in before this character. At a break it is the later one.
+  /// Returns the line that contains the caret before this character. At a break it is the later one.
   func line(at position: Int) -> Int {
     lines.lastIndex { $0.characters.lowerBound <= position } ?? 0
   }
@@ -120,7 +120,7 @@ struct TextLines {
   }
 }
 
-/// Measures characters that have one font, or each its own.
+/// Measures characters, which have one font or individual fonts.
 private struct CharacterMeasure {
   let text: [Character]
   let font: FontDescriptor

@@ -1,7 +1,7 @@
-/// The recognizers through which fingers reach the text of a field or text view.
+/// The recognizers for touches in the text of a text field or text view.
 @MainActor
 enum TextRecognizers {
-  /// Attaches the recognizers to `view`, whose methods the selectors name.
+  /// Attaches the recognizers to `view`, with selectors of its methods.
   static func attach(
     to view: UIView, tap: Selector, doubleTap: Selector, hold: Selector
   ) -> [UIGestureRecognizer] {
@@ -12,7 +12,7 @@ enum TextRecognizers {
     (tap.name, doubleTap.name, hold.name) = ("textTap", "textDoubleTap", "textHold")
     let recognizers: [UIGestureRecognizer] = [tap, doubleTap, hold]
     for recognizer in recognizers {
-      // The select button and keys reach a field by `pressedByKey`.
+      // The select button and keys reach a field through `pressedByKey`.
       recognizer.allowedPressTypes = []
       recognizer.delaysTouchesEnded = false
       view.addGestureRecognizer(recognizer)

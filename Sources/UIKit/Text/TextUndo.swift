@@ -1,10 +1,10 @@
-/// The undo of typing in one text: what each change replaced, and not the whole text.
+/// The undo of typing in one text. It stores the text that each change replaced, not the whole text.
 ///
-/// What an input method composes is one change, from its first letter to the end of composing.
+/// Text from an input method is one change, from its first letter to the end of composing.
 struct TextUndo {
-  /// The way back from one change.
+  /// The inverse of one change.
   struct Step {
-    /// What the change put into the text, as it is there now.
+    /// The range of the inserted text after the change.
     let replaced: Range<Int>
     let characters: [Character]
     /// The selection before the change.
@@ -12,12 +12,12 @@ struct TextUndo {
     let caret: Int
   }
 
-  /// The text before an input method began to compose; nil while it does not.
+  /// The text before an input method began to compose; nil while none is composing.
   private(set) var uncomposed: TextEditor?
 
-  /// Returns the way back from an edit; nil where there is nothing to undo, or not yet.
+  /// Returns the inverse of an edit; nil when there is nothing to undo, or while text is being composed.
   ///
-  /// - Parameter isTyped: Whether the user changed the text. What a program changes has no undo.
+  /// - Parameter isTyped: Whether the user changed the text. Changes by the program have no undo.
   mutating func step(from after: TextEditor, to before: TextEditor, isTyped: Bool) -> Step? {
     guard after.marked == nil else {
       if uncomposed == nil { uncomposed = before }
@@ -35,7 +35,7 @@ struct TextUndo {
 }
 
 extension TextEditor {
-  /// Returns where the text differs from an earlier one: from the first character to behind the last, there and here.
+  /// Returns the range in which the text differs from an earlier one: the start, and the ends in both texts.
   func difference(from old: TextEditor) -> (start: Int, oldEnd: Int, newEnd: Int) {
     let shared = min(old.characters.count, characters.count)
     var start = 0

@@ -1,5 +1,5 @@
 extension UITextView {
-  /// The text of the view. Changes of it show at once.
+  /// The text of the view. Changes of it are displayed immediately.
   public var textStorage: NSTextStorage {
     let storage = TextViewStorage(attributedString: shownAttributes)
     storage.view = self
@@ -21,9 +21,9 @@ extension UITextView {
   }
 }
 
-/// A text that shows its changes in a text view.
+/// A text storage that displays its changes in a text view.
 private final class TextViewStorage: NSTextStorage {
-  /// Read and written on the main actor alone.
+  /// The text view, which is accessed only on the main actor.
   nonisolated(unsafe) weak var view: UITextView?
 
   override func changed() {

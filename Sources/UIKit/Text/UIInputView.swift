@@ -1,15 +1,15 @@
-/// A view in place of the keyboard or above it, on the keyboard's background.
+/// A view that replaces the keyboard or is shown above it, with the keyboard's background.
 @MainActor
 open class UIInputView: UIView {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum Style: Int, Sendable {
-    /// Without a background.
+    /// A view without a background.
     case `default` = 0
     case keyboard = 1
   }
 
   public let inputViewStyle: Style
-  /// A Boolean value that says whether constraints within the view determine its height, not its frame.
+  /// A Boolean value that indicates whether constraints within the view determine its height instead of its frame.
   open var allowsSelfSizing = false { didSet { superview?.setNeedsLayout() } }
 
   public init(frame: CGRect, inputViewStyle: Style) {

@@ -1,4 +1,4 @@
-/// A responder that takes typed text while it is the first responder.
+/// A responder that accepts typed text while it is the first responder.
 @MainActor
 public protocol UIKeyInput: UIResponder {
   var hasText: Bool { get }

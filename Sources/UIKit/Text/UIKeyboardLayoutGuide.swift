@@ -2,10 +2,10 @@
 /// on iOS.
 @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// When false, the guide lies at the lower edge of the view instead of that of the safe area while there is no
-  /// keyboard.
+  /// A Boolean value that indicates whether the guide is at the lower edge of the safe area, instead of that of the
+  /// view, while there is no keyboard.
   open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { moved() } } }
-  /// Kept: the keyboard does not leave the lower edge here.
+  /// The value is stored and has no effect: the keyboard is always at the lower edge here.
   open var followsUndockedKeyboard = false
   open var keyboardDismissPadding: CGFloat = 0
 
@@ -23,7 +23,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   struct Entry { weak var guide: UIKeyboardLayoutGuide? }
 
-  /// Returns the upper edge of the keyboard in the coordinates of the view; nil while no keyboard shows.
+  /// Returns the upper edge of the keyboard in the coordinates of the view; nil while the keyboard is hidden.
   private static func keyboardTop(in view: UIView) -> CGFloat? {
     guard let window = view.window, let shown = UIRuntime.current.textEffectsWindowIfMade?.shownInputViews else {
       return nil

@@ -18,7 +18,7 @@ open class UIPasteboard: NSObject {
     onRead?(.presence)
     return text != nil
   }
-  /// A picture of the app itself: pictures are not exchanged with the desktop.
+  /// An image that the app copied: images are not exchanged with the desktop.
   open var image: UIImage? {
     get { picture }
     set {
@@ -28,7 +28,7 @@ open class UIPasteboard: NSObject {
     }
   }
   open var hasImages: Bool { picture != nil }
-  /// The text, where it is an address.
+  /// The URL, if the text is one.
   open var url: URL? {
     get { string.flatMap(Self.address) }
     set { string = newValue?.absoluteString }
@@ -37,16 +37,16 @@ open class UIPasteboard: NSObject {
     onRead?(.presence)
     return text.flatMap(Self.address) != nil
   }
-  /// Grows with each change.
+  /// A number that increases with each change.
   open private(set) var changeCount = 0
 
   private var text: String?
   private var picture: UIImage?
-  /// Called before each read, so that a recording can include what was read, and no more.
+  /// Called before each read, so that a recording can include exactly the data that was read.
   package var onRead: ((Reading) -> Void)?
 
   package enum Reading {
-    /// The app asked whether there is a text or an address.
+    /// The app checked whether there is a text or a URL.
     case presence
     /// The app read the text itself.
     case contents

@@ -1,12 +1,12 @@
-/// Asked for permission and notified of what happens in a search bar. Everything has a default: permissions are given,
-/// notifications ignored.
+/// The delegate decides about and is notified of the events of a search bar. Every method has a default: permissions
+/// are given, notifications ignored.
 @MainActor
 public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The user changed the text, or cleared it.
+  /// Called when the user has changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// The return key.
@@ -35,7 +35,7 @@ extension UISearchBarDelegate {
 /// or clears the text.
 @MainActor
 open class UISearchBar: UIView, UITextInputTraits {
-  /// Measures in points; those of the field are iOS's, the rest is chosen (L).
+  /// The height of the bar in points. The sizes of the field are those of iOS; the others are our choice (L).
   private static let barHeight: CGFloat = 56
   private static let fieldHeight: CGFloat = 36
   private static let margin: CGFloat = 8
@@ -58,7 +58,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   private let scopes = UISegmentedControl(frame: .zero)
 
   open weak var delegate: (any UISearchBarDelegate)?
-  /// An event for the search controller that the bar belongs to, sent after the delegate was called.
+  /// An event for the search controller of the bar, which is sent after the delegate was called.
   enum Event { case began, changed, cancelled, scoped }
   var happened: (Event) -> Void = { _ in }
 
@@ -66,7 +66,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   public let searchTextField = UISearchTextField(frame: .zero)
 
-  /// Setting it does not notify the delegate.
+  /// The text of the field. Setting it does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
@@ -77,18 +77,18 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
   open var barTintColor: UIColor? { didSet { showGround() } }
 
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent = 1
-    /// No background behind the field.
+    /// A style without a background behind the field.
     case minimal = 2
   }
   open var searchBarStyle = Style.default { didSet { showGround() } }
   /// An image without pixels makes the ground clear.
   open var backgroundImage: UIImage? { didSet { showGround() } }
   open var barStyle = UIBarStyle.default { didSet { showGround() } }
-  /// Kept: the ground is as opaque as its color.
+  /// The value is stored and has no effect: the opacity of the background is that of its color.
   open var isTranslucent = true
 
   private func showGround() {
@@ -131,7 +131,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   // MARK: Scopes
 
-  /// The titles of the scopes; nil has none.
+  /// The titles of the scopes; nil means no scopes.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes.removeAllSegments()
@@ -146,8 +146,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     get { max(0, scopes.selectedSegmentIndex) }
     set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
   }
-  /// A Boolean value that indicates whether the scopes are shown, if there are titles. They make the bar higher:
-  /// `sizeToFit()` gives it its size.
+  /// A Boolean value that indicates whether the scopes are shown, if there are titles. They increase the height of the
+  /// bar, which `sizeToFit()` sets.
   open var showsScopeBar = false { didSet { setNeedsLayout() } }
 
   private var showsScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
@@ -186,7 +186,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 }
 
-/// Passes events of a search bar's parts on to its delegate.
+/// Forwards the events of a search bar's parts to its delegate.
 @MainActor
 private final class SearchBarEvents: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?

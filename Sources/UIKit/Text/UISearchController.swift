@@ -4,7 +4,7 @@ public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Notified of searching. Every method has a default that does nothing.
+/// The delegate is notified when searching begins and ends. Every method has a default that does nothing.
 @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   func willPresentSearchController(_ searchController: UISearchController)
@@ -23,11 +23,11 @@ extension UISearchControllerDelegate {
 /// A search bar and the controller that shows the results.
 ///
 /// Searching begins when the bar is edited and ends with its cancel button, which clears the text. The controller is
-/// not presented: its view covers the searched one, below the bar, while there is something to show (L).
+/// not presented: its view covers the searched one, below the bar, while it has contents (L).
 @MainActor
 open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
-  /// Shows what was found over what is searched; nil where that shows it itself.
+  /// The controller that shows the results over the searched view; nil if that shows them itself.
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -35,12 +35,12 @@ open class UISearchController: UIViewController {
   /// A Boolean value that indicates whether the searched view is dimmed while the text is empty; a tap there ends
   /// searching.
   open var obscuresBackgroundDuringPresentation = true
-  /// Title and buttons of the navigation bar make room for the search bar.
+  /// A Boolean value that indicates whether the title and the buttons of the navigation bar are hidden while searching.
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
-  /// Scopes show only while searching.
+  /// A Boolean value that indicates whether the scope bar is shown only while searching.
   open var automaticallyShowsScopeBar = true
-  /// The results show as soon as there is text.
+  /// A Boolean value that indicates whether the results are shown as soon as there is text.
   open var automaticallyShowsSearchResultsController = true
   open var showsSearchResultsController = false { didSet { showOverlay() } }
 
@@ -52,7 +52,7 @@ open class UISearchController: UIViewController {
     dimming.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
   }
 
-  /// Creates a controller without another one for the results.
+  /// Creates a controller without a results controller.
   public convenience init() { self.init(searchResultsController: nil) }
 
   private let dimming = UIControl(frame: .zero)
@@ -62,7 +62,7 @@ open class UISearchController: UIViewController {
   // MARK: Searching
 
   private var active = false
-  /// Setting it begins or ends searching as the user does.
+  /// A Boolean value that indicates whether the user is searching. Setting it begins or ends searching.
   open var isActive: Bool {
     get { active }
     set {
@@ -115,7 +115,7 @@ open class UISearchController: UIViewController {
       && (showsSearchResultsController || automaticallyShowsSearchResultsController && hasText)
   }
 
-  /// The controller that is searched: the one on top, where a navigation bar shows the search bar.
+  /// The searched controller: the top controller, if a navigation bar shows the search bar.
   private var searched: UIViewController? {
     var responder: UIResponder? = searchBar.next
     while let current = responder {

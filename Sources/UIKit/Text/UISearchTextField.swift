@@ -1,4 +1,4 @@
-/// The field of a search bar: a magnifying glass before the text and, while there is text, a button that clears it.
+/// The text field of a search bar, with a magnifying glass before the text and a clear button while there is text.
 @MainActor
 open class UISearchTextField: UITextField {
   override public init(frame: CGRect) {

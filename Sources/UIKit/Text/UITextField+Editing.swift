@@ -1,5 +1,5 @@
 extension UITextField {
-  /// Sends no editing event.
+  /// Changes the text without sending an editing event.
   func edit(isTyped: Bool = false, _ body: (inout TextEditor) -> Void) {
     let before = editor
     body(&editor)
@@ -14,7 +14,8 @@ extension UITextField {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A change by the user: the delegate may refuse, undo reverts it, `.editingChanged` is sent (reference 6.6).
+  /// Performs a change by the user: the delegate may refuse, undo reverts it, and `.editingChanged` is sent (reference
+  /// 6.6).
   func change(_ range: Range<Int>, to replacement: String) {
     let range = editor.clamped(range)
     guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement) else { return }
@@ -24,14 +25,15 @@ extension UITextField {
     textDidChangeByUser()
   }
 
-  /// The clear button empties the field: the delegate is not asked about a change of characters (reference 6.6).
+  /// Clears the field for the clear button. The delegate's method for changes of characters is not called (reference
+  /// 6.6).
   func clear() {
     guard hasText else { return }
     edit(isTyped: true) { $0.set("") }
     textDidChangeByUser()
   }
 
-  /// Text of an input method that is not final yet; `selectedRange` counts characters within it.
+  /// Inserts text that an input method is still composing; `selectedRange` counts characters within it.
   func compose(_ text: String, selectedRange: NSRange) {
     guard isAllowed(editor.replacedByTyping, text) else { return }
     let start = min(max(0, selectedRange.location), text.count)
@@ -48,7 +50,8 @@ extension UITextField {
     }
   }
 
-  /// Performs the return key. A field with a handler for `.editingDidEndOnExit` resigns by itself (reference 6.6).
+  /// Performs the return key. A field with a handler for `.editingDidEndOnExit` resigns first responder (reference
+  /// 6.6).
   func pressReturn() {
     edit { $0.unmark() }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }

@@ -22,7 +22,7 @@ extension UITextField {
   /// A Boolean value that indicates whether the clear button shows, in the place of the view at the right.
   var showsClearButton: Bool { hasText && clearButtonMode.shows(whileEditing: isEditing) }
 
-  /// The width of the button, which is as high as the field, in points (L).
+  /// The width of the button in points (L). Its height is that of the field.
   static let clearButtonWidth: CGFloat = 30
 
   /// Returns the part of `bounds` between the overlays that are shown.
@@ -37,7 +37,8 @@ extension UITextField {
     return room
   }
 
-  /// Returns the frame of an overlay: its own size, no higher than the field, in the middle of its height.
+  /// Returns the frame of an overlay, which has its own size, limited to the height of the field, and is centered
+  /// vertically.
   func rect(of view: UIView?, in bounds: CGRect, atLeft: Bool) -> CGRect {
     guard let view else { return .zero }
     let size = CGSize(width: view.frame.width, height: min(view.frame.height, bounds.height))
@@ -72,7 +73,7 @@ extension UITextField {
 /// A cross on a gray disc.
 @MainActor
 final class TextClearButton: UIControl {
-  /// A tap on it is not one on the text.
+  /// Takes precedence over taps on the button: recognizers of superviews do not begin.
   override func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
     vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
   }

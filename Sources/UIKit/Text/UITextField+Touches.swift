@@ -1,7 +1,7 @@
-/// Touches in the text. The field handles them with gesture recognizers of its own, as UIKit's does, and not by
-/// tracking: they are nearer to the touch than a recognizer on a view above, so that one loses (reference 5.6) and a
-/// tap recognizer on the controller's view or on the window leaves the field usable. The field's touch is cancelled by
-/// them, so it sends `.touchDown` and `.touchCancel` and never `.touchUpInside` (reference 6.6).
+/// Touches in the text. As in UIKit, the field handles them with its gesture recognizers and not by tracking. These are
+/// nearer to the touch than recognizers of superviews, which they prevent (reference 5.6), so that the field works
+/// under a tap recognizer on the controller's view or on the window. They cancel the field's touch, so that it sends
+/// `.touchDown` and `.touchCancel` but not `.touchUpInside` (reference 6.6).
 extension UITextField {
   func addTextRecognizers() {
     textRecognizers = TextRecognizers.attach(
@@ -14,8 +14,8 @@ extension UITextField {
     if becomeFirstResponder() { placeCaret(at: tap) }
   }
 
-  /// The first of the two taps has made the field first responder and placed the caret, unless a tap elsewhere ended
-  /// editing in between: then the second is a first one again.
+  /// Handles a double tap. The first of the two taps has made the field first responder and placed the caret. If
+  /// editing has ended in between, the second tap is handled like a first one.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     guard isEditing else { return tapped(tap) }
     select(tap)
@@ -26,7 +26,7 @@ extension UITextField {
   func showEditMenu() { UIMenuController.shared.showMenu(from: self, rect: bounds) }
 
   /// Moves the caret with the finger while the field is being edited. Otherwise the field becomes first responder when
-  /// the finger lifts over it, with the margin of a control (when exactly UIKit does this is unknown, L).
+  /// the finger lifts over it, with the margin of a control (UIKit's exact condition is unknown, L).
   private func held(_ hold: UILongPressGestureRecognizer) {
     if isEditing, hold.state != .cancelled {
       placeCaret(at: hold)

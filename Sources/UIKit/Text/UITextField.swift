@@ -1,7 +1,7 @@
 /// A line of text that can be edited while the field is first responder.
 ///
-/// The field's own gesture recognizers make it first responder and place the caret (`UITextField+Touches.swift`).
-/// Typing comes from hardware keys and input methods, and from the keyboard on the screen while no hardware keyboard is
+/// The field's own gesture recognizers make it first responder and place the caret (`UITextField+Touches.swift`). Text
+/// is typed with hardware keys and input methods, and with the on-screen keyboard while no hardware keyboard is
 /// connected (`SoftwareKeyboard.swift`).
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
@@ -23,7 +23,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Text and look
 
-  /// Setting it moves the caret to the end and sends no events. It empties the undo history of typing (M).
+  /// The text. Setting it moves the caret to the end and sends no events. It clears the undo history of typing (M).
   open var text: String? {
     get { editor.text }
     set {
@@ -32,20 +32,20 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// Shown while there is no text. Setting it replaces `attributedPlaceholder`.
+  /// The text that is shown while the field is empty. Setting it replaces `attributedPlaceholder`.
   open var placeholder: String? {
     get { ownPlaceholder }
     set { setPlaceholder(newValue, color: nil) }
   }
   private var ownPlaceholder: String?
   /// Stores the placeholder without calling the setters of `placeholder` and `attributedPlaceholder`: a subclass that
-  /// overrides one of them may set the other one there, which would not end.
+  /// overrides one of them may set the other one there, which would cause endless recursion.
   private func setPlaceholder(_ text: String?, color: UIColor?) {
     (ownPlaceholder, placeholderColor) = (text, color)
     setNeedsDisplay()
   }
-  /// The text that is shown while the field is empty, in a color of its own: only `.foregroundColor` of its beginning
-  /// is read.
+  /// The text that is shown while the field is empty, with its own color: only the `.foregroundColor` of its first
+  /// character is used.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       ownPlaceholder.map {
@@ -70,12 +70,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     TextFieldDrawing(self).draw()
   }
 
-  /// Draws the text within `rect`, in its own font and color. UIKit does not call it while the field is empty.
+  /// Draws the text within `rect`, in the field's font and color. UIKit does not call it while the field is empty.
   open func drawText(in rect: CGRect) { TextFieldDrawing(self).drawText(in: rect) }
   /// Draws the placeholder. UIKit calls it instead of `drawText(in:)` while the field is empty and has a placeholder.
   open func drawPlaceholder(in rect: CGRect) { TextFieldDrawing(self).drawPlaceholder(in: rect) }
 
-  /// The text with font and color of all of it. Setting it takes these two from the beginning of what is set.
+  /// The text with the font and color of the whole text. Setting it reads these two from the first character.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: editor.text, attributes: defaultTextAttributes) }
     set {
@@ -84,7 +84,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// Fills the field behind the text, unless the border is a rounded rectangle.
+  /// The image that is drawn behind the text, unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
   /// The font and color of the whole text. Setting them replaces the attributes of its parts.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -99,10 +99,10 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     get { isEditing ? defaultTextAttributes : nil }
     set { if let newValue { defaultTextAttributes = newValue } }
   }
-  /// Stored without effect: text that does not fit scrolls here.
+  /// The value is stored and has no effect: text that does not fit scrolls here.
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
-  /// When true, the text is cleared when editing begins.
+  /// A Boolean value that indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
@@ -122,7 +122,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var rightView: UIView? { didSet { overlaysChanged(oldValue) } }
   open var leftViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
   open var rightViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
-  /// The times at which there is a button at the right that clears the text.
+  /// The times at which the clear button is shown at the right.
   open var clearButtonMode = ViewMode.never { didSet { overlaysChanged(nil) } }
   private(set) lazy var clearButton: UIControl = {
     let button = TextClearButton(frame: .zero)
@@ -138,7 +138,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     setNeedsDisplay()
   }
 
-  /// Marks the field for drawing, and updates its overlays, which may appear or disappear.
+  /// Marks the field for drawing, and updates its overlays, which may become visible or hidden.
   override open func setNeedsDisplay() {
     super.setNeedsDisplay()
     setNeedsLayout()
@@ -221,7 +221,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// A disabled field leaves every gesture to the views above it.
+  /// A Boolean value that indicates whether the field is enabled. A disabled field leaves every gesture to its
+  /// superviews.
   override open var isEnabled: Bool {
     didSet { for recognizer in textRecognizers { recognizer.isEnabled = isEnabled } }
   }
@@ -237,7 +238,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return super.becomeFirstResponder()
   }
 
-  /// Editing begins before the keyboard shows, unlike in a text view (reference 4.3).
+  /// Called when the field has become first responder. Editing begins before the keyboard shows, unlike in a text view
+  /// (reference 4.3).
   override func didTakeFirstResponder() {
     isEditing = true
     replacesSecret = isSecureTextEntry && hasText
@@ -285,8 +287,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Edit actions
 
-  /// Cut, copy and delete need a selection, paste something to paste, selecting some text; all need the field to be
-  /// edited.
+  /// Returns whether the field performs an editing action. Cut, copy and delete need a selection, paste needs contents
+  /// of the pasteboard, and selecting needs text; all need the field to be edited.
   override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     typealias Actions = UIResponderStandardEditActions
     switch action {

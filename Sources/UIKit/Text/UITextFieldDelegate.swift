@@ -1,22 +1,23 @@
-/// Asked for permission and notified of what happens in a text field. Everything has a default: permissions are given,
-/// notifications ignored.
+/// The delegate decides about and is notified of the events of a text field. Every method has a default: permissions
+/// are given, notifications ignored.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when editing ended, even after a refusal if the field had to resign: because it left its window, or
+  /// Called when editing ended, even after a refusal if the field had to resign because it left its window or
   /// `endEditing(true)` was called (C68).
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called in place of the method above, where it is implemented.
+  /// Called in place of the method above, if it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Called before each change by the user; `range` counts UTF-16 units, as in UIKit.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// The button that clears the field was tapped, or editing begins with `clearsOnBeginEditing`; false keeps the text.
+  /// Returns whether the text is cleared, when the clear button was tapped or editing begins with
+  /// `clearsOnBeginEditing`.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// The return key; false ignores it.
+  /// Returns whether the return key is handled.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// The caret moved or the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
@@ -39,7 +40,7 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField {
-  /// The reason why editing ended. The numbers are Apple's; with a touch screen it is always the first.
+  /// The reason why editing ended. The raw values are Apple's; on a phone it is always the first one.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
   }

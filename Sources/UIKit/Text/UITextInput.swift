@@ -1,21 +1,21 @@
-/// A view with a text whose places have positions: a field or a text view.
+/// A view with text and positions in it: a text field or a text view.
 @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
   func text(in range: UITextRange) -> String?
-  /// Replaces a part of the text. No delegate is asked for permission.
+  /// Replaces a part of the text without calling the delegate.
   func replace(_ range: UITextRange, withText text: String)
 
   // MARK: Selection
 
-  /// The selection; the caret when it is empty.
+  /// The selection, which is the caret when it is empty.
   var selectedTextRange: UITextRange? { get set }
   /// The range of the text that an input method is still composing.
   var markedTextRange: UITextRange? { get }
-  /// Puts a text in the place of the marked one and marks it; `selectedRange` counts within it.
+  /// Replaces the marked text by a text and marks it; `selectedRange` counts within it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Takes the marked text as it is.
+  /// Accepts the marked text unchanged.
   func unmarkText()
 
   // MARK: Positions
@@ -23,7 +23,7 @@ public protocol UITextInput: UIKeyInput {
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Nil when that would be outside the text.
+  /// Returns a position at an offset; nil outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
@@ -44,7 +44,7 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// What fields and text views do in the same way with their editor.
+/// The common implementation of text fields and text views for their editor.
 extension TextEditor {
   @MainActor
   func position(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
@@ -74,7 +74,7 @@ extension UITextField: UITextInput {
     editor.position(position, offset)
   }
 
-  /// Up and down lead out of a single line.
+  /// Returns a position in a direction. In a single line, up and down have no result.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
     -> UITextPosition?
   {
@@ -127,7 +127,7 @@ extension UITextView: UITextInput {
     editor.position(position, offset)
   }
 
-  /// Up and down lead to the nearest position in another line.
+  /// Returns a position in a direction. Up and down result in the nearest position in another line.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
     -> UITextPosition?
   {
@@ -179,7 +179,7 @@ extension UITextView: UITextInput {
     }.map(UITextRange.init)
   }
 
-  /// The rectangles of a range, one for each line; that of the caret when the range is empty.
+  /// Returns the rectangles of a range, one for each line; that of the caret when the range is empty.
   func boxes(of range: Range<Int>) -> [UITextSelectionRect] {
     let (range, lines) = (editor.clamped(range), lines)
     if range.isEmpty { return [UITextSelectionRect(caret(at: range.lowerBound))] }

@@ -1,4 +1,4 @@
-/// The size of a unit of text. The numbers are Apple's.
+/// The size of a unit of text. The raw values are Apple's.
 public enum UITextGranularity: Int, Sendable {
   case character = 0
   case word = 1
@@ -8,7 +8,7 @@ public enum UITextGranularity: Int, Sendable {
   case document = 5
 }
 
-/// A direction along a text or on the screen. The numbers are Apple's.
+/// A direction along a text or on the screen. The raw values are Apple's.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -20,7 +20,8 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Left and up lead to the beginning, as text runs from left to right here.
+  /// A Boolean value that indicates whether the direction is toward the beginning. Left and up are, because text is
+  /// written from left to right here.
   var isBackward: Bool {
     [UITextDirection.storage(.backward), .layout(.left), .layout(.up)].contains(self)
   }
@@ -29,12 +30,12 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 /// Finds words and other units in a text.
 @MainActor
 public protocol UITextInputTokenizer: AnyObject {
-  /// Returns the unit around a position. Between two units it is the one that follows in `direction`; nil where there
-  /// is none, as between words.
+  /// Returns the unit around a position. Between two units it is the next one in `direction`; nil if there is none, as
+  /// between words.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Returns whether a unit that leads to the position in `direction` ends there.
+  /// Returns whether a unit ends at the position in `direction`.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
@@ -87,7 +88,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     case .paragraph: return grown(index, in: characters) { !characters[$0 - 1].isNewline }
     case .sentence:
       return grown(index, in: characters) { place in
-        // A sentence begins after the blanks that follow its predecessor's end.
+        // A sentence begins after the blanks that follow the end of the previous one.
         if characters[place - 1].isNewline { return false }
         guard characters[place - 1].isWhitespace, !characters[place].isWhitespace else { return true }
         let end = characters[..<place].last { !$0.isWhitespace }
@@ -99,7 +100,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
   }
 
-  /// Grows in both directions as long as the characters on both sides of a place are of one unit.
+  /// Returns the range around a position, extended in both directions while neighboring characters belong to the same
+  /// unit.
   private func grown(_ index: Int, in characters: [Character], _ isInside: (Int) -> Bool) -> Range<Int> {
     var (start, end) = (index, index + 1)
     while start > 0, isInside(start) { start -= 1 }
@@ -144,7 +146,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     guard let text else { return nil }
     let count = text.characters.count
     let start = min(max(0, text.offset(position)), count)
-    // Within a unit the next boundary is its edge; between units, the edge of the first that comes.
+    // Within a unit the next boundary is its edge; between units it is the edge of the next unit.
     if direction.isBackward {
       for index in (0..<start).reversed() {
         guard let found = unit(of: index, granularity, in: text) else { continue }

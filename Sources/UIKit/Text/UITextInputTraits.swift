@@ -1,4 +1,4 @@
-/// The keys of the keyboard on the screen. The numbers are Apple's.
+/// The keys of the on-screen keyboard. The raw values are Apple's.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Sendable {
   /// The older name of `asciiCapable`.
   public static let alphabet = UIKeyboardType.asciiCapable
 
-  /// The rows of a pad, which has nothing but what is in it; nil for keyboards with letters.
+  /// The rows of a number pad; nil for keyboards with letters.
   var pad: [String]? {
     switch self {
     case .numberPad, .asciiCapableNumberPad: ["123", "456", "789", "0"]
@@ -29,7 +29,7 @@ public enum UIKeyboardType: Int, Sendable {
   var beginsWithSigns: Bool { self == .numbersAndPunctuation }
 }
 
-/// The title of the return key. The numbers are Apple's.
+/// The title of the return key. The raw values are Apple's.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
@@ -65,13 +65,13 @@ public enum UIReturnKeyType: Int, Sendable {
 public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get }
   var returnKeyType: UIReturnKeyType { get }
-  /// When true, the return key does nothing while there is no text.
+  /// A Boolean value that indicates whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// When true, text is shown as dots, and is neither cut nor copied.
+  /// A Boolean value that indicates whether dots are shown in place of the text, which can be neither cut nor copied.
   var isSecureTextEntry: Bool { get }
 }
 
-/// All of it is optional on iOS.
+/// Default implementations, because the properties are optional on iOS.
 extension UITextInputTraits {
   public var keyboardType: UIKeyboardType { .default }
   public var returnKeyType: UIReturnKeyType { .default }

@@ -3,7 +3,7 @@
 open class UITextPosition: NSObject {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
-  /// For subclasses of an app's own.
+  /// Creates a position, for subclasses of an app.
   override public init() { offset = 0 }
 }
 
@@ -12,7 +12,7 @@ open class UITextPosition: NSObject {
 open class UITextRange: NSObject {
   let range: Range<Int>
   init(_ range: Range<Int>) { self.range = range }
-  /// For subclasses of an app's own.
+  /// Creates a range, for subclasses of an app.
   override public init() { range = 0..<0 }
 
   open var start: UITextPosition { UITextPosition(range.lowerBound) }
@@ -20,7 +20,7 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { range.isEmpty }
 }
 
-/// A rectangle of a selection: one for each line.
+/// A rectangle of a selection, which has one for each line.
 @MainActor
 open class UITextSelectionRect: NSObject {
   private let box: CGRect
@@ -28,7 +28,7 @@ open class UITextSelectionRect: NSObject {
   init(_ box: CGRect, containsStart: Bool = true, containsEnd: Bool = true) {
     (self.box, ends) = (box, (containsStart, containsEnd))
   }
-  /// For subclasses of an app's own.
+  /// Creates a rectangle, for subclasses of an app.
   override public init() { (box, ends) = (.zero, (true, true)) }
 
   open var rect: CGRect { box }
@@ -37,7 +37,7 @@ open class UITextSelectionRect: NSObject {
   open var isVertical: Bool { false }
 }
 
-/// A direction on the screen in which positions of a text follow each other. The numbers are Apple's.
+/// A direction on the screen in which positions of a text follow each other. The raw values are Apple's.
 public enum UITextLayoutDirection: Int, Sendable {
   case right = 2
   case left = 3
@@ -45,7 +45,7 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down = 5
 }
 
-/// A direction along a text. The numbers are Apple's.
+/// A direction along a text. The raw values are Apple's.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward = 1

@@ -5,7 +5,7 @@ extension UITextView {
       ?? NSAttributedString(string: editor.text, attributes: [.font: shownFont, .foregroundColor: textColor ?? .label])
   }
 
-  /// Font, color and alignment of the beginning of a text.
+  /// Sets font, color and alignment to those of the first character of a text.
   func takeLook(from text: NSAttributedString?) {
     guard let text, text.length > 0 else { return }
     if let own = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = own }
@@ -13,11 +13,11 @@ extension UITextView {
     if let style = text.paragraphValues { textAlignment = style.alignment }
   }
 
-  /// The text as it is drawn; nil where all of it has one font and color.
+  /// The text for drawing; nil if all of it has the same font and color.
   var styledText: StyledText? {
     guard let styled else { return nil }
     let standard = TextStyle(font: shownFont.descriptor, color: (textColor ?? .label).cgColor.rgba)
-    // Links have a look of their own.
+    // Links have separate attributes.
     var look = linkTextAttributes ?? [:]
     if look[.foregroundColor] == nil { look[.foregroundColor] = tintColor }
     return StyledText(styled, standard: standard, lookOfLinks: look)
@@ -33,7 +33,7 @@ extension UITextView {
     }
   }
 
-  /// Gives all parts the same value.
+  /// Sets an attribute of the whole text.
   func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let styled, let value else { return }
     let text = NSMutableAttributedString(attributedString: styled)
@@ -41,7 +41,7 @@ extension UITextView {
     self.styled = text
   }
 
-  /// Gives all paragraphs the alignment of the view.
+  /// Sets the alignment of all paragraphs to that of the view.
   func realign() {
     guard let styled else { return }
     let text = NSMutableAttributedString(attributedString: styled)
@@ -74,7 +74,7 @@ extension UITextView {
     ownTypingAttributes = attributes
   }
 
-  /// Brings the attributes to the text as it is after an edit: what is new has those of typing.
+  /// Adapts the attributes to the text after an edit: inserted characters get the typing attributes.
   func keepAttributes(of before: TextEditor) {
     guard editor.characters != before.characters else {
       ownTypingAttributes = nil
@@ -97,7 +97,7 @@ extension UITextView {
     styled = text
   }
 
-  /// A Boolean value that indicates whether typed text would look different from the present text, which has one font
+  /// A Boolean value that indicates whether typed text would look different from the current text, which has one font
   /// and color.
   private var typesAnotherLook: Bool {
     guard let own = ownTypingAttributes else { return false }
@@ -143,7 +143,7 @@ extension NSParagraphStyle.Values {
   }
 }
 
-/// Opens the links of a text that is not edited.
+/// Opens the links of a text that is not being edited.
 @MainActor
 final class LinkOpener: UIGestureRecognizerDelegate {
   private weak var view: UITextView?
@@ -197,7 +197,7 @@ final class LinkOpener: UIGestureRecognizerDelegate {
   }
 }
 
-/// What a finger on a link asks for. The numbers are Apple's.
+/// The interaction of a finger with a link. The raw values are Apple's.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1

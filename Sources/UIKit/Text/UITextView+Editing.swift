@@ -1,5 +1,5 @@
 extension UITextView: TextEditing {
-  /// A change by the user: the delegate may refuse, undo takes it back.
+  /// Performs a change by the user: the delegate may refuse, and undo reverts it.
   func change(_ range: Range<Int>, to replacement: String) {
     let range = editor.clamped(range)
     guard isEditable, !range.isEmpty || !replacement.isEmpty else { return }
@@ -20,7 +20,7 @@ extension UITextView: TextEditing {
     textDidChangeByUser()
   }
 
-  /// Start and end are those of the line.
+  /// Moves the caret. Start and end refer to the line.
   func perform(_ move: TextMove, extendingSelection: Bool) {
     let line = lines.lines[lines.line(at: editor.caret)]
     switch move {
@@ -31,7 +31,8 @@ extension UITextView: TextEditing {
     }
   }
 
-  /// Above the first line is the beginning of the text, below the last its end.
+  /// Moves the caret a line up or down. Above the first line it moves to the beginning of the text, and below the last
+  /// line to the end.
   func moveLine(by step: Int, extendingSelection: Bool) -> Bool {
     let lines = lines
     let line = lines.line(at: editor.caret) + step
@@ -50,7 +51,7 @@ extension UITextView: TextEditing {
   }
 }
 
-/// Touches in the text, handled by recognizers of the view's own, as in a text field.
+/// Touches in the text, which the view's recognizers handle, as in a text field.
 extension UITextView {
   func addTextRecognizers() {
     textRecognizers = TextRecognizers.attach(
@@ -70,7 +71,7 @@ extension UITextView {
     select(tap)
   }
 
-  /// The caret follows the finger; a text that cannot be edited has the word under the finger selected.
+  /// Moves the caret with the finger. In a text that cannot be edited, the word under the finger is selected.
   private func held(_ hold: UILongPressGestureRecognizer) {
     guard hold.state == .began || hold.state == .changed, isEditable || isSelectable, becomeFirstResponder() else {
       return

@@ -1,6 +1,6 @@
-/// Scrolling lines of text that can be edited while the view is first responder.
+/// A scroll view with text that can be edited while the view is first responder.
 ///
-/// Typing comes from hardware keys and input methods, touches place the caret (`UITextView+Editing.swift`).
+/// Text is typed with hardware keys and input methods; touches place the caret (`UITextView+Editing.swift`).
 @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
@@ -10,7 +10,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  /// The container is the view's own: it takes the padding and the number of lines of `textContainer`.
+  /// Creates a text view. It has its own container, which adopts the padding and the number of lines of
+  /// `textContainer`.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     layer.addSublayer(canvas)
@@ -33,7 +34,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   // MARK: Text and look
 
-  /// Setting it moves the caret to the end and calls no delegate. It empties the undo history of typing (M).
+  /// The text. Setting it moves the caret to the end and does not call the delegate. It clears the undo history of
+  /// typing (M).
   open var text: String! {
     get { editor.text }
     set {
@@ -43,7 +45,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// When it is set, `font`, `textColor` and `textAlignment` become those of its first character.
+  /// The text with attributes. When it is set, `font`, `textColor` and `textAlignment` become those of its first
+  /// character.
   open var attributedText: NSAttributedString! {
     get { shownAttributes }
     set {
@@ -53,13 +56,13 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// The text with its attributes, where it has more than one font and color.
+  /// The text with its attributes; nil if it has one font and color.
   var styled: NSAttributedString? { didSet { if styled != nil || oldValue != nil { stylesChanged() } } }
   /// The attributes that the app has set for the text typed next; nil when the text before the caret decides.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-  /// The font of the whole text. Setting it, `textColor` or `textAlignment` replaces the attributes of that kind that
-  /// parts of the text have.
+  /// The font of the whole text. Setting it, `textColor` or `textAlignment` replaces the corresponding attributes of
+  /// all parts of the text.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet {
       restyle(.font, font)
@@ -78,9 +81,10 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
       lookChanged()
     }
   }
-  /// The insets of the text from the edges of the view, in points (documented: 8 above and below).
+  /// The insets of the text from the edges of the view, in points (documented: 8 at the top and bottom).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-  /// The space beside the lines within the inset, in points (documented for `NSTextContainer.lineFragmentPadding`: 5).
+  /// The padding at the sides of the lines, within the inset, in points (documented for
+  /// `NSTextContainer.lineFragmentPadding`: 5).
   var lineFragmentPadding: CGFloat = 5 { didSet { textChanged() } }
 
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
@@ -90,29 +94,29 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
   open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
   open var enablesReturnKeyAutomatically = false
-  /// Stored without effect: a text view shows its text unmasked.
+  /// The value is stored and has no effect: a text view does not mask its text.
   open var isSecureTextEntry = false
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
 
   // MARK: Attributes
 
-  /// The kinds of data that become links; the text has no links here.
+  /// The kinds of data that become links. The value has no effect here.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The area that the lines are laid out in.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
-  /// The attributes of what is typed next: until the caret moves, those that are set; otherwise those of the character
-  /// before it.
+  /// The attributes of text that is typed next. They are those that were set until the caret moves; then they are those
+  /// of the character before the caret.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { attributesOfTyping }
     set { setTypingAttributes(newValue) }
   }
-  /// The attributes of links. Without a color they have the tint color.
+  /// The attributes of links. Without a color, links have the tint color.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { stylesChanged() } }
   var linkOpener: LinkOpener?
 
   private let canvas = ControlPart()
-  /// The number of changes of the text and of how it looks.
+  /// The number of changes of the text and of its appearance.
   private(set) var textChanges = 0
   /// The places of the characters in `textContainer`.
   open private(set) lazy var layoutManager = NSLayoutManager(of: self)
@@ -162,7 +166,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
       height: (lines.height + inset.top + inset.bottom).rounded(.up))
   }
 
-  /// A text view that does not scroll is as large as its text; one that does has no size of its own (documented).
+  /// The size of the text, for a view that does not scroll; a view that scrolls has no intrinsic size (documented).
   override open var intrinsicContentSize: CGSize {
     guard isScrollEnabled else {
       return CGSize(width: Self.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
@@ -179,7 +183,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     canvas.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, bounds.height))
   }
 
-  /// Marks the separate layer that shows the text. It is drawn again when the text or its size changes, and not when it
+  /// Marks the layer that shows the text. It is drawn again when the text or its size changes, but not when the view
   /// scrolls.
   override open func setNeedsDisplay() {
     super.setNeedsDisplay()
@@ -209,7 +213,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     get { UITextRange(editor.selection) }
     set { if let newValue { edit { $0.select($0.clamped(newValue.range)) } } }
   }
-  /// Returns the rectangles that are marked while `range` is selected, one for each line.
+  /// Returns the rectangles of a selected range, one for each line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { boxes(of: range.range) }
   /// Returns the position of the caret for a touch at `point` (the view's coordinates).
   open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(position(at: point)) }
@@ -231,7 +235,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     return lines.position(inLine: line, x: point.x - x(of: lines.lines[line]))
   }
 
-  /// Scrolls so that the end of the range shows. Counts UTF-16 units.
+  /// Scrolls so that the end of the range becomes visible. The range counts UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     scrollRectToVisible(caret(at: editor.range(ofUTF16: range).upperBound), animated: false)
@@ -254,15 +258,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     set { ownInputAccessoryView = newValue }
   }
 
-  /// When false, the text can be selected and copied but not changed.
+  /// A Boolean value that indicates whether the text can be edited. Otherwise it can only be selected and copied.
   open var isEditable = true {
     didSet {
       if !isEditable, !isSelectable { resignFirstResponder() }
-      // A tap only places the caret, so otherwise it is left to other recognizers.
+      // A tap only places the caret, so it is left to other recognizers if the text cannot be edited.
       textRecognizers.first?.isEnabled = isEditable
     }
   }
-  /// When false, touches neither place the caret nor select in a text that cannot be edited.
+  /// A Boolean value that indicates whether touches place the caret, or select in a text that cannot be edited.
   open var isSelectable = true
   /// A Boolean value that indicates whether the view is being edited, which it is while it is first responder.
   private(set) var isEditing = false
@@ -310,7 +314,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     if let range = editor.deletedByBackspace { change(range, to: "") }
   }
 
-  /// Counts UTF-16 units.
+  /// The selected range in UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.utf16(editor.selection) }
     set {

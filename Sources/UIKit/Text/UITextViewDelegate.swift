@@ -1,5 +1,5 @@
-/// Asked about and notified of what happens in a text view. Everything has a default: permissions are given, news
-/// ignored.
+/// The delegate decides about and is notified of the events of a text view. Every method has a default: permissions are
+/// given, notifications ignored.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -12,7 +12,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// The caret moved or the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// A link was tapped in a text that is not edited. False leaves it at that; otherwise the URL is opened.
+  /// Returns whether the URL of a link is opened. It is called when the link was tapped in a text that is not being
+  /// edited.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

@@ -1,4 +1,4 @@
-/// The user's preferred size of text. Here it is always `large`, the setting of new phones.
+/// The user's preferred text size. Here it is always `large`, the default of phones.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool { one.place < other.place }
 }
 
-/// The way lines of text run. The numbers are Apple's.
+/// The direction of lines of text. The raw values are Apple's.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0

@@ -1,4 +1,4 @@
-/// A trait, as it is named where changes of it are observed.
+/// A trait, as a type that names it when its changes are observed.
 public protocol UITraitDefinition<Value> {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -24,11 +24,11 @@ public enum UITraitDisplayScale: UITraitDefinition {
 public enum UITraitForceTouchCapability: UITraitDefinition {
   public static var defaultValue: UIForceTouchCapability { .unknown }
 }
-/// Does not change here: there is no setting of the text size.
+/// The preferred text size, which does not change here.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
-/// Does not change here: lines of the system run from left to right.
+/// The layout direction, which is always left to right here.
 public enum UITraitLayoutDirection: UITraitDefinition {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
@@ -55,12 +55,12 @@ extension UITraitCollection {
   }
 }
 
-/// A token of an observation, which ends when it is handed to `unregisterForTraitChanges(_:)`.
+/// The token of an observation, which `unregisterForTraitChanges(_:)` ends.
 @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// An object that calls others when its traits change: a view, a controller, a scene (Apple, iOS 17). They are called
-/// after `traitCollectionDidChange(_:)`.
+/// An object that notifies observers when its traits change: a view, a controller or a scene (Apple, iOS 17). They are
+/// called after `traitCollectionDidChange(_:)`.
 @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
@@ -69,7 +69,7 @@ extension UIViewController: UITraitChangeObservable {}
 extension UIWindowScene: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Calls `handler` with the object and its traits before, when one of `traits` has changed.
+  /// Calls `handler` with the object and its previous traits when one of `traits` has changed.
   @discardableResult
   public func registerForTraitChanges<Observed>(
     _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
@@ -79,7 +79,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls `action` of `target`, which may take the object; `target` is not retained.
+  /// Calls `action` of `target`, which may take the object, after changes; `target` is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -122,7 +122,7 @@ final class TraitObservation: UITraitChangeRegistration {
     (self.environment, self.traits, self.call) = (environment, traits, call)
   }
 
-  /// Calls the observers of an object whose traits were others before.
+  /// Calls the observers of an object whose traits have changed.
   static func report(_ environment: any UITraitEnvironment, before: UITraitCollection) {
     let now = environment.traitCollection
     for observation in UIRuntime.current.traits.observations where observation.environment === environment {

@@ -1,35 +1,35 @@
-/// Light or dark. The numbers are Apple's.
+/// The light or dark style. The raw values are Apple's.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
   case light = 1
   case dark = 2
 }
 
-/// The room along one axis. The numbers are Apple's.
+/// The amount of space along one axis. The raw values are Apple's.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact = 1
   case regular = 2
 }
 
-/// The kind of device. The numbers are Apple's.
+/// The kind of device. The raw values are Apple's.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
   case pad = 1
 }
 
-/// The traits of a view's or a controller's environment: size classes, light or dark, the kind of device, the pixels
-/// per point. Unspecified traits are left to another collection.
+/// The traits of a view's or a controller's environment: size classes, style, kind of device and scale. Unspecified
+/// traits can be specified by another collection.
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Pixels to a point; 0 is unspecified.
+  /// The number of pixels per point; 0 means unspecified.
   public let displayScale: CGFloat
-  /// A value that indicates whether touches have a force. Fingers on a touch screen that measures force have one;
-  /// whether such a screen will be touched cannot be foreseen, so this is unavailable.
+  /// A value that indicates whether touches have a force. Fingers on a touch screen that measures force have one, but
+  /// whether such a screen will be used is unknown, so the value is unavailable.
   public let forceTouchCapability: UIForceTouchCapability
 
   init(
@@ -49,7 +49,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(vertical: verticalSizeClass) }
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
-  /// Merges collections; of several that specify a trait the last counts.
+  /// Merges collections. If several specify a trait, the last one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value: Equatable>(_ value: KeyPath<UITraitCollection, Value>, or unspecified: Value) -> Value {
       traitCollections.last { $0[keyPath: value] != unspecified }?[keyPath: value] ?? unspecified
@@ -89,14 +89,14 @@ public final class UITraitCollection: NSObject, Sendable {
 
   // MARK: The current one
 
-  /// The traits of the view inside of `draw(_:)`; elsewhere those of the screen.
+  /// The current traits: those of the view during `draw(_:)`, otherwise those of the screen.
   @MainActor
   public static var current: UITraitCollection {
     get { UIRuntime.current.traits.current ?? UIScreen.main.traitCollection }
     set { UIRuntime.current.traits.current = newValue }
   }
 
-  /// `current` is the receiver while `actions` runs.
+  /// Runs `actions` with the receiver as `current`.
   @MainActor
   public func performAsCurrent(_ actions: () -> Void) {
     let outer = UIRuntime.current.traits.current

@@ -1,35 +1,35 @@
-/// An object on a screen that has traits: a screen, a scene, a window, a controller, a view.
+/// An object with traits: a screen, a scene, a window, a controller or a view.
 @MainActor
 public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits have changed. Not called when something is added to the screen for the first time.
+  /// Called after the traits have changed. It is not called when an object is added to the screen for the first time.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 /// The state of a runtime's traits.
 @MainActor
 struct SystemTraits {
-  /// The system's: what nothing overrides.
+  /// The style of the system, which applies unless it is overridden.
   var userInterfaceStyle = UIUserInterfaceStyle.light
   /// The trait collection of the code that runs.
   var current: UITraitCollection?
   /// The observations whose handlers are called after changes.
   var observations: [TraitObservation] = []
-  /// Traits of views that were read a moment ago.
+  /// The traits of views that were read recently.
   fileprivate var read = ReadTraits()
 }
 
-/// Traits of views that were read a moment ago, so that those of the views inside need no walk out to the window.
+/// The traits of views that were read recently, so that those of their subviews need no walk up to the window.
 @MainActor
 private struct ReadTraits {
-  /// The view that was read last, on the way from the outside in.
+  /// The view whose traits were read last, in a walk from superviews to subviews.
   var last: (view: UIView, traits: UITraitCollection)?
-  /// Those of all views that were read, while the traits of whole trees are; nil at other times.
+  /// The traits of all views that were read, while those of whole trees are read; nil at other times.
   var kept: [ObjectIdentifier: UITraitCollection]?
-  /// `CALayer.placeChanges` when they were read: a view in another tree has other traits.
+  /// The value of `CALayer.placeChanges` when they were read: a view in another tree has other traits.
   private var changes = 0
 
-  /// Creates one that keeps the traits of all views that are read, or only those of the last.
+  /// Creates the cache, for all views that are read or only for the last one.
   init(keepsAll: Bool = false) { kept = keepsAll ? [:] : nil }
 
   subscript(view: UIView) -> UITraitCollection? {
@@ -49,7 +49,7 @@ private struct ReadTraits {
 }
 
 extension UIRuntime {
-  /// Runs `body`, which reads the traits of many views of a tree, so that each view's are computed once.
+  /// Runs `body`, which reads the traits of many views of a tree, so that those of each view are computed once.
   func readingTraits<Result>(_ body: () -> Result) -> Result {
     let outer = traits.read
     traits.read = ReadTraits(keepsAll: true)
@@ -58,12 +58,13 @@ extension UIRuntime {
   }
 }
 
-/// The sources of the traits of each environment. Traits are computed when they are read, from the outside in: the
-/// screen, the window and its size, the controllers from parent to child, the views from superview to subview; an
-/// override applies to everything within (reference 8.1).
+/// The sources of the traits of each environment. Traits are computed when they are read, from the screen to the window
+/// and its size, the controllers from parent to child, and the views from superview to subview; an override applies to
+/// all descendants (reference 8.1).
 extension UITraitCollection {
-  /// Size classes of a window: a phone is compact in width upright and in height on its side; a width of 600 points and
-  /// more is regular, as is a height of 480 (M: a phone on its side is regular in width from 736 points on).
+  /// Returns the size classes of a window. A phone has a compact width in portrait and a compact height in landscape; a
+  /// width of 600 points or more is regular, as is a height of 480 (M: a phone in landscape has a regular width from
+  /// 736 points on).
   static func ofWindow(_ size: CGSize) -> UITraitCollection {
     let isLargePhoneOnItsSide = size.height < regularHeight && size.width >= regularWidthOfPhone
     let isWide = size.height >= regularHeight && size.width >= regularWidth
@@ -78,7 +79,7 @@ extension UITraitCollection {
 }
 
 extension UIScreen: UITraitEnvironment {
-  /// The screen's traits. A screen whose shorter side has 600 points is a pad's.
+  /// The traits of the screen. A screen whose shorter side has at least 600 points is that of a pad.
   public var traitCollection: UITraitCollection {
     let isPad = min(bounds.width, bounds.height) >= 600
     let own = UITraitCollection(
@@ -99,15 +100,15 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// The traits of the environment around the view, with the overrides on the way.
+  /// The traits of the environment around the view, with the overrides along the superviews.
   var inheritedTraits: UITraitCollection {
     if let window = self as? UIWindow { return window.traitsOfWindow }
     if let controller { return controller.traitCollection.overridden(by: ownStyle) }
     return (parent?.readTraits() ?? UIScreen.main.traitCollection).overridden(by: ownStyle)
   }
 
-  /// Returns `traitCollection`, which apps may override, of this view after those of the views above it, from the
-  /// outside in: each then finds its superview's, and deep trees need no stack for each level.
+  /// Returns the `traitCollection` of this view, which apps may override. Those of its superviews are read first, from
+  /// the outermost on, so that each finds its superview's in the cache and deep trees need no recursion.
   func readTraits() -> UITraitCollection {
     let runtime = UIRuntime.current
     let outer = runtime.traits.read.last
@@ -158,8 +159,8 @@ extension UITraitCollection {
   }
 }
 
-/// Runs a change that may give environments other traits, and notifies those that have others afterwards: a view before
-/// what is in it, and before its controller (L).
+/// Runs a change that may change traits, and notifies the environments whose traits differ afterward: a view before its
+/// subviews and before its controller (L).
 @MainActor
 enum TraitChange {
   static func run(in roots: [UIView], _ change: () -> Void) {
@@ -178,8 +179,8 @@ enum TraitChange {
     }
   }
 
-  /// Returns the traits of all environments. Each view reads those of its superview, so that deep trees would need the
-  /// square of their levels without the values just computed.
+  /// Returns the traits of all environments. Each view reads those of its superview, so that the cost would be
+  /// quadratic in the depth of the tree without a cache.
   private static func traits(of environments: [any UITraitEnvironment]) -> [UITraitCollection] {
     UIRuntime.current.readingTraits {
       environments.map { ($0 as? UIView)?.readTraits() ?? $0.traitCollection }

@@ -1,10 +1,10 @@
-/// A class of which all instances can be given values at once, by a proxy: `UISwitch.appearance().onTintColor = ...`.
+/// A class whose instances can all be configured by a proxy: `UISwitch.appearance().onTintColor = ...`.
 ///
 /// Swift has no proxies. `ObjCCompatibility` declares one for opened sources, which writes into `AppearanceRules`.
 @MainActor
 public protocol UIAppearance: AnyObject {}
 
-/// A container in `appearance(whenContainedInInstancesOf:)`.
+/// A container class in `appearance(whenContainedInInstancesOf:)`.
 @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
@@ -15,8 +15,8 @@ extension UIViewController: UIAppearanceContainer {}
 /// The appearance values that an app set for all instances of a class, in this order.
 ///
 /// A rule without containers applies to later instances when they are created: values that the app sets on an instance
-/// come later and win, as on iOS. A rule with containers applies when a view enters a window, where its containers are
-/// known (Apple, `UIAppearance`: "iOS applies appearance changes when a view enters a window").
+/// are set later and take precedence, as on iOS. A rule with containers applies when a view enters a window, because
+/// its containers are then known (Apple, `UIAppearance`: "iOS applies appearance changes when a view enters a window").
 @MainActor
 package final class AppearanceRules {
   private struct Rule {
@@ -28,12 +28,13 @@ package final class AppearanceRules {
   }
 
   package static var current: AppearanceRules { UIRuntime.current.appearance }
-  /// False until the first rule of any runtime: making views costs nothing before.
+  /// A Boolean value that is false until the first rule of any runtime, so that creating views costs nothing before.
   private(set) static var areAny = false
 
   private var rules: [Rule] = []
 
-  /// `key` names the property, so that its value can be read back; a later rule takes the place of one with the same.
+  /// Adds a rule. `key` identifies the property, so that its value can be read; a later rule replaces one with the same
+  /// key.
   package func add(
     to type: AnyClass, in containers: [AnyClass], key: AnyKeyPath? = nil, value: Any? = nil,
     apply: @escaping (AnyObject) -> Void
@@ -45,17 +46,17 @@ package final class AppearanceRules {
     rules.append(Rule(type: type, containers: containers, key: key, value: value, apply: apply))
   }
 
-  /// The value that was said last; nil when none was.
+  /// Returns the value that was set last; nil without one.
   package func value(of key: AnyKeyPath, for type: AnyClass, in containers: [AnyClass]) -> Any? {
     rules.last { $0.key == key && $0.type == type && $0.containers.elementsEqual(containers, by: ==) }?.value
   }
 
-  /// `object` has just been made.
+  /// Applies the rules without containers to a new object.
   func apply(to object: AnyObject) {
     for rule in rules where rule.containers.isEmpty && Self.isKind(object, of: rule.type) { rule.apply(object) }
   }
 
-  /// `view` enters a window.
+  /// Applies the rules with containers to a view that enters a window.
   func applyContained(to view: UIView) {
     for rule in rules where !rule.containers.isEmpty && Self.isKind(view, of: rule.type) {
       if Self.isContained(view, in: rule.containers[...]) { rule.apply(view) }

@@ -1,4 +1,4 @@
-/// A coordinate space to and from which points and rectangles can be converted: a view, or the screen.
+/// A coordinate space in which points and rectangles can be converted: that of a view or of the screen.
 @MainActor
 public protocol UICoordinateSpace: AnyObject {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -21,7 +21,7 @@ extension UIView: UICoordinateSpace {
     return layer.convert(window.convertFromScreen(point), from: window.layer)
   }
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    // The compiler prefers this method for a view that is no optional, and apps override the one that takes a view.
+    // The compiler prefers this method for a view that is not optional, while apps override the one that takes a view.
     if let view = coordinateSpace as? UIView { return convert(rect, to: .some(view)) }
     return CGRect(boundingBoxOf: rect.corners.map { convert($0, to: coordinateSpace) })
   }
@@ -32,7 +32,7 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-  /// The screen as it is turned; the fixed one is the same here, as the canvas is not turned.
+  /// The coordinate space in the current orientation. It equals the fixed one here, because the canvas does not rotate.
   public var coordinateSpace: any UICoordinateSpace { self }
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 

@@ -1,4 +1,4 @@
-/// One or more lines of text. Lets touches through unless set otherwise (reference 1.3).
+/// Shows one or more lines of text. Hit tests skip the view unless user interaction is enabled (reference 1.3).
 @MainActor
 open class UILabel: UIView {
   override public init(frame: CGRect) {
@@ -6,7 +6,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Setting it takes the place of `attributedText`.
+  /// The text. Setting it replaces `attributedText`.
   open var text: String? {
     get { ownText }
     set {
@@ -15,10 +15,11 @@ open class UILabel: UIView {
       contentChanged()
     }
   }
-  /// Changed by both properties, so that a subclass that sets one when the other changes is not asked again.
+  /// The text, stored separately so that a subclass that sets one property in the setter of the other causes no
+  /// recursion.
   private var ownText: String?
 
-  /// The text with attributes. Attributes that it lacks are taken from the label. Read: `.font`, `.foregroundColor`,
+  /// The text with attributes. The label supplies missing attributes. These are used: `.font`, `.foregroundColor`,
   /// `.backgroundColor`, `.kern`, `.underlineStyle`, `.strikethroughStyle`.
   open var attributedText: NSAttributedString? {
     get {
@@ -36,39 +37,39 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
   open var textColor: UIColor! = .label { didSet { if textColor !== oldValue { setNeedsDisplay() } } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  /// 0 allows as many lines as fit.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 { didSet { contentChanged() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
-  /// Kept, and without effect: lines break where they are full.
+  /// The value is stored and has no effect: a line breaks when it is full.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// Baseline to baseline as a multiple of the font's own line height.
+  /// The distance between baselines as a multiple of the font's line height.
   package var lineHeightMultiple: CGFloat = 1 { didSet { contentChanged() } }
 
-  /// The last of several lines is at least as long, in points, where the one before can do with less.
+  /// The minimum length of the last of several lines, in points, if the line before can be shorter.
   package var shortestLastLine: CGFloat = 0 { didSet { contentChanged() } }
 
-  /// When true, a text that does not fit the width is drawn smaller, down to `minimumScaleFactor` of its size: one
-  /// line, or as many as are allowed.
+  /// A Boolean value that indicates whether text that does not fit is drawn smaller, down to `minimumScaleFactor` of
+  /// its size, to fit the number of lines.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// 0...1; 0 sets no limit.
+  /// The minimum scale in 0...1; 0 sets no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// The part of a shrunk text that keeps its position.
+  /// The part of scaled text that keeps its position.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// Characters are never moved together here.
+  /// The value is stored and has no effect: the spacing of characters is never reduced here.
   open var allowsDefaultTighteningForTruncation = false
-  /// The text size of the device does not change here, so there is nothing to adjust to.
+  /// The value is stored and has no effect: the text size of the device does not change here.
   open var adjustsFontForContentSizeCategory = false
-  /// The width at which a text of several lines breaks for the label's own size, in points; 0 breaks it nowhere.
+  /// The width in points at which text of several lines breaks for the intrinsic size; 0 means no breaks.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// The color of the shadow; nil casts none.
+  /// The color of the shadow; nil means no shadow.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Points; the shadow is not blurred.
+  /// The offset of the shadow in points. It is not blurred.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
   /// The color that replaces `textColor` while the surrounding cell or control is pressed or selected.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-  /// When false, the text is drawn pale.
+  /// A Boolean value that indicates whether the label is enabled. Otherwise the text is dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -87,7 +88,7 @@ open class UILabel: UIView {
       ? color : color.withAlphaComponent(CGFloat(color.cgColor.rgba.alpha * ControlMotion.disabledOpacity))
   }
 
-  /// One line is as wide as its text, whatever `size` is; several lines break at its width.
+  /// Returns the size of the text. A single line is not limited by `size`; several lines break at its width.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
@@ -97,8 +98,8 @@ open class UILabel: UIView {
 
   override open var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0)) }
 
-  /// Returns the area of the text in `bounds`: at its top, as wide and high as needed. Overrides may move it and add to
-  /// the size that the label requests.
+  /// Returns the area of the text in `bounds`: at its top, in the size of the text. Overrides may move it and enlarge
+  /// the preferred size of the label.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let width = numberOfLines == 1 ? .greatestFiniteMagnitude : bounds.width
     let block = block(width: width, lines: numberOfLines)
@@ -126,7 +127,7 @@ open class UILabel: UIView {
     block.draw(at: top, in: rect, alignment: alignment, natural: natural, context: context)
   }
 
-  /// Returns the factor by which the text has to shrink; 1 when it fits.
+  /// Returns the scale at which the text fits; 1 if it fits unscaled.
   private func scale(toFit rect: CGRect) -> CGFloat {
     let least = max(Self.smallestScale, min(minimumScaleFactor, 1))
     func fits(_ scale: CGFloat) -> Bool {
@@ -142,7 +143,7 @@ open class UILabel: UIView {
     }
     return small
   }
-  /// The least scale of text, whatever `minimumScaleFactor` allows: smaller text cannot be read (L).
+  /// The minimum scale of text, whatever `minimumScaleFactor` allows: smaller text is not legible (L).
   private static let smallestScale: CGFloat = 0.1
 
   private func shift(from whole: TextBlock, to small: TextBlock) -> CGFloat {
@@ -161,7 +162,7 @@ open class UILabel: UIView {
     return line.map { $0.baseline - block.height / 2 }
   }
 
-  /// `lines` is how many are allowed; `color` takes the place of all colors.
+  /// Returns the laid out text. `lines` is the maximum number of lines; `color` replaces all colors.
   private func block(width: CGFloat, lines: Int? = nil, scale: CGFloat = 1, color: UIColor? = nil) -> TextBlock {
     let measurer = UIRuntime.current.textMeasurer
     let standard = TextStyle(font: shownFont.descriptor, color: shownColor.cgColor.rgba)
@@ -195,7 +196,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// The part of a line that keeps its position when its font shrinks. The numbers are Apple's.
+/// The part of a line that keeps its position when its font is scaled. The raw values are Apple's.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters = 1

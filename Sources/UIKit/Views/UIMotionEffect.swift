@@ -1,4 +1,4 @@
-/// An effect of the way in which a device is held. The values are kept without effect: no device is tilted here.
+/// An effect of the tilt of a device. The values are stored and have no effect, because no device is tilted here.
 @MainActor
 open class UIMotionEffect: NSObject {
   override public init() { super.init() }
@@ -7,7 +7,7 @@ open class UIMotionEffect: NSObject {
 /// Moves a value of a view while the device is tilted.
 @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis = 1

@@ -4,7 +4,7 @@ extension UIView {
     case scaleToFill
     case scaleAspectFit
     case scaleAspectFill
-    /// The same placement as `scaleToFill`, for views that draw.
+    /// The same placement as `scaleToFill`, for views that draw their content.
     case redraw
     case center = 4
     case top
@@ -29,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// A layer's `top` is a view's `bottom`: Core Animation's own y axis points up.
+  /// The layer's `top` is the view's `bottom`: the y axis of Core Animation points up.
   private static let gravities: [(mode: ContentMode, gravity: CALayerContentsGravity)] = [
     (.scaleToFill, .resize), (.redraw, .resize), (.scaleAspectFit, .resizeAspect),
     (.scaleAspectFill, .resizeAspectFill),

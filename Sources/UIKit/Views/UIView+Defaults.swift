@@ -1,6 +1,6 @@
 /// Default implementations of methods of `UIView` that subclasses can override.
 extension UIView {
-  /// The one handle of this view, made when first asked for.
+  /// The handle of this view, which is created at the first use.
   package final var handle: ViewHandle {
     if let madeHandle { return madeHandle }
     let handle = ViewHandle(self)
@@ -8,7 +8,8 @@ extension UIView {
     return handle
   }
 
-  /// The value of `next` for `UIView`. Reading a weak reference costs more than the rest of forwarding an event.
+  /// The value of `next` for `UIView`. The weak reference is only read if there is a controller, because reading it
+  /// costs more than the rest of forwarding an event.
   final var nextOfView: UIResponder? {
     hitTestTable.pointee.forwarding.contains(.hasController) ? controller ?? parent : parent
   }
@@ -28,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// Makes a change that may move the view, and says so to constraints and observers.
+  /// Makes a change that may move the view, and notifies constraints and observers.
   @inline(__always)
   final func changeGeometry(_ change: () -> Void) {
     let old = center

@@ -1,8 +1,8 @@
-/// The position of a view among its siblings. Sublayers that belong to no view may be between those of views, so the
-/// layer's position is found beside the same sibling.
+/// The position of a view among its siblings. Sublayers without a view may be between those of views, so the position
+/// of the layer is determined relative to the same sibling.
 enum SubviewPlace {
   case front
-  /// Counted without the view itself.
+  /// An index, counted without the view itself.
   case index(Int)
   case below(UIView)
   case above(UIView)
@@ -29,7 +29,7 @@ extension UIView {
     let appearance = entersWindow ? AppearanceTransition(moving: view, to: newWindow) : nil
     appearance?.begin()
     if entersWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
-    // The calls above may have moved both: the last place asked for is where the view stays, and it has no other.
+    // The calls above may have moved both views. The last requested position applies.
     refuseCycle(with: view)
     if view.parent != nil { view.detach(to: self) }
     put(view, at: place)
@@ -46,8 +46,8 @@ extension UIView {
     appearance?.end()
   }
 
-  /// Leaves the superview. `destination` is where the view is about to go: within one window no window change is
-  /// reported.
+  /// Removes the view from its superview. `destination` is its next superview: within one window, no change of the
+  /// window is reported.
   func detach(to destination: UIView?) {
     guard let parent else { return }
     let oldWindow = window
@@ -61,7 +61,7 @@ extension UIView {
       forSubtree { $0.willMove(toWindow: nil) }
       UIRuntime.current.viewWillLeaveWindow(self)
     }
-    // What was called may have moved the view already.
+    // The methods that were called may have already moved the view.
     guard self.parent === parent else {
       appearance?.end()
       return
@@ -112,7 +112,7 @@ extension UIView {
     hitTestTable.pointee.changes.sublayers = 1
   }
 
-  /// Views before their subviews, these from back to front.
+  /// Calls `body` for each view of the subtree, superviews before their subviews, and these from back to front.
   private func forSubtree(_ body: (UIView) -> Void) {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -121,9 +121,9 @@ extension UIView {
     }
   }
 
-  /// Ends the program when `view` is the receiver or above it, as UIKit does.
+  /// Stops the program when `view` is the receiver or one of its superviews, as UIKit does.
   private func refuseCycle(with view: UIView) {
-    // A view without subviews is above nothing, and most trees are put together from the leaves.
+    // A view without subviews is not a superview of the receiver, and most trees are built from the leaves.
     guard view === self || (!view.subviews.isEmpty && isDescendant(of: view)) else { return }
     UsageMistake(
       "UIView.addSubview(_:)", of: nameForMessages,
@@ -141,7 +141,7 @@ extension UIView {
 
   // MARK: The window
 
-  /// `window` is above the receiver now, and above everything below it up to the next window.
+  /// Sets the window of the receiver and of its descendants, down to the next window.
   private func joinWindow(_ window: UIWindow?) {
     if windowAbove === window { return }
     var waiting = [self]
@@ -151,6 +151,6 @@ extension UIView {
     }
   }
 
-  /// Takes the view out of a window that is being deallocated.
+  /// Removes the view from a window that is being deallocated.
   func leaveWindowThatEnds() { joinWindow(nil) }
 }

@@ -13,7 +13,7 @@ extension UIView {
     return blockingAnimations > 0 ? .animating : nil
   }
 
-  /// 0.01 as 32 bits hold it; the next larger number can be touched (reference 1.3).
+  /// The value 0.01 in 32 bits. A view with the next larger alpha can be touched (reference 1.3).
   private static let largestUntouchableOpacity: Float = 0.01
 
   public static let noIntrinsicMetric: CGFloat = -1

@@ -1,31 +1,31 @@
 extension UIView {
-  /// The adjustment of the tint color. The numbers are Apple's.
+  /// The adjustment of the tint color. The raw values are Apple's.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1
-    /// The view has no color, as behind an alert. Views here keep their color.
+    /// The color is desaturated, as behind an alert. Views here keep their color.
     case dimmed = 2
   }
 
-  /// Kept: tint colors are not dimmed here.
+  /// The value is stored and has no effect: tint colors are not dimmed here.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get { layoutTraits?.tintAdjustmentMode ?? .automatic }
     set { madeLayoutTraits.tintAdjustmentMode = newValue }
   }
 
-  /// Kept: nothing is restored here.
+  /// The value is stored and has no effect: there is no state restoration here.
   public var restorationIdentifier: String? {
     get { layoutTraits?.restorationIdentifier }
     set { madeLayoutTraits.restorationIdentifier = newValue }
   }
 
-  /// Kept: what a view draws always takes the place of what it drew before.
+  /// The value is stored and has no effect: the drawing of a view always replaces the previous one.
   public var clearsContextBeforeDrawing: Bool {
     get { layoutTraits?.clearsContextBeforeDrawing ?? true }
     set { madeLayoutTraits.clearsContextBeforeDrawing = newValue }
   }
 
-  /// The point that `center` places and transforms turn about, as a share of the bounds.
+  /// The point, as a share of the bounds, that is at `center` and around which transforms are applied.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }

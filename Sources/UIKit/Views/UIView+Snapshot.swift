@@ -1,8 +1,8 @@
-/// Views as pictures.
+/// Snapshots of views.
 extension UIView {
-  /// Draws what the view and all below it show into `rect` of the current context, stretched to fill it. With
-  /// `afterUpdates` pending layout happens before. False, and nothing is drawn, without a context or without a size, or
-  /// when the view was never shown and is not to be updated.
+  /// Draws the view and its descendants into `rect` of the current context, stretched to fill it. If `afterUpdates` is
+  /// true, pending layout is performed before. Returns false, and draws nothing, without a context or a size, or if the
+  /// view was never shown and `afterUpdates` is false.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -15,19 +15,20 @@ extension UIView {
     return true
   }
 
-  /// A view that looks as the receiver does now, cut at its bounds, and has no subviews; nil for one without a size, or
-  /// that was never shown and is not to be updated. It can be moved, resized and touched as any view.
+  /// Returns a view without subviews that looks like the receiver, clipped to its bounds. Returns nil for a view
+  /// without a size, or one that was never shown if `afterUpdates` is false. The snapshot can be moved, resized and
+  /// touched like any view.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// Returns a snapshot like `snapshotView(afterScreenUpdates:)`, of the part within `rect` (the receiver's
-  /// coordinates). The areas within `capInsets` of an edge keep their size when the snapshot is resized.
+  /// Returns a snapshot like `snapshotView(afterScreenUpdates:)`, of the part within `rect`, in the receiver's
+  /// coordinates. The areas within `capInsets` of an edge keep their size when the snapshot is resized.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     let rect = rect.standardized
-    // A snapshot is complete without a window, so that parts can be taken of it.
+    // A snapshot is complete without a window, so that snapshots can be made of it.
     guard rect.isFinite, window != nil || afterUpdates || self is UISnapshotView else { return nil }
     if afterUpdates { layoutIfNeeded() }
     let scale = UIRuntime.current.screen.scale
@@ -45,6 +46,6 @@ extension UIView {
   }
 }
 
-/// Has a name of its own so that a trace says what it is.
+/// The class of snapshots, by which a trace names them.
 @MainActor
 private final class UISnapshotView: UIView {}

@@ -1,10 +1,10 @@
-/// A rectangle on screen that can be touched: draws through its layer, is asked by hit tests, responds to events.
+/// A rectangle on the screen that draws through its layer, takes part in hit tests and responds to events.
 ///
-/// Coordinates are the view's own (`bounds`), points, y down. The view's `frame`, `alpha` and `isHidden` are its
-/// layer's.
+/// Coordinates are those of the view (`bounds`), in points, with y down. The view's `frame`, `alpha` and `isHidden` are
+/// those of its layer.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
-  /// The class that the view's layer is of; one that is no `CALayer` counts as that.
+  /// The class of the view's layer. If it is not a subclass of `CALayer`, `CALayer` is used.
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
@@ -40,8 +40,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The subviews from back to front; hit testing visits them from the last to the first.
   public internal(set) var subviews: [UIView] = []
 
-  /// The superview, which clears it when it is deallocated. Neither retained nor weak: that would cost a lock at every
-  /// step of every chain.
+  /// The superview, which sets this to nil when it is deallocated. It is neither retained nor weak, because both would
+  /// cost a lock at every step along a chain.
   @exclusivity(unchecked) unowned(unsafe) final var parent: UIView? {
     didSet { hitTestTable.pointee.parent = parent?.hitTestTable }
   }
@@ -50,12 +50,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The nearest window above.
   open var window: UIWindow? { parent == nil ? nil : windowAbove }
 
-  /// The window, as every added view reads it. It is not retained: a window clears it when it is deallocated.
+  /// The window of a view with a superview. It is not retained: the window sets it to nil when it is deallocated.
   unowned(unsafe) var windowAbove: UIWindow?
-  /// A Boolean value that indicates whether the views below have the receiver as their window.
+  /// A Boolean value that indicates whether the receiver is the window of its subviews.
   var isWindow: Bool { false }
 
-  /// The controller whose root view this is.
+  /// The controller whose root view the receiver is.
   weak var controller: UIViewController? { didSet { controllerChanged() } }
 
   /// Called after a view was added, and before one is removed.
@@ -71,25 +71,26 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Adds `view` in front of all subviews and sublayers.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
-  /// `index` is counted after `view` left its old place.
+  /// Inserts a view. `index` is counted after `view` was removed from its old position.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
-  /// Directly below `sibling`, for its layer too; in front when `sibling` is no subview.
+  /// Inserts a view directly behind `sibling`, and its layer likewise; in front of all if `sibling` is not a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: .below(sibling)) }
-  /// Directly above `sibling`, for its layer too; in front when `sibling` is no subview.
+  /// Inserts a view directly in front of `sibling`, and its layer likewise; in front of all if `sibling` is not a
+  /// subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, at: .above(sibling)) }
 
-  /// Makes `view` the first to be asked among its siblings, drawn over them and over all sublayers.
+  /// Moves `view` in front of its siblings and of all sublayers. It is hit tested first.
   open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
-  /// Makes `view` the last to be asked among its siblings, drawn below them and below all sublayers.
+  /// Moves `view` behind its siblings and all sublayers. It is hit tested last.
   open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
 
-  /// The two subviews, and their layers, take each other's places. Does nothing when there is no subview at an index.
+  /// Exchanges two subviews and their layers. Does nothing if there is no subview at an index.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
 
-  /// Returns the receiver or the first view below it that has the tag: superviews before subviews, back to front.
+  /// Returns the receiver or its first descendant with the tag: superviews before subviews, back to front.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
-  /// Takes the view out of its superview. Touches of anything in it are cancelled (reference 2.2).
+  /// Removes the view from its superview. The touches of the view and its descendants are cancelled (reference 2.2).
   open func removeFromSuperview() { detach(to: nil) }
 
   // MARK: Responder
@@ -136,8 +137,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.transform = newValue }
   }
 
-  /// `point`, given in the receiver's coordinates, in `view`'s; nil means the receiver's window. Views of different
-  /// windows meet on the screen (reference section 9). Rectangles become the boxes around their four corners.
+  /// Converts `point` from the receiver's coordinates to `view`'s; nil means the receiver's window. Between different
+  /// windows, points are converted through the screen (reference section 9). Rectangles become the bounding boxes of
+  /// their four corners.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
@@ -145,38 +147,41 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: What hit testing looks at
 
-  /// False lets touches through to what is behind, for the view and everything in it.
+  /// A Boolean value that indicates whether the view and its descendants receive touches. Otherwise, touches reach the
+  /// views behind.
   open var isUserInteractionEnabled = true { didSet { hitTestConditionsChanged() } }
 
-  /// The view's own flag; a hidden ancestor does not show here.
+  /// A Boolean value that indicates whether the view itself is hidden. A hidden superview does not affect it.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { setHidden(newValue) }
   }
 
-  /// Stored with 32 bits: 0.01 reads back as 0.0099999997764825821, which hit testing takes for invisible (reference
-  /// 1.3).
+  /// The opacity, which is stored with 32 bits: 0.01 is read as 0.0099999997764825821, which is invisible to hit
+  /// testing (reference 1.3).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
-  /// When false, the view gets only the first of several touches that land in it (reference 3.5).
+  /// A Boolean value that indicates whether the view receives more than the first of several touches that land in it
+  /// (reference 3.5).
   open var isMultipleTouchEnabled = false
-  /// When true, no other view of the window gets touches while the view has one (reference 3.5).
+  /// A Boolean value that indicates whether no other view of the window receives touches while the view has one
+  /// (reference 3.5).
   open var isExclusiveTouch = false
 
-  /// Block animations that the view takes part in and that let no touches through (reference 1.8).
+  /// The number of animation blocks without user interaction in which the view takes part (reference 1.8).
   var blockingAnimations = 0 { didSet { if (blockingAnimations > 0) != (oldValue > 0) { hitTestConditionsChanged() } } }
 
-  /// Returns the view that receives a touch at `point` (the receiver's coordinates): the frontmost descendant, or the
-  /// receiver, that contains it; nil when it is outside or the receiver takes no touches. Called twice for each new
-  /// touch, never for a move; it must have no side effects. `event` may be nil (reference 1.1, 1.5).
+  /// Returns the view that receives a touch at `point`, in the receiver's coordinates: the frontmost descendant that
+  /// contains it, or the receiver; nil when the point is outside or the receiver takes no touches. It is called twice
+  /// for each new touch and never for a move, and must have no side effects. `event` may be nil (reference 1.1, 1.5).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     HitTestWalk.answer(of: self, to: point, with: event)
   }
 
-  /// Returns whether `point` (the receiver's coordinates) counts as inside. The right and bottom edges are outside
+  /// Returns whether `point`, in the receiver's coordinates, is inside. The right and bottom edges are outside
   /// (reference 1.2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     HitTestTable.contains(hitTestTable, SIMD2(point))
@@ -192,22 +197,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// The recognizer receives the touches in the view and below, and leaves the view that it was on (reference 5.2).
+  /// Adds a recognizer for the touches in the view and its descendants, and removes it from its previous view
+  /// (reference 5.2).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// A gesture that is going on is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Asked of the view that was hit, when a recognizer, mostly of a view above, is about to recognize and would take
-  /// the touch away. False makes the recognizer fail (reference 0.2 fact 3).
+  /// Returns whether a recognizer may recognize. It is called on the hit view, usually for a recognizer of a superview
+  /// that would cancel the touch. If it is false, the recognizer fails (reference 0.2 fact 3).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The interaction leaves the view it was added to.
+  /// Adds an interaction and removes it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   // MARK: Look
 
-  /// Its opacity decides how much of the receiver shows; in the receiver's coordinates, without a superview.
+  /// The view whose opacity masks the receiver. It uses the receiver's coordinates and has no superview.
   open var mask: UIView? { didSet { if mask !== oldValue { maskChanged() } } }
 
   open var backgroundColor: UIColor? {
@@ -227,29 +233,31 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.masksToBounds = newValue }
   }
 
-  /// Pixels to a point of what the view draws.
+  /// The number of pixels per point in the view's drawing.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// True unless said otherwise (documented). Set to true, a view that draws is black where neither its drawing nor its
-  /// background covers it, as on iOS; a view of which nothing was said stays clear there.
+  /// A Boolean value that indicates whether the view is opaque; the default is true (documented). If an app sets it to
+  /// true, a view that draws is black where neither its drawing nor its background covers it, as on iOS. If it was
+  /// never set, these areas are clear.
   open var isOpaque: Bool {
     get { layer.statedOpacity ?? true }
     set { layer.isOpaque = newValue }
   }
 
-  /// The direction of the view's lines; `.unspecified` follows the language, which is written from left to right here.
+  /// The semantic content, which affects the layout direction; `.unspecified` follows the language, which is written
+  /// from left to right here.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutTraits?.semanticContentAttribute ?? .unspecified }
     set { setDirection(newValue) }
   }
-  /// The direction of the view's lines: leading is right when it is `rightToLeft`. The attribute is the view's own;
-  /// subviews do not inherit it (documented).
+  /// The layout direction of the view, in which leading is right if it is `rightToLeft`. Subviews do not inherit the
+  /// semantic content (documented).
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfLines }
 
-  /// The accent color; nil takes the superview's.
+  /// The accent color; nil means that of the superview.
   open var tintColor: UIColor! {
     get { explicitTintColor ?? parent?.tintColor ?? .systemBlue }
     set {
@@ -273,13 +281,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func draw(_ rect: CGRect) {}
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// All of the view is drawn again, whatever `rect` says: drawing is kept as commands, not as pixels.
+  /// Marks the whole view for drawing, whatever `rect` is: a drawing is stored as commands, not as pixels.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
   open func display(_ layer: CALayer) { layer.recordDrawing() }
 
   open func draw(_ layer: CALayer, in context: CGContext) { drawBounds(in: context) }
 
-  /// Returns the action for a change of the layer: an animation inside an animation block, else none (reference 9).
+  /// Returns the action for a change of the layer: an animation during an animation block, otherwise none (reference
+  /// 9).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationContext.action(for: self, forKey: event)
   }
@@ -289,7 +298,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var traitCollection: UITraitCollection { inheritedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark for the view and what is in it, whatever is around it.
+  /// The light or dark style of the view and its subviews, which overrides that of their surroundings.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { layoutTraits?.userInterfaceStyle ?? .unspecified }
     set { TraitChange.run(in: [self]) { madeLayoutTraits.userInterfaceStyle = newValue } }
@@ -301,7 +310,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var safeAreaInsets: UIEdgeInsets { insetsOfBars }
   /// The insets are others than when UIKit called this last; the default does nothing (Apple, `UIView`).
   open func safeAreaInsetsDidChange() {}
-  /// The distance content should keep from the edges, the safe area included (see `shownMargins`).
+  /// The distances that content should keep from the edges, including the safe area (see `shownMargins`).
   open var layoutMargins: UIEdgeInsets {
     get { shownMargins }
     set { setMargins(newValue) }
@@ -319,8 +328,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// A Boolean value that indicates whether `updateConstraints()` is called before the first layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Positions the subviews, by default according to their constraints. Called before the next frame after a change of
-  /// the size or `setNeedsLayout()`.
+  /// Lays out the subviews, by default according to their constraints. It is called before the next frame after a
+  /// change of the size or `setNeedsLayout()`.
   open func layoutSubviews() { if layoutTraits?.placesSubviews == true { placeConstrainedSubviews() } }
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
@@ -332,7 +341,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     get { layoutTraits?.autoresizingMask ?? [] }
     set { setResizing(newValue) }
   }
-  /// When false, subviews keep their frames when the receiver's size changes.
+  /// A Boolean value that indicates whether subviews are resized when the receiver's size changes.
   open var autoresizesSubviews: Bool {
     get { layoutTraits?.autoresizesSubviews ?? true }
     set { if newValue != autoresizesSubviews { madeLayoutTraits.autoresizesSubviews = newValue } }
@@ -342,8 +351,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-  /// A Boolean value that indicates whether the view's frame is set by code and taken as given by constraints. If it is
-  /// false, constraints alone determine the view's position. Initially true.
+  /// A Boolean value that indicates whether the view's frame is set by code, and constraints treat it as given. If it
+  /// is false, only constraints determine the view's position. The default is true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutTraits?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
@@ -364,31 +373,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// a shadow or the like.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Makes constraints that depend on the view's state. Called before layout, inner views first, after
-  /// `setNeedsUpdateConstraints()`; at the end call super.
+  /// Creates the constraints that depend on the view's state. It is called before layout, subviews first, after
+  /// `setNeedsUpdateConstraints()`; an override calls super at its end.
   open func updateConstraints() { layoutTraits?.needsUpdateConstraints = false }
   open func setNeedsUpdateConstraints() { constraintsNeedUpdate() }
-  /// Calls `updateConstraints` of every view in the receiver's tree that asked for it.
+  /// Calls `updateConstraints` of every view in the receiver's tree that requested it.
   open func updateConstraintsIfNeeded() { layoutTop.layoutTraits?.engine?.updateConstraints() }
 
-  /// The size that shows everything, no larger than needed. The default is the current size.
+  /// Returns the smallest size that shows all contents. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The size of the content, to which constraints hold by the view's priorities; `noIntrinsicMetric` without one.
+  /// The size of the content, which constraints respect according to the view's priorities; `noIntrinsicMetric` without
+  /// a content size.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// The views whose baselines constraints on the receiver's align: the receiver itself, unless they are overridden.
+  /// The view whose first baseline is used by constraints on the receiver's; the next property is that for the last
+  /// baseline. By default they are the receiver.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
   open func forBaselineLayout() -> UIView { self }
   /// Returns the distance from the middle of the view down to the baseline of its first or last line of text; nil
-  /// without text. `width` is the width for wrapping the text, when the view does not have it yet.
+  /// without text. `width` is the width for wrapping the text, if the view does not have it yet.
   func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }
   /// The content's size is another now.
   open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }
 
-  /// Takes on the size that fits, asked for with the current one; the origin of the frame stays.
+  /// Sets the size to `sizeThatFits` of the current size; the origin of the frame does not change.
   open func sizeToFit() { fitSize() }
 
-  /// Layout properties beyond the frame; nil for most views.
+  /// The layout properties beyond the frame; nil for most views.
   var layoutTraits: LayoutTraits?
 
   override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }

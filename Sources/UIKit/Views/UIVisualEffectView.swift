@@ -2,11 +2,11 @@
 @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Blurs the views behind. Only the effect's tint is drawn: the rasterizer keeps no picture of the views behind a
-/// layer, so they are not blurred, and show through sharp and paler.
+/// Blurs the views behind. Only the effect's tint is drawn: the rasterizer has no image of the views behind a layer, so
+/// that they remain sharp and become paler.
 @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum Style: Int, Sendable {
     case extraLight
     case light
@@ -29,7 +29,8 @@ open class UIBlurEffect: UIVisualEffect {
     case systemThickMaterialDark = 19
     case systemChromeMaterialDark = 20
 
-    /// White and opacity of the tint, near to what current systems mix in (L): thin materials let more through.
+    /// The white component and the opacity of the tint, close to those of current systems (L). Thin materials are more
+    /// transparent.
     fileprivate var tint: (white: CGFloat, alpha: CGFloat) {
       switch self {
       case .extraLight: (0.97, 0.82)
@@ -72,8 +73,8 @@ open class UIVibrancyEffect: UIVisualEffect {
   var color: UIColor { blurEffect.isDark ? UIColor(white: 1, alpha: 0.7) : UIColor(white: 0, alpha: 0.6) }
 }
 
-/// Covers other views and changes their appearance. Its own content belongs into `contentView`: hit tests find the
-/// views there, or else the effect view itself, which takes touches as any view does.
+/// Covers other views and changes their appearance. The app adds its content to `contentView`: hit tests find the views
+/// there, or else the effect view itself, which receives touches like any view.
 @MainActor
 open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
@@ -98,7 +99,7 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
-  /// The effect; nil shows the views behind unchanged. When set within an animation block, it fades (documented).
+  /// The effect; nil shows the views behind unchanged. A change within an animation block fades (documented).
   open var effect: UIVisualEffect? { didSet { showEffect() } }
 
   public let contentView: UIView = UIVisualEffectContentView()
@@ -110,7 +111,7 @@ open class UIVisualEffectView: UIView {
     colorLabels(in: contentView)
   }
 
-  /// Vibrant labels take the effect's color.
+  /// Sets the color of labels in a vibrancy effect.
   private func colorLabels(in view: UIView) {
     guard let vibrancy = effect as? UIVibrancyEffect else { return }
     for child in view.subviews {
@@ -124,8 +125,8 @@ open class UIVisualEffectView: UIView {
     colorLabels(in: contentView)
   }
 
-  /// Subviews of one's own belong into `contentView`; UIKit ends the program then, here they are put there with a
-  /// warning.
+  /// Adds a view to `contentView` with a warning, because an app must not add subviews to the effect view. UIKit raises
+  /// an exception.
   override open func addSubview(_ view: UIView) {
     if view === backdrop || view === contentView { return super.addSubview(view) }
     LayerWarnings.report("A view was added to a UIVisualEffectView. It is put into its contentView, where it belongs.")
@@ -133,7 +134,7 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// Have names of their own so that a trace says what they are.
+/// The classes of internal subviews, by which a trace names them.
 @MainActor
 private final class UIVisualEffectBackdropView: UIView {}
 @MainActor

@@ -1,5 +1,5 @@
-/// The views UIKit itself puts between a window and a controller's view (reference 1.7). They follow the default rules
-/// and fill their superview; they exist so that hit tests and responder chains read as they do on a phone.
+/// The views that UIKit inserts between a window and a controller's view (reference 1.7). They follow the default rules
+/// and fill their superview. They exist so that hit tests and responder chains equal those of a phone.
 @MainActor
 package class SystemContainerView: UIView {
   override package func layoutSubviews() {
@@ -7,7 +7,7 @@ package class SystemContainerView: UIView {
     for view in subviews { view.frame = bounds }
   }
 
-  /// Makes `view` fill the receiver, above what is there.
+  /// Makes `view` fill the receiver, in front of its subviews.
   func fill(with view: UIView) {
     view.frame = bounds
     addSubview(view)
@@ -16,19 +16,19 @@ package class SystemContainerView: UIView {
 
 /// The position of a presented view in its container.
 enum ContentPlace {
-  /// All of it.
+  /// The whole container.
   case everywhere
-  /// All but a strip at the top, over what is dimmed.
+  /// The whole container except for a strip at the top, over a dimming view.
   case sheet
-  /// In the middle with its preferred size, over a dimming view.
+  /// The middle of the container, with the preferred size, over a dimming view.
   case middle
-  /// At the bottom with its preferred height, over a dimming view.
+  /// The bottom of the container, with the preferred height, over a dimming view.
   case bottom
-  /// At the place of a popover's controller, over views that are not dimmed and receive no touches.
+  /// The position of a popover, over views that are not dimmed and receive no touches.
   case beside
 }
 
-/// Around what a window shows, around each presentation, and around what a tab bar switches.
+/// The container of a window's content, of each presentation, and of the children of a tab bar controller.
 @MainActor
 package class UITransitionView: SystemContainerView {
   let dimmingView: UIDimmingView?
@@ -37,16 +37,16 @@ package class UITransitionView: SystemContainerView {
   var content: UIView? { shadow }
   /// The view around a sheet's content.
   var sheetView: UIView? { place == .sheet ? shadow : nil }
-  /// Places what is in the receiver, for a presentation of an app's own making.
+  /// The presentation controller that lays out the receiver, for an app's presentation.
   private weak var presentationController: UIPresentationController?
 
-  /// Around what a tab bar switches, which is put in later.
+  /// Creates the container of a tab bar controller, to which a child is added later.
   override init(frame: CGRect) {
     (dimmingView, shadow, place) = (nil, nil, .everywhere)
     super.init(frame: frame)
   }
 
-  /// Around what an app's presentation controller or animator puts in.
+  /// Creates the container of a presentation whose presentation controller or animator adds the views.
   init(for presentationController: UIPresentationController, frame: CGRect) {
     (dimmingView, shadow, place) = (nil, nil, .everywhere)
     self.presentationController = presentationController
@@ -75,7 +75,7 @@ package class UITransitionView: SystemContainerView {
     shadow.fill(with: content)
   }
 
-  /// Bounds and center, because the content may be on its way with a transform.
+  /// Lays out the content by bounds and center, because it may have a transform during a transition.
   override package func layoutSubviews() {
     if let presentationController {
       presentationController.containerViewWillLayoutSubviews()
@@ -97,7 +97,7 @@ package class UITransitionView: SystemContainerView {
   /// The maximum height of a sheet, in points.
   var largestSheetHeight: CGFloat { bounds.height - min(Self.sheetGap, bounds.height / 4) }
 
-  /// When false, the content behind the sheet is not dimmed and gets the touches beside the sheet.
+  /// A Boolean value that indicates whether the content behind the sheet is dimmed and receives no touches.
   fileprivate var dims = true {
     didSet {
       guard dims != oldValue else { return }
@@ -106,7 +106,7 @@ package class UITransitionView: SystemContainerView {
     }
   }
 
-  /// The frame that the receiver itself would give its content.
+  /// The default frame of the content.
   var ownContentFrame: CGRect { contentFrame(for: shadow?.subviews.first) }
 
   private func contentFrame(for content: UIView?) -> CGRect {
@@ -142,7 +142,7 @@ package class UITransitionView: SystemContainerView {
     }
   }
 
-  /// A Boolean value that indicates whether the content fades in and out in its place.
+  /// A Boolean value that indicates whether the content fades in and out without moving.
   var dissolves = false
 
   // MARK: Popovers
@@ -151,18 +151,19 @@ package class UITransitionView: SystemContainerView {
   /// The arrow from the popover to its source.
   weak var arrow: UIView?
 
-  /// False while the content is being presented or dismissed: the container takes the touches, so that they do not
-  /// reach the views behind it either.
+  /// A Boolean value that is false while the content is being presented or dismissed. The container then receives the
+  /// touches, so that they do not reach the views behind it.
   var isContentReachable = true { didSet { shadow?.isUserInteractionEnabled = isContentReachable } }
 
-  /// Points above a sheet and the roundness of its corners. Both are ours to choose (L).
+  /// The space above a sheet, in points; the next constant is its corner radius (our choice, L).
   private static let sheetGap: CGFloat = 54
   private static let sheetCornerRadius: CGFloat = 10
 }
 
 extension UISheetPresentationController {
-  /// Around a sheet, which leaves the touches beside it to what is behind while it does not dim that. A class of its
-  /// own, because an override would cost every hit test of every window; of the same name, which traces show.
+  /// The container of a sheet, which passes touches outside of the sheet to the views behind while these are not
+  /// dimmed. It is a separate class, because an override would slow down every hit test of every window, and has the
+  /// same name, which traces show.
   @MainActor
   final class UITransitionView: UIKit.UITransitionView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -172,7 +173,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// Directly around a root or presented controller's view.
+/// The direct superview of a root or presented controller's view.
 @MainActor
 package final class UIDropShadowView: SystemContainerView {
   /// The short bar at the top of a sheet.
@@ -188,8 +189,8 @@ package final class UIDropShadowView: SystemContainerView {
   }
 }
 
-/// Darkens the views behind a sheet and takes their touches; a tap attempts to dismiss the sheet (reference section 8).
-/// It has a recognizer of its own for that, which is nearer to the touch than one on the window.
+/// Dims the views behind a sheet and receives touches in their place; a tap attempts to dismiss the sheet (reference
+/// section 8). It has a recognizer for that, which is nearer to the touch than one on the window.
 @MainActor
 package class UIDimmingView: SystemContainerView {
   var tapped: (() -> Void)?
@@ -209,11 +210,11 @@ package class UIDimmingView: SystemContainerView {
   override package func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// The view of a navigation or tab bar controller: its content below, its bar above.
+/// The view of a navigation or tab bar controller, with its content behind its bar.
 @MainActor
 package class UILayoutContainerView: UIView {}
 
-/// Holds what a navigation controller shows.
+/// The container of the views that a navigation controller shows.
 @MainActor
 package final class UINavigationTransitionView: SystemContainerView {
   /// A Boolean value that indicates whether its content is being animated and must not be laid out.
@@ -222,7 +223,7 @@ package final class UINavigationTransitionView: SystemContainerView {
   override package func layoutSubviews() { if !isInTransition { super.layoutSubviews() } }
 }
 
-/// Directly around the view of a container's child.
+/// The direct superview of the view of a container's child.
 @MainActor
 package final class UIViewControllerWrapperView: SystemContainerView {
   /// A Boolean value that indicates whether its content is being animated and must not be laid out.
@@ -231,7 +232,7 @@ package final class UIViewControllerWrapperView: SystemContainerView {
   override package func layoutSubviews() { if !isInTransition { super.layoutSubviews() } }
 }
 
-/// Takes the touches beside a popover, except those in the views that the popover lets through.
+/// Receives the touches outside of a popover, except those in its `passthroughViews`.
 final class PopoverDimmingView: UIDimmingView {
   override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

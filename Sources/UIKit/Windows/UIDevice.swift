@@ -3,7 +3,7 @@
 public final class UIDevice: NSObject {
   public class var current: UIDevice { UIRuntime.current.device }
 
-  /// The orientation of the device; the content follows if its controllers allow it.
+  /// The orientation of the device. The content follows it if its controllers allow that.
   public internal(set) var orientation = UIDeviceOrientation.portrait
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
@@ -13,10 +13,12 @@ public final class UIDevice: NSObject {
   public let systemVersion = "16.5"
   public let systemName = "iOS"
   public var isMultitaskingSupported: Bool { true }
-  /// The same value in every scene and on every machine, so that a replay reads what the first run read (our choice).
+  /// The same value in every scene and on every machine, so that a replay reads the same value as the recorded run (our
+  /// choice).
   public let identifierForVendor: UUID? = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
 
-  /// Notifications of the orientation are sent between the first begin and the last end.
+  /// A Boolean value that indicates whether notifications of the orientation are sent, which is between the first begin
+  /// and the last end.
   public private(set) var isGeneratingDeviceOrientationNotifications = false
   private var generating = 0 { didSet { isGeneratingDeviceOrientationNotifications = generating > 0 } }
   public func beginGeneratingDeviceOrientationNotifications() { generating += 1 }
@@ -26,7 +28,7 @@ public final class UIDevice: NSObject {
     "UIDeviceOrientationDidChangeNotification")
 }
 
-/// The edge of the device that is up. The numbers are Apple's.
+/// The edge of the device that points up. The raw values are Apple's.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -43,7 +45,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The orientation of the content; in landscape it is opposite to the device's. The numbers are Apple's.
+/// The orientation of the content; in landscape it is opposite to the device's. The raw values are Apple's.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1

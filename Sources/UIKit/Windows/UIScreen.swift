@@ -5,9 +5,9 @@ public final class UIScreen: NSObject {
 
   /// The bounds in points, from the origin; in landscape when the device is.
   public internal(set) var bounds: CGRect
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// The same, as every pixel is drawn for.
+  /// The native scale, which equals `scale`.
   public var nativeScale: CGFloat { scale }
   /// The bounds in pixels, in portrait whatever the orientation of the device.
   public var nativeBounds: CGRect {
@@ -17,7 +17,7 @@ public final class UIScreen: NSObject {
   /// The maximum number of frames of `CADisplayLink` per second.
   public let maximumFramesPerSecond = 60
 
-  /// 0...1. Kept; no screen is dimmed here.
+  /// The brightness in 0...1. It is stored and has no effect.
   public var brightness: CGFloat = 0.5 {
     didSet {
       brightness = brightness.isFinite ? min(max(brightness, 0), 1) : oldValue

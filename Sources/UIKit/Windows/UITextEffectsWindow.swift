@@ -1,5 +1,6 @@
-/// Above the app's windows, for input views. It is asked for every touch first and gives back what hits none of them:
-/// its own containers are found by the default rules, and each then says "not me" (reference 1.6, 1.7).
+/// The window of the input views, in front of the app's windows. It is hit tested first for every touch and returns nil
+/// outside of the input views: its containers follow the default rules, but never return themselves (reference 1.6,
+/// 1.7).
 @MainActor
 package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
   private let container: UIInputSetContainerView
@@ -26,7 +27,7 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
     container.frame = bounds
   }
 
-  /// The responder the views belong to.
+  /// The responder to which the input views belong.
   private(set) weak var provider: UIResponder?
   private(set) weak var inputViewShown: UIView?
   private(set) weak var accessoryShown: UIView?
@@ -57,7 +58,7 @@ package final class UIInputSetContainerView: UIView, AnsweringForOthersOnly {
     host.isHidden = true
   }
 
-  /// All views of the overlay.
+  /// Returns whether the overlay, which covers the container, contains the point.
   override package func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let inOverlay = overlay.layer.convertFromSuperlayer(point)
     let probe = UIRuntime.currentProbe
@@ -79,7 +80,7 @@ package final class UIInputSetContainerView: UIView, AnsweringForOthersOnly {
   }
 }
 
-/// Watches for editing gestures over the whole screen and is never touched itself.
+/// The view of editing gestures, which covers the screen and is never hit itself.
 @MainActor
 package final class UIEditingOverlayGestureView: UIView, AnsweringForOthersOnly {
   override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -88,7 +89,7 @@ package final class UIEditingOverlayGestureView: UIView, AnsweringForOthersOnly 
   }
 }
 
-/// Holds the input views at the bottom of the screen; hidden while there are none.
+/// The superview of the input views at the bottom of the screen. It is hidden while there are none.
 @MainActor
 package final class UIInputSetHostView: UIView {
   /// Shows the views from top to bottom.
@@ -117,7 +118,7 @@ package final class UIInputSetHostView: UIView {
 package protocol AnsweringForOthersOnly: UIView {}
 
 extension UIRuntime {
-  /// Made and shown when first asked for.
+  /// The window, which is created and shown at the first use.
   package var textEffectsWindow: UITextEffectsWindow {
     if let window = textEffectsWindowIfMade { return window }
     return perform {
@@ -137,7 +138,7 @@ extension UIRuntime {
     if let window = textEffectsWindowIfMade { changeInputViews(in: window) { $0.show(nil, accessory: nil, of: nil) } }
   }
 
-  /// Hides input views that stayed when their responder, which is `view` or in it, resigned.
+  /// Hides input views that remained after their responder, which is `view` or a descendant, has resigned.
   func hideInputViews(of view: UIView) {
     guard let provider = textEffectsWindowIfMade?.provider else { return }
     let place = provider as? UIView ?? (provider as? UIViewController)?.viewIfLoaded

@@ -1,7 +1,7 @@
-/// The root of a view tree and the first stop of its events. Hidden until shown.
+/// The root of a view tree, which receives its events first. It is initially hidden.
 @MainActor
 open class UIWindow: UIView {
-  /// Higher levels are in front (reference 1.6).
+  /// The level of a window. Windows with higher levels are in front (reference 1.6).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ open class UIWindow: UIView {
     public static func - (level: Level, steps: CGFloat) -> Level { Level(level.rawValue - steps) }
   }
 
-  /// Keeps its windows alive while they are shown, and outlives them.
+  /// The runtime, which retains its windows while they are visible.
   unowned let runtime = UIRuntime.current
   /// The runtime's gestures, stored because every event reads them.
   let gestures = UIRuntime.current.gestures
@@ -37,7 +37,7 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// The runtime's one scene: a window belongs to it from the beginning. One that is taken from it is hidden.
+  /// The scene, to which a window belongs from the beginning. A window whose scene is set to nil is hidden.
   open var windowScene: UIWindowScene? {
     get { isOutsideOfScene ? nil : runtime.scene }
     set {
@@ -54,7 +54,8 @@ open class UIWindow: UIView {
 
   open var windowLevel = Level.normal { didSet { runtime.windows.reorder() } }
 
-  /// Shown windows take part in hit testing and drawing. Showing one puts it in front of its level.
+  /// A Boolean value that indicates whether the window is hidden, and takes no part in hit testing and drawing. Showing
+  /// a window moves it to the front of its level.
   override open var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -87,9 +88,9 @@ open class UIWindow: UIView {
     if !isHidden { runtime.windows.bringToFront(self) }
   }
 
-  /// The window is key now. Called by UIKit; the default does nothing (Apple, `UIWindow`).
+  /// Called when the window has become key; the default does nothing (Apple, `UIWindow`).
   open func becomeKey() {}
-  /// The window is no longer key, because another is or because it was hidden.
+  /// Called when the window is no longer key, because another one is or because it was hidden.
   open func resignKey() {}
 
   public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
@@ -104,8 +105,8 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Its view fills the window, inside the container views UIKit puts around it (reference 1.7). It is loaded when the
-  /// window shows (reference 8).
+  /// The controller whose view fills the window, inside of the container views of UIKit (reference 1.7). The view is
+  /// loaded when the window is shown (reference 8).
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -133,21 +134,21 @@ open class UIWindow: UIView {
 
   override public var window: UIWindow? { self }
 
-  /// Gives the event's touches to the recognizers and then to the views of this window.
+  /// Delivers the event's touches to the recognizers and then to the views of this window.
   open func sendEvent(_ event: UIEvent) { EventDispatch.deliver(event, in: self) }
 
   // MARK: First responder
 
   /// The responder at which the window's keys and actions start (reference 4.3).
   package internal(set) weak var firstResponder: UIResponder?
-  /// The responder that is about to become first responder, while the present one resigns.
+  /// The responder that is about to become first responder, while the current one resigns.
   weak var nextFirstResponder: UIResponder?
 
   // MARK: Keyboard focus
 
   let keyboardFocus = KeyboardFocus()
 
-  /// Keys that no responder handled operate the controls.
+  /// Handles keys that no responder handled: they operate the focused control.
   override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = keyboardFocus.takeBegan(presses, in: self)
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -166,12 +167,12 @@ open class UIWindow: UIView {
   // MARK: Undo
 
   private lazy var windowUndoManager = UndoManager()
-  /// Every window has one (reference 4.4).
+  /// The undo manager. Every window has one (reference 4.4).
   override open var undoManager: UndoManager? { windowUndoManager }
 
   // MARK: Screen coordinates
 
-  /// Points of `window`, or of the screen when it is nil, in the receiver's coordinates.
+  /// Converts a point of `window`, or of the screen if it is nil, to the receiver's coordinates.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromScreen(window?.convertToScreen(point) ?? point)
   }

@@ -1,4 +1,4 @@
-/// The shown windows of a runtime in order: by level, and within a level the most recently shown in front (reference
+/// The visible windows of a runtime in order: by level, and within a level the most recently shown in front (reference
 /// 1.6).
 @MainActor
 package final class WindowStack {
@@ -6,7 +6,8 @@ package final class WindowStack {
   package var frontToBack: ReversedCollection<[UIWindow]> { backToFront.reversed() }
   package private(set) weak var key: UIWindow?
 
-  /// The old one is notified before the new one, each before its notification (L).
+  /// Changes the key window. The old one is notified before the new one, and each before its notification is posted
+  /// (L).
   func changeKey(to window: UIWindow?) {
     guard key !== window else { return }
     let old = key
@@ -20,7 +21,7 @@ package final class WindowStack {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }
 
-  /// The key window is hidden: the frontmost of the others that can be key takes its place (reference 8, M).
+  /// Makes another window key when the key window is hidden: the frontmost one that can be key (reference 8, M).
   func passKey() { changeKey(to: frontToBack.first { $0 !== key && $0.canBecomeKey }) }
 
   func bringToFront(_ window: UIWindow) {

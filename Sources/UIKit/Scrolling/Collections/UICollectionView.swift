@@ -37,7 +37,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum ElementCategory: UInt, Sendable {
     case cell
     case supplementaryView

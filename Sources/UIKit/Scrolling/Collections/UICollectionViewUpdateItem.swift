@@ -3,7 +3,7 @@ import Foundation
 /// A change of a collection view's items, as it is passed to a layout.
 @MainActor
 public final class UICollectionViewUpdateItem: NSObject {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum Action: Int, Sendable {
     case insert
     case delete

@@ -97,7 +97,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   }
 }
 
-/// The numbers are Apple's.
+/// The raw values are Apple's.
 public enum NSRectAlignment: Int, Sendable {
   case none = 0
   case top = 1

@@ -1,7 +1,7 @@
 /// The configuration of a list in a collection view.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The numbers are Apple's.
+  /// The raw values are Apple's.
   public enum Appearance: Int, Sendable {
     case plain = 0
     case grouped = 1
