@@ -1,6 +1,6 @@
-/// Hit tests line by line as an app prints them that swizzles `hitTest` and `point(inside:)`: the form in which
-/// articles on the subject show them. A view is written as its class alone, without its module; everything but hit
-/// tests is left out.
+/// Writes hit tests in the form in which articles on the subject show them: line by line, as an app prints them that
+/// swizzles `hitTest` and `point(inside:)`. A view is written as its class without the module; everything except hit
+/// tests is omitted.
 ///
 ///     ViewC pr_hitTest(_:with:)
 ///     ViewC --- pointInside
@@ -10,7 +10,7 @@
 /// an override, the lines come from the default implementation that it calls, and there are none when it does not call
 /// it.
 package enum ArticleFormat {
-  /// Every line ends with a line feed.
+  /// Returns the text of the records. Every line ends with a line feed.
   package static func text(_ records: [TraceRecord]) -> String {
     records.flatMap { lines(of: $0) }.map { $0 + "\n" }.joined()
   }

@@ -2,8 +2,8 @@ import Foundation
 import InputEvents
 
 extension [InputEvent] {
-  /// `finger down at (310.0, 275.0)`; several are joined by `; `, and of the moves of one contact only the last is
-  /// given.
+  /// The text of samples, as `finger down at (310.0, 275.0)`. Several samples are joined by `; `, and only the last of
+  /// several moves of one contact is included.
   var text: String {
     var groups: [[InputEvent]] = []
     for event in self {
@@ -24,7 +24,7 @@ extension [InputEvent] {
 
 extension InputEvent {
   /// Returns whether both are moves of one contact.
-  // When this is inlined into the array's text, Swift 6.3's optimizer fails with an internal error.
+  // Inlining this function into the array's text causes an internal error of Swift 6.3's optimizer.
   @inline(never)
   fileprivate func continues(_ other: InputEvent) -> Bool {
     guard case .contact(let contact) = sample, case .contact(let before) = other.sample else { return false }

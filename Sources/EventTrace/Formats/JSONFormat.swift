@@ -1,21 +1,21 @@
 import Foundation
 
-/// A trace as JSON: `{"format": 1, "records": [...]}`, one record of the outermost level a line, keys sorted, so that
-/// two traces can be compared line by line. Equal traces give equal text.
+/// Writes and reads a trace as JSON: `{"format": 1, "records": [...]}`. Each record of the outermost level is on one
+/// line and keys are sorted, so that two traces can be compared line by line. Equal traces have equal text.
 ///
-/// A record is `{"id", "time", "kind", "children"}`: a number counting from 1 in the order things began; seconds on the
-/// event clock; an object with one key, the case of `TraceRecord.Kind`, whose value holds that case's fields by name;
-/// the records of what happened meanwhile, left out when there are none.
+/// A record is `{"id", "time", "kind", "children"}`: its number, counted from 1 in the order of their beginnings; its
+/// time in seconds on the event clock; an object with one key, the case of `TraceRecord.Kind`, whose value contains the
+/// fields of the case by name; and the records of events during it, omitted when there are none.
 ///
 /// - A point is `[x, y]`, a rectangle `[[x, y], [width, height]]`, in points, rounded to a thousandth; `"inf"`,
-///   `"-inf"` and `"nan"` are coordinates that a transform without an inverse made impossible.
-/// - An object is `{"number", "type", "identifier"}`: numbers distinguish objects, `identifier` is left out when there
-///   is none.
+///   `"-inf"` and `"nan"` are the results of a transform without an inverse.
+/// - An object is `{"number", "type", "identifier"}`: numbers distinguish objects, and `identifier` is omitted when
+///   there is none.
 /// - A view is `{"name", "superview", "bounds", "quad", "overridesHitTest", "overridesPointInside"}`: an object, the
-///   superview's number, its own rectangle, and the four corners of that on the screen; absent values are left out.
+///   superview's number, the view's rectangle, and the four corners of it on the screen; missing values are omitted.
 /// - A touch is `{"number", "phase", "location", "tapCount", "view", "window"}`, an event `{"type", "touches"}`.
 ///
-/// Records are written at any depth, and can be read back to about 200 calls within calls.
+/// Records are written at any depth, and can be read to a depth of about 200 nested calls.
 package enum JSONFormat {
   /// Ends with a line feed.
   package static func text(_ trace: EventTrace) throws -> String {
@@ -32,7 +32,7 @@ package enum JSONFormat {
     return "{\"format\":\(trace.format),\"records\":\(list)}\n"
   }
 
-  /// `JSONEncoder` refuses values more than 512 levels deep, so each record is encoded by itself. The children are
+  /// `JSONEncoder` refuses values more than 512 levels deep, so each record is encoded separately. The children are
   /// written first, as keys are sorted. A recursive function would exhaust the stack on records 10,000 levels deep.
   private static func write(_ outermost: TraceRecord, to text: inout Data, _ encoder: JSONEncoder) throws {
     var open: [(record: TraceRecord, remaining: ArraySlice<TraceRecord>)] = []
@@ -54,14 +54,14 @@ package enum JSONFormat {
     }
   }
 
-  /// Throws `TraceReadingError`.
+  /// Reads a trace. Throws `TraceReadingError`.
   package static func trace(from text: String) throws -> EventTrace {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
     let data = Data(text.utf8)
     do {
-      // The format's version is read first, because the rest of a later version may not be readable at all.
+      // The format's version is read first, because the rest of a later version may not be readable.
       let format = try decoder.decode(Header.self, from: data).format
       guard format == EventTrace.currentFormat else { throw TraceReadingError.unknownFormat(format) }
       return try decoder.decode(EventTrace.self, from: data)
@@ -82,7 +82,7 @@ package enum JSONFormat {
 /// The reason why a text cannot be read as a trace.
 package enum TraceReadingError: Error, Equatable, CustomStringConvertible {
   case unknownFormat(Int)
-  /// The text is no trace; the value says where in the text, and what is wrong there.
+  /// The text is not a trace. The value describes the position and the error.
   case malformed(String)
 
   package var description: String {

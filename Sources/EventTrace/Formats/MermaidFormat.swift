@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// A trace as a Mermaid sequence diagram, for issues and documentation: the calls between views, and what they
-/// returned.
+/// Writes a trace as a Mermaid sequence diagram of the calls between views and their results, for issues and
+/// documentation.
 enum MermaidFormat {
   static func text(_ trace: EventTrace) -> String {
     var diagram = Diagram(labels: ObjectLabels(trace))
@@ -24,13 +24,14 @@ enum MermaidFormat {
         .map { $0 + "\n" }.joined()
     }
 
-    /// What is left to be drawn: a record and those in it, or the line that ends one.
+    /// A pending step of drawing: a record with its children, or the line that ends one.
     private enum Step {
       case record(TraceRecord, caller: String)
       case line(String)
     }
 
-    /// Traces are as deep as the trees of views: a call for each level would use up a thread's stack.
+    /// Draws a record with an explicit stack, because traces are as deep as the trees of views and recursion could
+    /// exhaust a thread's stack.
     mutating func draw(_ outermost: TraceRecord, from caller: String) {
       var waiting = [Step.record(outermost, caller: caller)]
       while let step = waiting.popLast() {
@@ -44,7 +45,7 @@ enum MermaidFormat {
       }
     }
 
-    /// Draws the beginning of a record. Returns what calls the records in it, and the line that ends it.
+    /// Draws the beginning of a record. Returns the name of the caller of its children, and the line that ends it.
     private mutating func begin(_ record: TraceRecord, from caller: String) -> (callee: String, end: String?) {
       switch record.kind {
       case .hitTest(let view, let point, _, let answer, _):
@@ -80,7 +81,7 @@ enum MermaidFormat {
 
     private func label(_ name: ResponderName) -> String { Self.plain(labels[name]) }
 
-    /// Mermaid ends a text at these.
+    /// Returns the text without the characters at which Mermaid ends a text.
     private static func plain(_ text: String) -> String { String(text.filter { !"\"#;:".contains($0) }) }
   }
 }

@@ -1,8 +1,8 @@
 extension TraceRecord.Kind {
-  /// The object that a record is about, the one named first; nil when it names none.
+  /// The object that a record is about, which is the first of `names`; nil when there is none.
   package var subject: ResponderName? { names.first }
 
-  /// Every object the record names, some of them several times.
+  /// All objects that the record names, possibly with duplicates.
   var names: [ResponderName] {
     switch self {
     case .dequeued, .scheduledWork, .printed, .feedback, .deviceTurned, .screenResized: []

@@ -1,9 +1,9 @@
-/// The names of a trace's objects in text: class and identifier, and the number only where two objects have the same
+/// The labels of a trace's objects in text: class and identifier, with the number only if two objects have the same
 /// class and identifier.
 package struct ObjectLabels: Sendable {
   private var ambiguous: Set<String> = []
 
-  /// Gives no numbers: for sentences about a single object.
+  /// Creates labels without numbers, for sentences about a single object.
   package init() {}
 
   package init(_ trace: EventTrace) {

@@ -1,7 +1,7 @@
 import Foundation
 import InputEvents
 
-/// The stages of each event with their times, one below the other.
+/// Writes the stages of each event with their times, one below the other.
 ///
 ///     1  finger down at (310.0, 275.0)
 ///        hardware event    0.000 s  finger down at (310.0, 275.0)
@@ -11,13 +11,13 @@ import InputEvents
 ///        window            0.000 s  UIWindow sendEvent
 ///        responder chain   0.000 s  SlopButton touchesBegan, touch 1 -> consumed
 ///
-/// Times are those of the event clock. A hardware event has the time at which the device sampled it; the queue is
-/// emptied once a frame; later stages are later only where a touch is withheld.
+/// Times are those of the event clock. A hardware event has the time at which the device sampled it. The queue is
+/// emptied once a frame. Later stages have a later time only if a touch is withheld.
 struct PipelineFormat {
   private let labels: ObjectLabels
   private var lines: [String] = []
 
-  /// Every line ends with a line feed.
+  /// Returns the text of a trace. Every line ends with a line feed.
   static func text(_ trace: EventTrace) -> String {
     var format = PipelineFormat(labels: ObjectLabels(trace))
     for (index, passage) in Pipeline(trace).passages.enumerated() { format.write(passage, number: index + 1) }
@@ -81,8 +81,8 @@ struct PipelineFormat {
     return (outcome.isEmpty ? ["no view is hit"] : outcome) + ["\(views) to views in \(passes) passes"]
   }
 
-  /// Returns the lines for what a recognizer did within its own call. The application's and the window's calls hold the
-  /// later stages.
+  /// Returns the lines for the records within a recognizer's call. Those within the calls of the application and the
+  /// window belong to later stages.
   private func consequences(of record: TraceRecord, in stage: Pipeline.Stage) -> [String] {
     guard stage == .gestures else { return [] }
     return record.children.flatMap { child in
@@ -90,7 +90,7 @@ struct PipelineFormat {
     }
   }
 
-  /// A call along the chain in one line; any other record as the text format writes it.
+  /// Returns a call along the chain as one line, and any other record in the text format.
   private func way(of record: TraceRecord) -> [String] {
     let steps = record.chainSteps
     guard let last = steps.last else { return [TextFormat.headline(of: record, labels: labels)] }

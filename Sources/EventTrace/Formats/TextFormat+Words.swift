@@ -1,13 +1,13 @@
 import UIKit
 
 extension CGPoint {
-  /// `(187.5, 0.0)`: one decimal and no negative zero. `(nowhere)` when a transform without an inverse made the
-  /// conversion impossible.
+  /// The point with one decimal and without negative zero, as `(187.5, 0.0)`; `(nowhere)` if it is the result of a
+  /// transform without an inverse.
   var traceText: String { x.isFinite && y.isFinite ? "(\(x.traceText), \(y.traceText))" : "(nowhere)" }
 }
 
 extension CGSize {
-  /// `560x375`: whole points, as screens are measured.
+  /// The size in whole points, as `560x375`.
   var traceText: String { "\(Int(clamping: width.rounded()))x\(Int(clamping: height.rounded()))" }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A trace as indented text, for people and for `grep`.
+/// Writes a trace as indented text, for people and for `grep`.
 ///
 ///     0.000 s  touch 1 down at (200.0, 700.0)
 ///       hit test, pass 1 of 2
@@ -17,22 +17,22 @@ import UIKit
 ///       hit test, pass 2 of 2: as pass 1
 ///       touch 1 belongs to UIView "content" in UIWindow
 ///
-/// What happened during a call is indented below it; the arrow at the end precedes the result. Points are in the
-/// coordinates of the view that the line names, locations of touches in those of the screen; all have one decimal.
-/// Equal traces give equal text.
+/// The records during a call are indented below it; the arrow at the end precedes the result. Points are in the
+/// coordinates of the view on the line, and locations of touches in those of the screen; all have one decimal. Equal
+/// traces have equal text.
 package struct TextFormat {
   private let words: TraceWords
   private var lines: [String] = []
   private var lastPass: [String] = []
 
-  /// Every line ends with a line feed.
+  /// Returns the text of a trace. Every line ends with a line feed.
   package static func text(_ trace: EventTrace) -> String {
     var format = TextFormat(TraceWords(labels: ObjectLabels(trace), language: .english))
     format.write(trace.records)
     return format.lines.map { $0 + "\n" }.joined()
   }
 
-  /// The text of `record` without its time and without the records below it. Its lines are joined by `; `.
+  /// Returns the text of `record` without its time and its children. Lines are joined by `; `.
   package static func headline(
     of record: TraceRecord, labels: ObjectLabels = ObjectLabels(), in language: Language = .english
   ) -> String {
@@ -45,7 +45,7 @@ package struct TextFormat {
 
   // MARK: Roots
 
-  /// The passes of a touch and their result share one heading.
+  /// Writes records. The passes of a touch and their result share one heading.
   private mutating func write(_ records: [TraceRecord]) {
     var lastLanding: Int?
     for record in records {
@@ -66,7 +66,7 @@ package struct TextFormat {
     }
   }
 
-  /// A second pass is usually the same as the first, and takes one line then.
+  /// Writes a pass. The second pass is usually equal to the first, and is then written as one line.
   private mutating func writePass(_ pass: Int, _ record: TraceRecord) {
     let heading = lines.count
     write(record, 1)
@@ -86,7 +86,7 @@ package struct TextFormat {
 
   // MARK: Calls
 
-  /// Keeps a stack of its own, as calls can be nested deeper than the program's has room for.
+  /// Writes a record with an explicit stack, because calls can be nested deeper than recursion allows.
   private mutating func write(_ record: TraceRecord, _ depth: Int, prefix: String = "") {
     begin(record, depth, prefix)
     var open = [(record: record, nextChild: 0)]
@@ -161,7 +161,7 @@ package struct TextFormat {
       + (call.forwardedBy.map { words[.forwardedBy, words[$0]] } ?? "")
   }
 
-  /// The result, for calls that do not write it in their first line.
+  /// Returns the line of the result, for calls whose first line does not contain it.
   private func closing(of record: TraceRecord) -> String? {
     switch record.kind {
     case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { words[$0.name] } ?? words[.noViewGetsTouch])

@@ -6,7 +6,7 @@ struct TraceWords {
   let language: Language
 
   subscript(name: ResponderName) -> String { labels[name] }
-  /// The recognizer's name; the English one includes its view.
+  /// Returns the recognizer's name. The English one includes its view.
   subscript(name: RecognizerName) -> String { language == .english ? labels[name] : labels[name.name] }
 
   subscript(phrase: Phrase, values: String...) -> String { language[Sentence(phrase, values: values)] }
@@ -45,7 +45,7 @@ struct TraceWords {
     return self[.pressInEvent, numbers([press]), press.phase.rawValue, subject]
   }
 
-  /// ` with shift, command`, or nothing.
+  /// Returns modifiers as ` with shift, command`, or an empty string.
   func modifiers(_ names: [String]) -> String { names.isEmpty ? "" : self[.withModifiers, list(names)] }
 
   // MARK: States
@@ -58,7 +58,7 @@ struct TraceWords {
     return list(named.filter(\.0).map { language[$0.1] })
   }
 
-  /// `main queue block`, `timer tick`, `task, from another thread`.
+  /// Returns the name of scheduled work, as `main queue block`, `timer tick` or `task, from another thread`.
   func work(_ work: ScheduledWork, named name: String?, isArrival: Bool) -> String {
     language[work.phrase] + (name.map { " \($0)" } ?? "") + (isArrival ? language[.workArrived] : "")
   }

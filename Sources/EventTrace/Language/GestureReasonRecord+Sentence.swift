@@ -1,7 +1,7 @@
 import UIKit
 
 extension GestureReasonRecord {
-  /// The reason in words, for use after "because": `it moved 12.3 pt, more than 10 pt`.
+  /// The reason as text, for use after "because": `it moved 12.3 pt, more than 10 pt`.
   package var sentence: Sentence { sentence(labels: ObjectLabels()) }
 
   package func sentence(labels: ObjectLabels) -> Sentence {
@@ -84,7 +84,7 @@ extension GestureReasonRecord {
   private func seconds(_ value: Double?) -> String { number(value, decimals: 3) }
   private func degrees(_ radians: Double?) -> String { number(radians.map { $0 * 180 / .pi }) }
 
-  /// Returns the text of `value` without trailing zeros: `10`, `12.3`; `?` for a value that is missing.
+  /// Returns the text of `value` without trailing zeros: `10`, `12.3`; `?` for a missing value.
   private func number(_ value: Double?, decimals: Int = 1) -> String {
     guard let value else { return "?" }
     let scale = decimals == 1 ? 10.0 : 1000.0

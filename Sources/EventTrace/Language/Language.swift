@@ -3,8 +3,8 @@ package enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case chinese = "zh-Hans"
 
-  /// Creates the language that the locale variables ask for, in the order in which POSIX reads them; English when they
-  /// name no supported one.
+  /// Creates the language that the locale variables ask for, in the order in which POSIX reads them; the default is
+  /// English.
   package init(environment: [String: String]) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.filter { !$0.isEmpty }
     self = names.first?.lowercased().hasPrefix("zh") == true ? .chinese : .english
@@ -12,14 +12,14 @@ package enum Language: String, CaseIterable, Codable, Sendable {
 
   package subscript(phrase: Phrase) -> String { self == .english ? phrase.english : phrase.chinese }
 
-  /// The phrase with its gaps, `{0}` and on, filled in.
+  /// Returns the phrase with its placeholders, `{0}` and so on, replaced by values.
   package subscript(phrase: Phrase, values: String...) -> String { fill(phrase, values) }
 
   package subscript(sentence: Sentence) -> String {
     fill(sentence.phrase, sentence.values + (sentence.subject.map { [self[$0]] } ?? []))
   }
 
-  /// Replaces the gaps of `phrase` in one pass, so that gaps in a value stay as they are.
+  /// Replaces the placeholders of `phrase` in one pass, so that placeholders in a value are not replaced.
   private func fill(_ phrase: Phrase, _ values: [String]) -> String {
     guard !values.isEmpty else { return self[phrase] }
     var rest = self[phrase][...]
@@ -35,7 +35,8 @@ package enum Language: String, CaseIterable, Codable, Sendable {
     return text + rest
   }
 
-  /// `0` is the first value, `0:tap` the first with its English noun; nil for what is no gap.
+  /// Returns the value of a placeholder: `0` is the first value, `0:tap` the first with its English noun; nil for other
+  /// text.
   private static func fill(_ gap: Substring, _ values: [String]) -> String? {
     let parts = gap.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let index = Int(first), values.indices.contains(index) else { return nil }
@@ -43,7 +44,7 @@ package enum Language: String, CaseIterable, Codable, Sendable {
     return "\(values[index]) \(parts[1])" + (values[index] == "1" ? "" : "s")
   }
 
-  /// Names in a row: `a, b and c`.
+  /// Returns names as a list: `a, b and c`.
   package func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     let separator = self == .english ? ", " : "、"
@@ -51,6 +52,6 @@ package enum Language: String, CaseIterable, Codable, Sendable {
     return names.dropLast().joined(separator: separator) + conjunction + last
   }
 
-  /// Sentences one after the other.
+  /// Joins sentences.
   package func join(_ sentences: [String]) -> String { sentences.joined(separator: self == .english ? " " : "") }
 }

@@ -1,6 +1,6 @@
-/// Lines of a trace and of the log. Names, methods and values are Swift in both languages.
+/// Lines of a trace and of the log. Names, methods and values are written in Swift in both languages.
 extension Phrase {
-  /// Names and values alone.
+  /// Names and values without words.
   package static let verbatim = Phrase("{0}", "{0}")
   package static let listSeparator = Phrase(", ", "、")
   static let eventSeparator = Phrase("; ", "；")

@@ -1,7 +1,7 @@
-/// Words in both languages, side by side: a phrase cannot be made with one of them missing.
+/// A text in both languages, side by side, so that neither can be missing.
 ///
-/// The table is spread over extensions by subject, one `static let` a phrase: explanations of what the engine did are
-/// in `EventTrace/Language`, words of the window in `Inspector/Language`. `{0}`, `{1}`, ... are gaps (`Language`'s
+/// The phrases are in extensions by subject, with one `static let` each: explanations of the engine are in
+/// `EventTrace/Language`, texts of the window in `Inspector/Language`. `{0}`, `{1}`, ... are placeholders (`Language`'s
 /// subscript); `{0:tap}` is a number with its English noun, `1 tap` or `2 taps`. Method names, class names and keys are
 /// the same in every language.
 package struct Phrase: Hashable, Sendable {
@@ -14,11 +14,11 @@ package struct Phrase: Hashable, Sendable {
   }
 }
 
-/// A phrase and the values of its gaps: a statement that can be read in either language.
+/// A phrase and the values of its placeholders, which can be read in either language.
 package struct Sentence: Hashable, Sendable {
   package let phrase: Phrase
   package let values: [String]
-  /// Words of a language that fill the gap after those of `values`.
+  /// Sentences that fill the placeholders after those of `values`.
   private let subjects: [Sentence]
   package var subject: Sentence? { subjects.first }
 

@@ -1,8 +1,8 @@
-/// The result of a call, besides the answer after its arrow.
+/// The result of a call, in addition to the answer after its arrow.
 package enum CallEnd: Equatable, Sendable {
-  /// An override of `hitTest` gave the answer, not the default.
+  /// An override of `hitTest` determined the result, not the default implementation.
   case ownHitTest
-  /// `hitTest` gave nil because the point is not inside, or has no place in the view.
+  /// `hitTest` returned nil because the point is outside, or cannot be converted to the view.
   case outside
   case noInverse
   /// The responder did not forward the call, or had no next responder.
@@ -11,7 +11,7 @@ package enum CallEnd: Equatable, Sendable {
 }
 
 extension TraceRecord {
-  /// The end of the call; nil for records of other kinds, and where the result or the forwarding already says it.
+  /// The end of the call; nil for records of other kinds, and if the result or a forwarded call already shows it.
   package var callEnd: CallEnd? {
     if let call = HitTestCall(self) {
       if call.isAnsweredByOverride { return .ownHitTest }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recorded call that responders can forward: what touches, presses, motion and remote control have in common.
+/// A recorded call that responders can forward: the common part of touches, presses, motion and remote control.
 struct ChainCall {
   /// The method that was called, of any of the four kinds.
   enum Method: Equatable {
@@ -55,8 +55,8 @@ extension TraceRecord {
   /// A Boolean value that indicates whether this is a call that came from another responder.
   var isForwarding: Bool { ChainCall(self)?.forwardedBy != nil }
 
-  /// The path of a call from the responder that received it first. A loop with a list of what is left: the calls of a
-  /// chain lie in one another, and recursion over a chain of 10,000 would overflow the stack.
+  /// The path of a call from the responder that received it first. It is computed by a loop with a list of pending
+  /// records: the calls of a chain are nested, and recursion over a chain of 10,000 would overflow the stack.
   var chainSteps: [ResponderChain.Step] {
     var steps: [ResponderChain.Step] = []
     var left: [(record: TraceRecord, caller: ResponderName?)] = [(self, nil)]

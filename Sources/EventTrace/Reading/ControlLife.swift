@@ -25,7 +25,7 @@ package struct ControlLife: Equatable, Sendable {
     package let record: Int
   }
 
-  /// Events sent together, with the actions they reached.
+  /// Events that were sent together, with the actions that they reached.
   package struct Sending: Equatable, Sendable {
     package let time: Double
     package let events: [String]
@@ -59,7 +59,7 @@ package struct ControlLives: Equatable, Sendable {
 
   package init() {}
 
-  /// Reads `record` with the actions below it. Gives the index of the life that changed.
+  /// Reads `record` and the actions below it. Returns the indices of the lives that changed.
   @discardableResult
   package mutating func read(_ record: TraceRecord) -> [Int] {
     switch record.kind {

@@ -1,8 +1,8 @@
 import InputEvents
 import UIKit
 
-/// A press, a shake or a button of a remote on its way from the responder that received it first: what `ResponderChain`
-/// is for touches.
+/// The delivery of a press, a shake or a button of a remote, from the responder that received it first.
+/// `ResponderChain` is the same for touches.
 package struct FirstResponderCall: Equatable, Sendable {
   /// The input that the call is about.
   package enum Subject: Equatable, Sendable {
@@ -12,18 +12,18 @@ package struct FirstResponderCall: Equatable, Sendable {
   }
 
   package let subject: Subject
-  /// `pressesBegan`, `motionBegan`, `remoteControlReceived`, ...
+  /// The method, such as `pressesBegan`, `motionBegan` or `remoteControlReceived`.
   package let method: String
   package let steps: [ResponderChain.Step]
 
   /// The responder that did not forward the call; nil when it was forwarded to the end of the chain.
   package var consumer: ResponderName? { steps.first { $0.verdict == .consumed }?.responder }
 
-  /// A Boolean value that indicates whether no view or view controller received it: there is no first responder, and it
-  /// went from the window to the application.
+  /// A Boolean value that indicates whether no view or view controller received the call: without a first responder, it
+  /// is forwarded from the window to the application.
   package var isOutsideScene: Bool { steps.dropFirst().first?.responder.type == "UIApplication" }
 
-  /// Creates the call that `record` began. Returns nil when `record` is no such call, or one that another responder
+  /// Creates the call that `record` began. Returns nil for other records, and for a call that another responder
   /// forwarded.
   package init?(_ record: TraceRecord) {
     guard let call = ChainCall(record), call.forwardedBy == nil else { return nil }
@@ -38,6 +38,6 @@ package struct FirstResponderCall: Equatable, Sendable {
 }
 
 extension PressSnapshot {
-  /// A Boolean value that indicates whether it is a key that only changes what other keys do, by its HID usage.
+  /// A Boolean value that indicates whether the input is a modifier key, by its HID usage.
   package var isModifierKey: Bool { key.map { KeyUsage(rawValue: $0.code).isModifier } ?? false }
 }

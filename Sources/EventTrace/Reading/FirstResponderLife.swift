@@ -3,7 +3,7 @@ import UIKit
 /// A key or button from its press to its release, a shake, or a button of a remote: an input that goes to the first
 /// responder instead of a point.
 package struct FirstResponderLife: Equatable, Sendable {
-  /// The input, as it was when it began.
+  /// The input as it began.
   package enum Subject: Equatable, Sendable {
     case press(PressSnapshot)
     case shake
@@ -12,7 +12,7 @@ package struct FirstResponderLife: Equatable, Sendable {
 
   /// The newest of the things that the input did.
   package enum Outcome: Equatable, Sendable {
-    /// `responder` received it first; `consumer` did not forward it, nil when every responder did.
+    /// `responder` received the input first. `consumer` did not forward it; it is nil when every responder did.
     case delivered(method: String, responder: ResponderName, consumer: ResponderName?)
     case keyCommand(KeyCommandSnapshot, responder: ResponderName)
     /// The text, or nil when text was deleted.
@@ -21,10 +21,10 @@ package struct FirstResponderLife: Equatable, Sendable {
 
   package let subject: Subject
   package let start: Double
-  /// The time of the release, or the end of the shake; nil while it lasts.
+  /// The time of the release, or of the end of the shake; nil while it lasts.
   package internal(set) var end: Double?
   package internal(set) var isCancelled = false
-  /// Nil where no responder received it.
+  /// The outcome; nil if no responder received the input.
   package internal(set) var outcome: Outcome?
   package let record: Int
 }
@@ -41,7 +41,7 @@ package struct FirstResponderLives: Equatable, Sendable {
 
   package init() {}
 
-  /// Reads `record` alone, not what is below it. Returns the index of each life that changed.
+  /// Reads `record` without its children. Returns the index of each life that changed.
   @discardableResult
   package mutating func read(_ record: TraceRecord) -> [Int] {
     switch record.kind {
@@ -56,7 +56,7 @@ package struct FirstResponderLives: Equatable, Sendable {
     }
   }
 
-  /// Modifier keys have no life of their own: they change what other keys do.
+  /// Follows a press. Modifier keys have no life, because they only affect other keys.
   private mutating func follow(_ press: PressSnapshot, _ record: TraceRecord) -> Int? {
     switch press.phase {
     case .began where presses[press.number] == nil && !press.isModifierKey:

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A recognizer's work from the first touch or change it saw to its final state.
+/// A recognizer's attempt, from its first touch or change of state to its final state.
 package struct GestureLife: Equatable, Sendable {
   /// A change of the recognizer's state. Times are seconds on the event clock.
   package struct Step: Equatable, Sendable {
     package let time: Double
-    /// Both possible when the recognizer began to wait for another.
+    /// The old state. Both states are possible when the recognizer began to wait for another.
     package let from: GestureState
     package let to: GestureState
     package let reason: GestureReasonRecord
@@ -32,9 +32,9 @@ package struct GestureLife: Equatable, Sendable {
 
     package let purpose: GestureTimer
     package let armed: Double
-    /// The time at which it fires unless it is overtaken.
+    /// The time at which it fires unless it is cancelled.
     package let due: Double
-    /// The way in which it ended; nil while it counts down.
+    /// The way in which it ended; nil while it is pending.
     package internal(set) var end: End?
     package let record: Int
   }
@@ -59,13 +59,13 @@ package struct GestureLife: Equatable, Sendable {
   package internal(set) var verdicts: [Verdict] = []
   package internal(set) var timers: [Timer] = []
   package internal(set) var actions: [Action] = []
-  /// The time at which a recognizer that only delays a scroll view's touches released the last of them: it never
-  /// reaches a final state.
+  /// The time at which a recognizer that only delays a scroll view's touches released the last one. Such a recognizer
+  /// never reaches a final state.
   package internal(set) var letGo: Double?
   /// The numbers of its touches that it has released.
   fileprivate var released: Set<Int> = []
 
-  /// The state it is in, possible when nothing was said about it.
+  /// The current state, which is possible without recorded changes.
   package var state: GestureState { steps.last?.to ?? .possible }
   package var isOver: Bool { state.isFinal || letGo != nil }
   /// The time at which it reached its final state or released its last touch.
@@ -81,8 +81,7 @@ package struct GestureLife: Equatable, Sendable {
     if last?.verdict != verdict.verdict { verdicts.append(verdict) }
   }
 
-  /// Adds an action that was sent, or counts it if it repeats the last one, as it does while the recognizer is
-  /// changing.
+  /// Adds an action that was sent, or increments the count if it repeats the last one, as during a continuous gesture.
   fileprivate mutating func add(_ action: Action) {
     let isRepeated = state == .changed && (steps.last?.from == .changed)
     if isRepeated, let index = actions.lastIndex(where: { $0.name == action.name && $0.target == action.target }) {
@@ -113,12 +112,12 @@ package struct GestureLives: Equatable, Sendable {
   package private(set) var lives: [GestureLife] = []
   /// The latest life of each recognizer, by its number.
   private var latest: [Int: Int] = [:]
-  /// The latest life of the recognizer that holds touches back from a scroll view's content, by that view's number.
+  /// The latest life of the recognizer that delays the touches of a scroll view's content, by the number of that view.
   private var holders: [Int: Int] = [:]
 
   package init() {}
 
-  /// Reads `record` alone, not what is below it. Gives the index of each life that changed.
+  /// Reads `record` without its children. Returns the index of each life that changed.
   @discardableResult
   package mutating func read(_ record: TraceRecord) -> [Int] {
     switch record.kind {
@@ -132,7 +131,7 @@ package struct GestureLives: Equatable, Sendable {
     case .recognizerPresses(let recognizer, let method, _):
       return [life(of: recognizer, at: record.time, startingAgain: method == .pressesBegan)]
     case .gestureStateChanged(let recognizer, let from, let to, let reason):
-      // Being possible again is the end of a life that is over, not the start of another.
+      // The return to possible is the end of a life that is over, not the start of another.
       if to == .possible, from.isFinal { return [] }
       let index = life(of: recognizer, at: record.time, startingAgain: true)
       lives[index].add(.init(time: record.time, from: from, to: to, reason: reason, record: record.id))
@@ -178,7 +177,7 @@ package struct GestureLives: Equatable, Sendable {
 }
 
 extension RecognizerName {
-  /// A Boolean value that indicates whether the recognizer only holds touches back from a scroll view's content. It
-  /// never recognizes anything.
+  /// A Boolean value that indicates whether the recognizer only delays touches of a scroll view's content and never
+  /// recognizes.
   fileprivate var isHolder: Bool { name.type == "UIScrollViewDelayedTouchesBeganGestureRecognizer" }
 }

@@ -1,41 +1,41 @@
 import CoreGraphics
 import UIKit
 
-/// A view that was asked in a hit test, and the outcome.
+/// A call of a view in a hit test, and the outcome.
 package struct HitStep: Equatable, Sendable {
-  /// The outcome of asking one view.
+  /// The outcome of calling one view.
   package enum Verdict: Equatable, Sendable {
-    /// The view contains the point and returned the answer that counted, which is a descendant.
+    /// The view contains the point and returned the final result, which is a descendant.
     case onPath
-    /// The view gets the touch.
+    /// The view receives the touch.
     case hit
-    /// `point(inside:)` said no.
+    /// `point(inside:)` returned false.
     case outside
     case refused(HitTestRefusal)
-    /// Its override gave nil: without the default rules, or against what they said.
+    /// An override returned nil, without or against the default rules.
     case gaveNil
-    /// Its override gave another view (`answer`): without the default rules, or against what they said. It was the
-    /// answer that counted.
+    /// An override returned another view (`answer`), without or against the default rules, and this was the final
+    /// result.
     case redirected
-    /// The view returned `answer`, and an override above it returned another view.
+    /// The view returned `answer`, and an override of a superview returned another view.
     case overruled
   }
 
-  /// Counts the views asked in this pass from 1.
+  /// The number of the call in this pass, counted from 1.
   package let number: Int
   /// The number of calls of `hitTest` within which this call was made.
   package let depth: Int
   package let pass: Int
   package let view: ViewSnapshot
-  /// The point in the view's own coordinates. It is not finite when no point of the superview has a place in the view.
+  /// The point in the view's coordinates. It is not finite when no point of the superview can be converted to the view.
   package let point: CGPoint
   package let verdict: Verdict
-  /// The view that its `hitTest` gave; nil for none.
+  /// The view that its `hitTest` returned, or nil.
   package let answer: ResponderName?
-  /// The result of `point(inside:)` for the default rules; nil when they did not call it.
+  /// The result of `point(inside:)`; nil when the default rules did not call it.
   package let isInside: Bool?
-  /// A Boolean value that indicates whether an override answered rather than the default rules; a step with verdict
-  /// `hit` may have taken the touch this way.
+  /// A Boolean value that indicates whether an override determined the result instead of the default rules. This
+  /// includes steps with the verdict `hit`.
   package let isAnsweredByOverride: Bool
   /// A Boolean value that indicates whether an override made the call, not the engine.
   package let byUserCode: Bool

@@ -9,7 +9,7 @@ struct HitTestCall {
   let byUserCode: Bool
   let answer: ResponderName?
   let named: ViewSnapshot?
-  /// The reason why the default implementation returned nil at once, if it did.
+  /// The reason why the default implementation returned nil immediately, if it did.
   let refusal: HitTestRefusal?
   /// The result of `point(inside:)` for the default implementation; nil when it was not called.
   let isInside: Bool?
@@ -48,7 +48,7 @@ struct HitTestCall {
     return subviewAnswer ?? view.name
   }
 
-  /// No point of the superview can be converted to the view: its transform has no inverse, or turns it behind the eye
-  /// of the perspective.
+  /// A Boolean value that indicates whether no point of the superview can be converted to the view, because its
+  /// transform has no inverse or rotates it behind the eye of the perspective.
   var hasNoPoint: Bool { !point.x.isFinite || !point.y.isFinite }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A pass of a hit test as a list: the views that were asked, in order, and the result.
+/// A pass of a hit test as a list: the called views in order, and the result.
 package struct HitTestReading: Equatable, Sendable {
-  /// A view that no one asked, because one in front of it had answered.
+  /// A view that was not called, because a view in front of it was hit.
   package struct NotAsked: Equatable, Sendable {
     package let view: ViewSnapshot
     package let answered: ResponderName
@@ -10,17 +10,17 @@ package struct HitTestReading: Equatable, Sendable {
 
   package let pass: Int
   package let touch: Int?
-  /// On the screen.
+  /// The point on the screen.
   package let point: CGPoint
   package let time: Double
   /// The steps in the order of the calls.
   package let steps: [HitStep]
-  /// Front to back within each superview, innermost superview first.
+  /// The views that were not called, front to back within each superview, innermost superview first.
   package let notAsked: [NotAsked]
-  /// The view that was hit. It has no step of its own when an override named it without asking it.
+  /// The hit view. It has no step when an override returned it without calling it.
   package let answer: ViewSnapshot?
 
-  /// Reads the hit-test pass in `record`. Returns nil when `record` is none.
+  /// Reads the pass of a hit test in `record`. Returns nil for other records.
   package init?(_ record: TraceRecord) {
     guard case .hitTestPass(let pass, let touch, let point, let answer) = record.kind else { return nil }
     self.init(
@@ -28,8 +28,8 @@ package struct HitTestReading: Equatable, Sendable {
       final: answer?.name)
   }
 
-  /// Reads a hit test that no touch asked for, such as `UIRuntime.hitTest`, made for a screen point; `trace` holds that
-  /// and nothing else.
+  /// Reads a hit test without a touch, such as `UIRuntime.hitTest`, at a point of the screen; `trace` contains nothing
+  /// else.
   package init(previewAt point: CGPoint, in trace: EventTrace) {
     let calls = trace.records.compactMap(HitTestCall.init)
     self.init(
@@ -57,11 +57,11 @@ package struct HitTestReading: Equatable, Sendable {
     let final: ResponderName?
     var steps: [HitStep] = []
     var notAsked: [NotAsked] = []
-    /// Every view that was called or named as a result.
+    /// All views that were called or returned.
     var views: [ViewSnapshot] = []
 
-    /// Visits a record and those in it, in the order of the calls. Traces are as deep as the trees of views: a call
-    /// for each level would use up a thread's stack.
+    /// Visits a record and its children in the order of the calls, with an explicit stack: traces are as deep as the
+    /// trees of views, and recursion could exhaust a thread's stack.
     mutating func visit(_ outermost: TraceRecord, depth: Int) {
       var waiting = [(record: outermost, depth: depth)]
       while let (record, depth) = waiting.popLast() {

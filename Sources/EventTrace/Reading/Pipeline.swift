@@ -1,39 +1,38 @@
 import InputEvents
 import UIKit
 
-/// A trace by the stages each event went through, from the device to the last responder (reference 3.3).
+/// A trace by the stages that each event passed, from the device to the last responder (reference 3.3).
 ///
-/// The recorder has to keep the input (`TraceRecorder.keepsInput`): without it nothing says where one event ends and
-/// the next begins.
+/// The recorder has to record the input (`TraceRecorder.keepsInput`): without it, the boundaries of events are unknown.
 package struct Pipeline: Equatable, Sendable {
-  /// The stages in the order in which an event goes through them.
+  /// The stages in the order in which an event passes them.
   package enum Stage: String, CaseIterable, Sendable {
     /// The report of the device, at the time of the report.
     case hardware
-    /// The samples leave the queue, first in, first out, and become one event.
+    /// The samples leave the queue in order and become one event.
     case queue
     case hitTest
     case application
     case window
-    /// Recognizers see the event, change state and decide about its touches; their actions run.
+    /// Recognizers receive the event, change their states and decide about its touches; their actions are sent.
     case gestures
-    /// The view that was hit, and the chain above it.
+    /// The hit view and its responder chain.
     case responders
-    /// The chain ended and no responder had handled the event.
+    /// The chain ended and no responder handled the event.
     case dropped
   }
 
   /// Consecutive events of one stage.
   package struct Visit: Equatable, Sendable {
     package let stage: Stage
-    /// Seconds on the event clock.
+    /// The time in seconds on the event clock.
     package let time: TimeInterval
     package internal(set) var records: [TraceRecord]
   }
 
-  /// Everything that one input led to, or that became due as time passed.
+  /// The effects of one input, or of timers that became due.
   package struct Passage: Equatable, Sendable {
-    /// Empty when time alone was the cause: a timer fired.
+    /// The samples; empty when a timer was the cause.
     package let samples: [InputEvent]
     package internal(set) var visits: [Visit]
   }
@@ -53,7 +52,8 @@ package struct Pipeline: Equatable, Sendable {
     }
   }
 
-  /// The calls that hand the event on are stages of their own; what happens inside the others belongs to them.
+  /// Assigns a record to its stage. The calls that pass on the event are separate stages; records within other calls
+  /// belong to the stage of the call.
   private mutating func sort(_ record: TraceRecord) {
     switch record.kind {
     case .dequeued: break
@@ -96,7 +96,7 @@ extension Pipeline.Passage {
 
 extension TraceRecord {
   /// A Boolean value that indicates whether the application was the last responder and did not handle the event. For
-  /// another responder at the end the trace does not say.
+  /// another responder at the end this is unknown.
   fileprivate var isUnkept: Bool {
     guard let last = chainSteps.last else { return false }
     return last.verdict == .endOfChain && last.responder.type == "UIApplication"

@@ -1,26 +1,26 @@
 import UIKit
 
-/// A touch method on its way along the responder chain: the responders that were called, in order, and which of them
-/// forwarded it.
+/// The delivery of a touch method along the responder chain: the called responders in order, and whether each forwarded
+/// it.
 package struct ResponderChain: Equatable, Sendable {
   /// A responder that was called.
   package struct Step: Equatable, Sendable {
-    /// The way in which the responder passed the call on, or did not.
+    /// Whether and how the responder forwarded the call.
     package enum Verdict: Equatable, Sendable {
-      /// Called super, or overrides nothing.
+      /// The responder called super, or inherits the default implementation.
       case forwarded
-      /// The responder did not call super: the chain ends here although there is a next responder.
+      /// The responder did not call super, so the chain ends although there is a next responder.
       case consumed
-      /// The last responder was called; it has no next responder. The trace cannot show whether it used the touches.
+      /// The last responder, which has no next responder. The trace cannot show whether it handled the touches.
       case endOfChain
     }
 
     package let responder: ResponderName
-    /// The view's geometry when it was called; nil when the responder is no view.
+    /// The view's geometry at the time of the call; nil when the responder is not a view.
     package let view: ViewSnapshot?
     package let verdict: Verdict
-    /// The record the step was read from. Nil for a responder that user code called itself: only what it passed on was
-    /// seen.
+    /// The record of the step. It is nil for a responder that user code called directly: only the forwarded call was
+    /// recorded.
     package let record: Int?
   }
 
@@ -44,7 +44,7 @@ package struct ResponderChain: Equatable, Sendable {
 }
 
 extension EventTrace {
-  /// Every touch method the engine called, in order, each with where it went from there.
+  /// Every touch method that the engine called, in order, with the responders to which it was forwarded.
   package var responderChains: [ResponderChain] {
     var chains: [ResponderChain] = []
     forEach { record in

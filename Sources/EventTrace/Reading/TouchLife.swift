@@ -6,7 +6,7 @@ package struct TouchLife: Equatable, Sendable {
   package struct Moment: Equatable, Sendable {
     package let time: Double
     package let phase: TouchSnapshot.Phase
-    /// On the screen.
+    /// The location on the screen.
     package let location: CGPoint
     package let tapCount: Int
   }
@@ -22,7 +22,7 @@ package struct TouchLife: Equatable, Sendable {
 }
 
 extension EventTrace {
-  /// Every touch, in the order they landed.
+  /// All touches, in the order in which they landed.
   package var touchLives: [TouchLife] {
     var lives: [TouchLife] = []
     func update(_ touch: TouchSnapshot, _ body: (inout TouchLife) -> Void) {

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The effects of recognizers on one touch on its way to its view, and the calls that the view received (reference
-/// 5.3).
+/// The effects of recognizers on the delivery of one touch, and the calls that the view received (reference 5.3).
 package struct TouchVerdicts: Equatable, Sendable {
   /// A decision of recognizers about the delivery of the touch.
   package struct Moment: Equatable, Sendable {
@@ -13,7 +12,7 @@ package struct TouchVerdicts: Equatable, Sendable {
     package let record: Int
   }
 
-  /// A touch method of the view the touch belongs to.
+  /// A call of a touch method of the touch's view.
   package struct Delivery: Equatable, Sendable {
     package let time: Double
     package let method: ResponderMethod
@@ -22,9 +21,10 @@ package struct TouchVerdicts: Equatable, Sendable {
 
   package let touch: Int
   package internal(set) var view: ResponderName?
-  /// The verdicts in order; of equal verdicts in a row, the first. Empty for a touch that no recognizer affected.
+  /// The verdicts in order; of consecutive equal verdicts, only the first. It is empty for a touch that no recognizer
+  /// affected.
   package internal(set) var moments: [Moment] = []
-  /// The calls that the view received; of moves in a row, the last one.
+  /// The calls that the view received; of consecutive moves, only the last one.
   package internal(set) var deliveries: [Delivery] = []
 
   fileprivate mutating func add(_ moment: Moment) {
@@ -39,8 +39,7 @@ package struct TouchVerdicts: Equatable, Sendable {
     deliveries.append(delivery)
   }
 
-  /// The times at which the landing was first held and at which it was released or lost; the end is nil while it is
-  /// held.
+  /// The times at which the landing was withheld and released or dropped; the end is nil while it is withheld.
   package var held: (start: Double, end: Double?)? {
     guard let first = moments.firstIndex(where: { $0.verdict == .hold }) else { return nil }
     let end = moments[first...].first { $0.verdict != .hold }
@@ -56,7 +55,7 @@ package struct TouchVerdictList: Equatable, Sendable {
 
   package init() {}
 
-  /// Reads `record` alone, not what is below it. Gives the index of each touch that changed.
+  /// Reads `record` without its children. Returns the index of each touch that changed.
   @discardableResult
   package mutating func read(_ record: TraceRecord) -> [Int] {
     switch record.kind {
@@ -79,7 +78,7 @@ package struct TouchVerdictList: Equatable, Sendable {
   /// Returns the index in `touches` of the touch with this number.
   package func index(of touch: Int) -> Int? { indices[touch] }
 
-  /// Returns whether a recognizer took the touch from its view.
+  /// Returns whether a recognizer cancelled or dropped the touch for its view.
   package func isLost(_ touch: Int) -> Bool {
     index(of: touch).map { touches[$0].moments.contains { $0.verdict == .cancel || $0.verdict == .drop } } ?? false
   }
@@ -93,7 +92,7 @@ package struct TouchVerdictList: Equatable, Sendable {
 }
 
 extension EventTrace {
-  /// Every touch, in the order they landed.
+  /// All touches, in the order in which they landed.
   package var touchVerdicts: [TouchVerdicts] {
     var list = TouchVerdictList()
     forEach { list.read($0) }

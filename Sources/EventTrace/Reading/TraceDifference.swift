@@ -1,11 +1,11 @@
 /// The first line in which the texts of two traces differ, with the lines before it.
 package struct TraceDifference: Equatable, Sendable {
-  /// Counts from 1.
+  /// The number of the line, counted from 1.
   package let line: Int
-  /// The line of the expected trace; nil where that trace has ended.
+  /// The line of the expected trace; nil after its end.
   package let expected: String?
   package let actual: String?
-  /// The lines both have before it, the last three of them.
+  /// The last three of the equal lines before the difference.
   package let before: [String]
 
   /// Finds the first difference of two traces. Returns nil when both texts are equal. Times, points and names are
@@ -16,9 +16,8 @@ package struct TraceDifference: Equatable, Sendable {
 
   /// The difference between the traces of the old and the new version of some code, for the same touches.
   ///
-  /// A label has a number where the trace names two objects of its class. Code that adds an object to a trace changes
-  /// labels long before anything happens to that object, so a difference in numbers counts only where nothing else
-  /// differs.
+  /// A label has a number if the trace names two objects of its class. Code that adds an object to a trace changes
+  /// labels before the object is used, so a difference in numbers is reported only if nothing else differs.
   package static func ofVersions(_ old: String, _ new: String) -> TraceDifference? {
     TraceDifference(expected: old, actual: new) { $0 == $1 || withoutNumbers($0) == withoutNumbers($1) }
       ?? TraceDifference(expected: old, actual: new)
@@ -41,7 +40,7 @@ package struct TraceDifference: Equatable, Sendable {
 }
 
 extension TraceDifference: CustomStringConvertible {
-  /// Line feeds between its lines, none at the end.
+  /// The difference as text, with line feeds between lines and none at the end.
   package var description: String {
     let context = before.map { "    \($0)" }
     let expected = "  - " + (expected ?? "(the trace is over)")

@@ -1,47 +1,47 @@
 import CoreGraphics
 import UIKit
 
-/// The reason why a view did not get a touch, or did not keep it: one answer, the outermost cause.
+/// The reason why a view did not receive a touch, or lost it. It is the outermost cause.
 package struct WhyNot: Equatable, Sendable {
-  /// The cause. `at` is the view, or the ancestor of it at which the search for the touch's view ended.
+  /// The cause. `at` is the view, or the superview at which the search for the touch's view ended.
   package enum Cause: Equatable, Sendable {
-    /// The view did get the touch.
+    /// The view received the touch.
     case gotIt
-    /// The view was hit, but these recognizers hold the touch back, took it away, or kept it from ever arriving.
+    /// The view was hit, but these recognizers withhold the touch, cancelled it, or kept it from being delivered.
     case interfered(TouchVerdict, by: [RecognizerName])
-    /// The view was hit, but it, or a view that has a finger already, takes only one.
+    /// The view was hit, but it accepts only one touch, or another view is exclusive.
     case withheld
     /// The view, or an ancestor `at` which the search ended, refused.
     case refused(at: ViewSnapshot, HitTestRefusal)
-    /// The point is not in it, or not in the ancestor: by so many points on each axis.
+    /// The point is outside of the view or the superview, by this number of points on each axis.
     case outside(at: ViewSnapshot, by: CGSize)
-    /// Its own `point(inside:)`, or the ancestor's, said no to a point in its bounds.
+    /// The `point(inside:)` of the view or the superview returned false for a point in its bounds.
     case saidNo(at: ViewSnapshot)
     /// The view or the ancestor has a transform without an inverse, so that no point is inside.
     case noInverse(at: ViewSnapshot)
     case overrideGaveNil(at: ViewSnapshot)
-    /// The view or the ancestor was behind a view that answered.
+    /// The view or the superview was behind a view that was hit.
     case behind(at: ViewSnapshot, answered: ResponderName)
-    /// The view contains the point, and a view inside it answered.
+    /// The view contains the point, and a descendant was hit.
     case innerView(ResponderName)
-    /// Its own `hitTest`, or the ancestor's, gave another view.
+    /// The `hitTest` of the view or the superview returned another view.
     case redirected(at: ViewSnapshot, to: ResponderName)
-    /// The view or the ancestor answered, and an override farther out returned another view.
+    /// The view or the superview was returned, and an override farther out returned another view.
     case overruled(at: ViewSnapshot, by: ResponderName)
-    /// Neither it nor a view around it was asked.
+    /// Neither the view nor one of its superviews was called.
     case neverReached
   }
 
   package let view: ResponderName
   package let cause: Cause
 
-  /// `ancestors` are the numbers of the views around `view`, innermost first.
+  /// Finds the reason in a pass. `ancestors` are the numbers of the superviews of `view`, innermost first.
   package init(_ view: ResponderName, ancestors: [Int], in reading: HitTestReading) {
     self.view = view
     cause = Self.cause(view, ancestors, reading)
   }
 
-  /// Finds the reason for the touch that landed last. Returns nil when no touch landed.
+  /// Finds the reason for the touch that landed last. Returns nil without touches.
   package init?(_ view: ResponderName, ancestors: [Int], lastTouchIn trace: EventTrace) {
     guard let reading = trace.lastHitTest else { return nil }
     self.view = view
@@ -64,7 +64,7 @@ package struct WhyNot: Equatable, Sendable {
 
   private static func cause(_ view: ResponderName, _ ancestors: [Int], _ reading: HitTestReading) -> Cause {
     if reading.answer?.name.number == view.number { return .gotIt }
-    // The search goes from the outermost view inwards: it ended at the last of these views that it reached.
+    // The search proceeds from the outermost view inward, and ended at the last of these views that it reached.
     for number in [view.number] + ancestors {
       if let step = reading.steps.last(where: { $0.view.name.number == number }) {
         return cause(step, isItself: number == view.number, ancestors, reading)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls as records, as far as is known when they begin.
+/// The records of calls, with the values that are known at their beginning.
 extension TraceRecord.Kind {
   @MainActor
   init(_ call: ProbedCall, _ names: ObjectNames) {
@@ -41,7 +41,7 @@ extension TraceRecord.Kind {
     }
   }
 
-  /// The calls that go from responder to responder.
+  /// Creates the record of a call that responders forward.
   @MainActor
   private init(alongChain call: ProbedCall, _ names: ObjectNames) {
     func name(_ object: AnyObject) -> ResponderName { names.name(of: object) }

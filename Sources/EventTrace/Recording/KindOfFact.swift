@@ -1,7 +1,7 @@
 import UIKit
 
 extension TraceRecord.Kind {
-  /// Creates the record of a fact. Returns nil for a fact that the trace holds already.
+  /// Creates the record of a fact. Returns nil for a fact that the trace already contains.
   @MainActor
   init?(_ fact: ProbedFact, _ names: ObjectNames) {
     func name(_ object: AnyObject) -> ResponderName { names.name(of: object) }
@@ -10,8 +10,8 @@ extension TraceRecord.Kind {
     case .refused(let view, let reason): self = .refused(view: name(view), reason: reason)
     case .notAsked(let views, let answered):
       self = .notAsked(views: views.map { ViewSnapshot($0, names) }, answered: name(answered))
-    // It follows from the records below the call of the same view; `HitTestCall` reads it from there. One more for each
-    // override in each pass would only make traces longer.
+    // The fact follows from the records below the call of the same view, from which `HitTestCall` reads it. A record
+    // for each override in each pass would only make traces longer.
     case .superAnswered: return nil
     case .touchAssigned(let touch): self = .touchAssigned(touch: TouchSnapshot(touch, names))
     case .touchWithheld(let touch, let reason):
@@ -60,6 +60,6 @@ extension TraceRecord.Kind {
     }
   }
 
-  /// The most characters that are kept of a printed text.
+  /// The maximum number of recorded characters of a printed text.
   private static let mostCharactersPrinted = 1_000
 }

@@ -1,19 +1,18 @@
 import UIKit
 
-/// Gives every object its number the first time it is met, and sees to it that what is said of it again and again is
-/// kept once.
+/// Assigns a number to every object at its first appearance, and stores its repeated names and snapshots once.
 ///
-/// Objects are not kept alive: tracing must not change when anything is freed. A new object in the memory of a freed
-/// one gets a number of its own, which is why an address alone does not tell them apart.
+/// Objects are not retained: tracing must not change when they are deallocated. A new object in the memory of a
+/// deallocated one gets a new number, so an address is not sufficient to identify an object.
 @MainActor
 package final class ObjectNames {
   private struct Entry {
     let reference: Reference
     var name: ResponderName
-    /// The property that held the object when it was met first.
+    /// The property that held the object at its first appearance.
     let property: String?
-    /// A Boolean value that indicates whether the object is a view of exactly the class `UIView`: an app has many, which
-    /// their class does not tell apart.
+    /// A Boolean value that indicates whether the object is a view of exactly the class `UIView`: an app has many,
+    /// which the class does not distinguish.
     let isPlain: Bool
     /// The last snapshot of the object, if it is a view.
     var snapshot: ViewSnapshot?
@@ -36,7 +35,7 @@ package final class ObjectNames {
     }
   }
 
-  /// An object of its own, so that copying an entry does not copy a weak reference.
+  /// A separate object, so that copying an entry does not copy a weak reference.
   private final class WeakReference {
     weak var object: AnyObject?
 
@@ -45,18 +44,20 @@ package final class ObjectNames {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var keys: [Int: ObjectIdentifier] = [:]
-  /// Names of classes: finding one out takes longer than everything else here.
+  /// The names of classes, cached because finding a name takes longer than everything else here.
   private var types: [ObjectIdentifier: String] = [:]
   private var properties = PropertyNames()
   private var given = 0
   private var lastTouches: [TouchSnapshot] = []
   private var places = PlacesOnScreen()
-  /// The number of views of exactly the class `UIView` without an identifier that were met.
+  /// The number of views of exactly the class `UIView` without an identifier so far.
   private var plainCount = 0
-  /// The names whose numbers label such views; nil: these. All texts about a scene then have one label for a view.
+  /// The names whose numbers label such views; nil means these names. All texts about a scene then use the same label
+  /// for a view.
   private let labels: ObjectNames?
 
-  /// - Parameter labels: The names whose numbers label views that their class does not tell apart; nil: the new ones.
+  /// - Parameter labels: The names whose numbers label views that their class does not distinguish; nil means the new
+  ///   names.
   package init(labels: ObjectNames? = nil) { self.labels = labels }
 
   package func name(of object: AnyObject) -> ResponderName {
@@ -75,27 +76,27 @@ package final class ObjectNames {
     return name
   }
 
-  /// Returns the label of a view of exactly the class `UIView` without an identifier: its number, once a second one was
-  /// met. `number` is the view's among these names.
+  /// Returns the label of a view of exactly the class `UIView` without an identifier: its number, if there are at least
+  /// two. `number` is the view's in these names.
   private func label(of object: AnyObject, _ number: Int) -> Int? {
     if let labels { return labels.knownName(of: object)?.label }
     return plainCount > 1 ? number : nil
   }
 
-  /// Gives no number to an object that has none: its name then has number 0.
+  /// Returns the name of an object. An object without a number is not given one: its name has the number 0.
   package func nameIfMet(of object: AnyObject) -> ResponderName {
     knownName(of: object)
       ?? ResponderName(
         number: 0, type: typeName(of: object), identifier: identifier(of: object) ?? properties.name(of: object))
   }
 
-  /// The object a number was given to, if it is still there.
+  /// Returns the object with a number, if it still exists.
   package func object(numbered number: Int) -> AnyObject? {
     guard let key = keys[number], let entry = entries[key], entry.name.number == number else { return nil }
     return entry.reference.object
   }
 
-  /// Returns the name that goes with a number. The object may be gone.
+  /// Returns the name with a number. The object may have been deallocated.
   package func name(numbered number: Int) -> ResponderName? {
     guard let key = keys[number], let entry = entries[key] else { return nil }
     return entry.name
@@ -110,7 +111,7 @@ package final class ObjectNames {
     if entry.name.identifier == identifier, entry.name.label == label { return entry.name }
     let name = ResponderName(number: entry.name.number, type: entry.name.type, identifier: identifier, label: label)
     entries[key]?.name = name
-    // An equal snapshot would still have the earlier label.
+    // An equal snapshot would still have the old label.
     entries[key]?.snapshot = nil
     return name
   }
@@ -133,7 +134,7 @@ package final class ObjectNames {
 
   // MARK: Said before
 
-  /// `snapshot`, or the one that was taken of `view` before, when it is the same.
+  /// Returns the previous snapshot of `view` if it is equal, and `snapshot` otherwise.
   func shared(_ snapshot: ViewSnapshot, of view: UIView) -> ViewSnapshot {
     let key = ObjectIdentifier(view)
     if let known = entries[key]?.snapshot, known == snapshot { return known }
@@ -141,7 +142,8 @@ package final class ObjectNames {
     return snapshot
   }
 
-  /// Application, window, recognizers and responders receive the same touches one after the other.
+  /// Returns snapshots of touches. They are cached, because application, window, recognizers and responders receive the
+  /// same touches one after the other.
   func snapshots(of touches: some Sequence<UITouch>) -> [TouchSnapshot] {
     let snapshots = touches.map { TouchSnapshot($0, self) }
     if snapshots != lastTouches { lastTouches = snapshots }

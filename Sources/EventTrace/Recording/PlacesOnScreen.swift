@@ -1,15 +1,16 @@
 import QuartzCore
 import UIKit
 
-/// Where views are on the screen, computed for each view from its superview's place.
+/// The positions of views on the screen, which are computed from those of their superviews.
 ///
-/// A hit test and a chain of responders reach views of many levels one after the other: without the places just
-/// computed, each of them would walk up to the window again.
+/// A hit test and a responder chain reach views of many levels in succession. Without this cache, each of them would
+/// require a walk up to the window.
 @MainActor
 struct PlacesOnScreen {
-  /// The maps of layers to the screen; nil for what lies in a perspective, which has to be converted level by level.
+  /// The transforms of layers to the screen; nil for a layer within a perspective, which has to be converted level by
+  /// level.
   private var maps: [ObjectIdentifier: PlaneMap?] = [:]
-  /// `CALayer.placeChanges` when the maps were computed.
+  /// The value of `CALayer.placeChanges` when the transforms were computed.
   private var changes = -1
 
   /// Returns the corners of the bounds of `view`, as `UIView.cornersOnScreen` does.
@@ -24,7 +25,7 @@ struct PlacesOnScreen {
 
   private mutating func map(of view: UIView) -> PlaneMap? {
     let end = view.window?.layer
-    // From the view up to the first layer whose map is known, or to the window or the root.
+    // The layers from the view up to the first one whose transform is known, or to the window or the root.
     var path: [CALayer] = []
     var outer: PlaneMap? = .identity
     var next: CALayer? = view.layer

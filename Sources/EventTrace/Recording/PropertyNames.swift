@@ -4,8 +4,8 @@ import UIKit
 /// view controller is `card`, the third of `var dots: [UIView]` is `dots[2]`.
 ///
 /// The fields of a class come from the runtime's reflection metadata, which `Mirror` reads too. `Mirror` also copies
-/// every value, and ends the program at an `unowned` reference to an object that is gone; here only strong references
-/// are read, and nothing is retained but arrays.
+/// every value, and stops the program at an `unowned` reference to a deallocated object. Here only strong references
+/// are read, and only arrays are retained.
 @MainActor
 struct PropertyNames {
   private struct Field {
@@ -17,11 +17,11 @@ struct PropertyNames {
   private var fields: [ObjectIdentifier: [Field]] = [:]
   private var frameworks: [ObjectIdentifier: Bool] = [:]
 
-  /// Longer arrays are not searched.
+  /// The maximum length of arrays that are searched.
   private static let longestArray = 64
 
-  /// Returns the name of the property that holds `object` in the nearest responder above it that has one: of a
-  /// superview or view controller of the app's own class. Views of the app's own classes are named by their class.
+  /// Returns the name of the property that refers to `object` in the nearest superview or view controller of an app's
+  /// class that has one. Views of an app's classes are named by their class.
   mutating func name(of object: AnyObject) -> String? {
     var holder: UIResponder?
     switch object {
@@ -77,10 +77,11 @@ struct PropertyNames {
       offset: fieldOffset(of: type, index), isArray: isArray)
   }
 
-  /// Begins the names that the compiler gives to the storage of lazy properties.
+  /// The prefix of the names that the compiler gives to the storage of lazy properties.
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  /// Printing the name of a class takes some thousand instructions.
+  /// Returns whether a class belongs to a framework. The result is cached, because printing the name of a class takes
+  /// some thousand instructions.
   private mutating func isFrameworks(_ type: AnyClass) -> Bool {
     if let known = frameworks[ObjectIdentifier(type)] { return known }
     let isFrameworks = String(reflecting: type).hasPrefix("UIKit.")
@@ -112,7 +113,7 @@ extension Array: ArrayOfObjects {
 
 // MARK: The runtime's reflection metadata
 
-/// As the runtime fills it in.
+/// The metadata of a field, in the layout that the runtime fills in.
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -120,7 +121,7 @@ private struct FieldMetadata {
   var isVariable: Bool
 }
 
-/// The stored properties of a class, with those of its superclasses.
+/// The number of stored properties of a class, including those of its superclasses.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func fieldCount(of type: Any.Type) -> Int
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Builds a trace while the engine runs. Keep the recorder as long as the trace is needed.
+/// Records a trace while the engine runs. The recorder must exist as long as the trace is needed.
 ///
 ///     let recorder = TraceRecorder()
 ///     runtime.probe = recorder
@@ -11,39 +11,41 @@ package final class TraceRecorder: EventProbe {
   private var open: [OpenRecord] = []
   private var lastID = 0
   private let limit: Int
-  /// A Boolean value that indicates whether the trace also says what left the queue before each event: a `Pipeline` is
-  /// read from that.
+  /// A Boolean value that indicates whether the samples that were read before each event are recorded, which a
+  /// `Pipeline` requires.
   package var keepsInput = false
 
-  /// Keeps the newest `limit` records of the outermost level: a touch makes three when it lands and one with each
-  /// event.
+  /// Creates a recorder of the newest `limit` records of the outermost level. A touch causes three when it lands, and
+  /// one with each event.
   ///
-  /// - Parameter other: The recorder whose numbers label views that their class does not tell apart; nil: the new one.
+  /// - Parameter other: The recorder whose numbers label views that their class does not distinguish; nil means the new
+  ///   one.
   package init(limit: Int = .max, labelledBy other: TraceRecorder? = nil) {
     self.limit = max(1, limit)
     names = ObjectNames(labels: other?.names)
   }
 
-  /// Returns names with numbers of their own that label views as the trace does.
+  /// Returns names with separate numbers that label views as the trace does.
   package func makeNames() -> ObjectNames { ObjectNames(labels: names) }
 
-  /// The finished records that are still kept. A call that is still running is not among them.
+  /// The finished records that have not been dropped. A call in progress is not included.
   package var trace: EventTrace { EventTrace(records: finished.suffix(limit)) }
 
-  /// The calls that run at this moment, outermost first: what the text says of each.
+  /// The text of the calls in progress, outermost first.
   package var openCalls: [String] { open.map { TextFormat.headline(of: $0.record) } }
 
-  /// Returns every finished record and removes it. Record ids and object numbers go on counting.
+  /// Removes and returns all finished records. The numbers of records and objects continue.
   package func drain() -> [TraceRecord] {
     defer { finished = [] }
     return finished.suffix(limit)
   }
 
-  /// The live object behind a recorded name; nil when it is gone. For looking further, never for what the trace says.
+  /// Returns the object with a recorded name; nil when it was deallocated. It must not be used to reconstruct the
+  /// trace.
   package func object(named name: ResponderName) -> AnyObject? { object(numbered: name.number) }
   package func object(numbered number: Int) -> AnyObject? { names.object(numbered: number) }
 
-  /// Returns the name by which the trace calls `object`, which need not be in the trace.
+  /// Returns the name of `object` in the trace, which need not contain it.
   package func name(of object: AnyObject) -> ResponderName { names.nameIfMet(of: object) }
 
   // MARK: EventProbe
@@ -79,7 +81,7 @@ package final class TraceRecorder: EventProbe {
       return
     }
     finished.append(record)
-    // Half as many again may pile up, so that dropping the oldest costs little for each.
+    // The list may grow by half of the limit, so that dropping the oldest records takes amortized constant time.
     if finished.count - limit > limit / 2 { finished.removeFirst(finished.count - limit) }
   }
 
@@ -108,8 +110,8 @@ package final class TraceRecorder: EventProbe {
 
   private func snapshot(_ view: UIView) -> ViewSnapshot { ViewSnapshot(view, names) }
 
-  /// Returns whether the chain ended with this call. Reads `next`, which apps may override, only where the answer
-  /// matters: when nothing was forwarded.
+  /// Returns whether the chain ended with this call. `next`, which apps may override, is only read when the call was
+  /// not forwarded.
   private func isEndOfChain(_ open: OpenRecord) -> Bool {
     guard let responder = open.call.chainResponder else { return false }
     return !open.record.children.contains(where: \.isForwarding) && responder.next == nil

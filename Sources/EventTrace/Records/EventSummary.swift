@@ -1,6 +1,6 @@
 import UIKit
 
-/// An event as it was handed to the application or a window.
+/// An event as it was passed to the application or a window.
 package struct EventSummary: Codable, Equatable, Sendable {
   /// The types of `UIEvent`.
   package enum EventType: String, Codable, Sendable {
@@ -25,8 +25,8 @@ package struct EventSummary: Codable, Equatable, Sendable {
 
   package let type: EventType
   package let subtype: Subtype
-  /// The touches in the order in which they landed, those that did not change included; a window's summary has its own
-  /// touches only.
+  /// The touches in the order in which they landed, including those that did not change. A window's summary contains
+  /// only its own touches.
   package let touches: [TouchSnapshot]
   /// The presses in the order in which they began, with the same restriction.
   package let presses: [PressSnapshot]

@@ -4,7 +4,7 @@ package struct EventTrace: Codable, Equatable, Sendable {
   package static let currentFormat = 1
 
   package let format: Int
-  /// The outermost records, in order; what happened during one of them is below it.
+  /// The outermost records, in order; the records during one of them are its children.
   package var records: [TraceRecord]
 
   package init(records: [TraceRecord] = []) {
@@ -12,7 +12,7 @@ package struct EventTrace: Codable, Equatable, Sendable {
     self.records = records
   }
 
-  /// Every record, in the order things began.
+  /// Calls `body` for every record, in the order in which they began.
   package func forEach(_ body: (TraceRecord) -> Void) {
     for record in records { record.forEach(body) }
   }

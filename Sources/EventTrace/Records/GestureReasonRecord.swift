@@ -14,13 +14,14 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   }
 
   package let name: Name
-  /// The measured value: points, seconds, radians or a count, depending on the reason; the taps of `tapped`.
+  /// The measured value in points, seconds, radians or a count, depending on the reason; for `tapped`, the number of
+  /// taps.
   package var measured: Double?
   /// The limit that `measured` was compared with, in the same unit; fingers for `tapped`.
   package var limit: Double?
-  /// The recognizer that prevented it, or that it waits or waited for.
+  /// The recognizer that prevented it, or for which it waits or waited.
   package var other: RecognizerName?
-  /// The view that refused, keeps its touch or scrolls instead.
+  /// The view that refused, handles the touch or scrolls instead.
   package var view: ResponderName?
   /// The rule of UIKit by which the view refused.
   package var kept: KeptGesture?
@@ -38,9 +39,9 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// A gesture that one of UIKit's controls keeps from the recognizers above it (reference 6.5).
+/// A gesture of one of UIKit's controls that takes precedence over recognizers of superviews (reference 6.5).
 package struct KeptGesture: Codable, Equatable, Sendable {
-  /// The kind of the kept gesture.
+  /// The kind of the gesture.
   package enum Gesture: String, Codable, Sendable {
     case tap
     case drag
@@ -52,8 +53,8 @@ package struct KeptGesture: Codable, Equatable, Sendable {
 }
 
 extension KeptGesture {
-  /// Creates the record of the gesture that `view` keeps from `recognizer`. Returns nil when `view` refuses in an
-  /// override of its own.
+  /// Creates the record of the gesture of `view` that takes precedence over `recognizer`. Returns nil when an override
+  /// of `view` refused.
   @MainActor
   init?(of view: UIView, against recognizer: UIGestureRecognizer) {
     guard let control = view as? UIControl else { return nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A press of a button or key at the moment it was recorded.
+/// A press of a button or key at the time of the record.
 package struct PressSnapshot: Codable, Equatable, Sendable {
   /// The phases of `UIPress`.
   package enum Phase: String, Codable, Sendable {
@@ -11,32 +11,32 @@ package struct PressSnapshot: Codable, Equatable, Sendable {
     case cancelled
   }
 
-  /// Counts the presses of a runtime from 1.
+  /// The number of the press in its runtime, counted from 1.
   package let number: Int
   package let phase: Phase
-  /// `select`, `menu`, ...; `key` for the keys of a keyboard.
+  /// The name of the button, such as `select` or `menu`; `key` for the keys of a keyboard.
   package let button: String
-  /// 0...1.
+  /// The force in 0...1.
   package let force: Double
   package let key: KeySnapshot?
-  /// The responder that the press was sent to when it began; nil when there is none.
+  /// The responder that received the press when it began; nil when there is none.
   package let responder: ResponderName?
   package let window: ResponderName?
 }
 
 /// The key behind a press.
 package struct KeySnapshot: Codable, Equatable, Sendable {
-  /// The place on the keyboard: a usage number of the HID keyboard page.
+  /// The position on the keyboard: a usage number of the HID keyboard page.
   package let code: Int
   /// The text that the key types with the modifiers held.
   package let characters: String
   /// The text that the key types without modifiers; for keys that type nothing, the name that key commands use.
   package let charactersIgnoringModifiers: String
-  /// `command`, `shift`, ...
+  /// The names of the modifiers, such as `command` or `shift`.
   package let modifiers: [String]
 }
 
-/// A key command as the responder offered it.
+/// A key command as its responder returned it.
 package struct KeyCommandSnapshot: Codable, Equatable, Sendable {
   package let input: String
   package let modifiers: [String]
@@ -44,7 +44,7 @@ package struct KeyCommandSnapshot: Codable, Equatable, Sendable {
 }
 
 extension PressSnapshot {
-  /// `earlierPhase` when the delivered phase is one that the press has left behind.
+  /// Creates a snapshot. `earlierPhase` is the delivered phase when the press is already in a later one.
   @MainActor
   init(_ press: UIPress, _ names: ObjectNames, in earlierPhase: UIPress.Phase? = nil) {
     number = press.number

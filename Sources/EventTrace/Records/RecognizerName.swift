@@ -1,10 +1,11 @@
 import UIKit
 
-/// The identity of a gesture recognizer in a trace. Views often have several of one class, so its view is part of it.
+/// The identity of a gesture recognizer in a trace. It includes the view, because an app often has several recognizers
+/// of one class.
 package struct RecognizerName: Codable, Hashable, Sendable {
-  /// The identifier is the recognizer's `name`, when it has one.
+  /// The name, whose identifier is the recognizer's `name`, if any.
   package let name: ResponderName
-  /// The recognizer's view; nil when it was on none.
+  /// The recognizer's view; nil when it had none.
   package let view: ResponderName?
 
   package init(name: ResponderName, view: ResponderName?) {
@@ -16,7 +17,7 @@ package struct RecognizerName: Codable, Hashable, Sendable {
 }
 
 extension RecognizerName: CustomStringConvertible {
-  /// `UITapGestureRecognizer "open" on UIView "card"`.
+  /// The name and the view, as `UITapGestureRecognizer "open" on UIView "card"`.
   package var description: String { view.map { "\(name) on \($0)" } ?? name.description }
 }
 

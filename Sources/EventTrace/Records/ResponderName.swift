@@ -1,5 +1,5 @@
-/// The identity of an object in a trace: enough to distinguish it from every other object, without keeping it alive.
-/// Nearly every record holds one, so it is as small as a reference.
+/// The identity of an object in a trace, which distinguishes it from every other object without retaining it. Nearly
+/// every record contains one, so it has the size of a reference.
 package struct ResponderName: Hashable, Sendable {
   private struct Fields: Codable, Hashable, Sendable {
     let number: Int
@@ -26,15 +26,15 @@ package struct ResponderName: Hashable, Sendable {
     fields = Shared(Fields(number: number, type: type, identifier: identifier, label: label))
   }
 
-  /// Counts the distinct objects a recorder met from 1, in the order it met them.
+  /// The number of the object, counted from 1 in the order in which a recorder encountered them.
   package var number: Int { fields.value.number }
   /// The class without its module.
   package var type: String { fields.value.type }
-  /// The view's `accessibilityIdentifier` or the recognizer's `name`; else the property that holds it, where it is of
-  /// one of UIKit's classes (`PropertyNames`).
+  /// The view's `accessibilityIdentifier` or the recognizer's `name`; otherwise, for an object of one of UIKit's
+  /// classes, the property that refers to it (`PropertyNames`).
   package var identifier: String? { fields.value.identifier }
-  /// The number that belongs to the text of the name, because other objects have the same class and no identifier
-  /// either; nil for most. It is no part of the identity: an object gets it once the second of its kind is met.
+  /// The number that is part of the text of the name, because other objects have the same class and no identifier; nil
+  /// for most objects. It is not part of the identity: an object gets it when a second object of its kind appears.
   package var label: Int? { fields.value.label }
 }
 
@@ -44,8 +44,9 @@ extension ResponderName: Codable {
 }
 
 extension ResponderName: CustomStringConvertible {
-  /// The class and the identifier, as `UIButton` or `UIButton "buy"`. Two objects can share it.
+  /// The class and the identifier, as `UIButton` or `UIButton "buy"`. It need not be unique.
   package var kind: String { identifier.map { "\(type) \"\($0)\"" } ?? type }
-  /// The kind, with the label if there is one: `UIView#4`. Two objects can share it; `ObjectLabels` distinguishes them.
+  /// The kind, with the label if there is one: `UIView#4`. It need not be unique; `ObjectLabels` distinguishes the
+  /// objects.
   package var description: String { label.map { "\(kind)#\($0)" } ?? kind }
 }

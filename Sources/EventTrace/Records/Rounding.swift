@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Traces keep numbers to a thousandth, of a point or of a second: finer than anyone can see, and coarse enough that
-/// the same trace reads back from text as it was written.
+/// Numbers in traces are rounded to a thousandth of a point or of a second. That is finer than anything visible, and
+/// coarse enough that a trace is unchanged when it is written as text and read again.
 extension Double {
   var roundedForTrace: Double {
     let rounded = (self * 1000).rounded() / 1000
-    // Where the product overflows there are no thousandths to lose.
+    // If the product overflows, the number has no thousandths.
     guard rounded.isFinite else { return self }
     return rounded == 0 ? 0 : rounded
   }

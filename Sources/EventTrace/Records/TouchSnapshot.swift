@@ -1,6 +1,6 @@
 import UIKit
 
-/// A touch at the moment it was recorded.
+/// A touch at the time of the record.
 package struct TouchSnapshot: Codable, Equatable, Sendable {
   /// The phases of `UITouch`.
   package enum Phase: String, Codable, Sendable {
@@ -14,26 +14,26 @@ package struct TouchSnapshot: Codable, Equatable, Sendable {
     case regionExited
   }
 
-  /// Counts the contacts of a runtime from 1.
+  /// The number of the contact in its runtime, counted from 1.
   package let number: Int
   package let phase: Phase
-  /// On the screen, in points.
+  /// The location on the screen, in points.
   package let location: CGPoint
   package let tapCount: Int
-  /// The hit view; nil until hit testing is over, and after it when no view was hit.
+  /// The hit view; nil until hit testing is over, and afterward if no view was hit.
   package let view: ResponderName?
   package let window: ResponderName?
 }
 
 extension TouchSnapshot {
-  /// `earlierPhase` when the delivered phase is one that the touch has left behind.
+  /// Creates a snapshot. `earlierPhase` is the delivered phase when the touch is already in a later one.
   @MainActor
   init(_ touch: UITouch, _ names: ObjectNames, in earlierPhase: UITouch.Phase? = nil) {
     number = touch.number
     phase = Phase(earlierPhase ?? touch.phase)
     location = touch.screenLocation.roundedForTrace
     tapCount = touch.tapCount
-    // The view first: it is the one a reader looks for.
+    // The view is named first, because it is what a reader looks for.
     view = touch.view.map { names.name(of: $0) }
     window = touch.window.map { names.name(of: $0) }
   }

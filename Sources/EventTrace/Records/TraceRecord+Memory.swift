@@ -1,8 +1,8 @@
 import InputEvents
 
 extension TraceRecord {
-  /// About how many bytes of memory the record and everything below it take. What several records share is counted for
-  /// each of them, so that the estimate is too high rather than too low.
+  /// An estimate of the memory of the record and its children, in bytes. Values that several records share are counted
+  /// for each of them, so that the estimate is rather too high.
   package var memory: Int {
     let own = MemoryLayout<TraceRecord>.stride + kind.indirectMemory
     return children.isEmpty ? own : children.reduce(own + arrayHead) { $0 + $1.memory }
@@ -37,5 +37,5 @@ private func memory<Element>(of elements: [Element]) -> Int {
   elements.isEmpty ? 0 : arrayHead + elements.count * MemoryLayout<Element>.stride
 }
 
-/// Bytes of the header of an allocated object.
+/// The number of bytes in the header of an allocated object.
 private let arrayHead = 32

@@ -1,9 +1,9 @@
 import InputEvents
 import UIKit
 
-/// Something that happened, with everything that happened while it did.
+/// An event in a trace, with the events that happened during it.
 package struct TraceRecord: Codable, Equatable, Sendable {
-  /// Counts from 1 in the order things began.
+  /// The number of the record, counted from 1 in the order in which records began.
   package let id: Int
   /// The time at which it began, in seconds on the event clock.
   package let time: TimeInterval
@@ -19,29 +19,29 @@ package struct TraceRecord: Codable, Equatable, Sendable {
 
   /// The call or fact. Unless stated otherwise, points are in the coordinates of the view that received them.
   ///
-  /// Every record is as large as the largest of these cases, so the few large payloads are stored separately.
+  /// Every record has the size of the largest case, so the few large payloads are stored separately.
   package enum Kind: Codable, Equatable, Sendable {
-    /// Samples of one moment, each with the time it was taken, leave the queue. Recorded only with
-    /// `TraceRecorder.keepsInput`.
+    /// Samples, each with its time, leave the queue together. They are recorded only with `TraceRecorder.keepsInput`.
     case dequeued(samples: [InputEvent])
-    /// A pass over the windows (1), or the second over the window that answered (2), for a screen point.
+    /// A pass of hit testing for a point of the screen: 1 over the windows, 2 in the window that was hit.
     case hitTestPass(pass: Int, touch: Int?, point: CGPoint, answer: ViewSnapshot?)
-    /// `byUserCode` when an override or handler made the call, not the engine. `named` is the answer when an override
-    /// of this view gave another view, which need not have been asked itself.
+    /// A call of `hitTest`. `byUserCode` is true when an override or handler made the call, not the engine. `named` is
+    /// the result when an override of this view returned another view, which need not have been called.
     case hitTest(view: ViewSnapshot, point: CGPoint, byUserCode: Bool, answer: ResponderName?, named: ViewSnapshot?)
     case pointInside(view: ResponderName, point: CGPoint, answer: Bool)
-    /// The default `hitTest` gave nil without asking `point(inside:)`.
+    /// The default `hitTest` returned nil without calling `point(inside:)`.
     case refused(view: ResponderName, reason: HitTestRefusal)
-    /// Subviews behind the one that answered, front to back.
+    /// The subviews behind the one that was hit, front to back.
     case notAsked(views: [ViewSnapshot], answered: ResponderName)
-    /// Hit testing is over: the touch keeps this window and view until it ends.
+    /// The result of hit testing: the touch keeps this window and view until it ends.
     indirect case touchAssigned(touch: TouchSnapshot)
-    /// The view that was hit does not get this touch.
+    /// The hit view does not receive this touch.
     indirect case touchWithheld(touch: TouchSnapshot, reason: TouchWithholding)
     case applicationSendEvent(application: ResponderName, event: EventSummary)
     case windowSendEvent(window: ResponderName, event: EventSummary)
-    /// A touch method of a responder. `view` when the responder is one; `forwardedBy` when the default implementation
-    /// of another passed the call on; `isEndOfChain` when this responder did not pass it on and has no `next`.
+    /// A call of a touch method of a responder. `view` is set when the responder is a view, `forwardedBy` when another
+    /// responder's default implementation forwarded the call, and `isEndOfChain` when this responder did not forward it
+    /// and has no `next`.
     case responder(
       responder: ResponderName, view: ViewSnapshot?, method: ResponderMethod, touches: [TouchSnapshot],
       forwardedBy: ResponderName?, isEndOfChain: Bool)
@@ -50,7 +50,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case controlEvents(control: ResponderName, names: [String])
     case action(name: String, target: ResponderName?, sender: ResponderName?)
     case controlStateChanged(control: ResponderName, flags: ControlFlags)
-    /// Work runs that the app's code scheduled on the main thread earlier; `name` is the selector's, if there is one.
+    /// The execution of work that the app scheduled earlier on the main thread; `name` is that of the selector, if
+    /// there is one.
     case scheduledWork(ScheduledWork, name: String?, isArrival: Bool)
 
     // MARK: Gestures
@@ -59,7 +60,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case recognizer(recognizer: RecognizerName, method: ResponderMethod, touches: [TouchSnapshot])
     /// A press method of a gesture recognizer.
     case recognizerPresses(recognizer: RecognizerName, method: PressMethod, presses: [PressSnapshot])
-    /// A question of the engine about a recognizer, and about `other` where two are concerned.
+    /// A question of the engine about a recognizer, and about `other` if two are concerned.
     case gestureQuestion(
       question: GestureQuestion, recognizer: RecognizerName, other: RecognizerName?, answeredBy: ResponderName,
       answer: Bool)
@@ -68,11 +69,11 @@ package struct TraceRecord: Codable, Equatable, Sendable {
       recognizer: RecognizerName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
     /// A subclass wrote a state that cannot follow; it was ignored.
     case illegalGestureTransition(recognizer: RecognizerName, from: GestureState, to: GestureState)
-    /// The effect of recognizers on a touch on its way to its view; `deliver` when a held touch is released.
+    /// The effect of recognizers on the delivery of a touch to its view; `deliver` when a withheld touch is released.
     indirect case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
-    /// The same for a press on its way to its responder.
+    /// The effect of recognizers on the delivery of a press to its responder.
     indirect case pressVerdict(press: PressSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
-    /// `after` so many seconds when it was set, nil when it fired.
+    /// A timer of a recognizer. `after` is its duration in seconds when it was started, and nil when it fired.
     case gestureTimer(recognizer: RecognizerName, purpose: GestureTimer, after: TimeInterval?)
 
     // MARK: Scrolling
@@ -94,24 +95,24 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case remoteControl(
       responder: ResponderName, view: ViewSnapshot?, button: EventSummary.Subtype, forwardedBy: ResponderName?,
       isEndOfChain: Bool)
-    /// Typing reaches the first responder: `inserted` is the text, nil when it deletes backwards.
+    /// Text input to the first responder. `inserted` is the text, and nil when it deletes backward.
     case textInput(responder: ResponderName, inserted: String?)
     case firstResponderChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
     /// The keyboard focus moves to another control.
     case focusChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
-    /// A search for the responder that performs an action reached this one.
+    /// A responder was asked whether it performs an action.
     case askedForAction(responder: ResponderName, action: String, answer: Bool)
-    /// Code of the scene printed this text, of which the recorder keeps the beginning.
+    /// Code of the scene printed this text, of which only the beginning is recorded.
     case printed(text: String)
     /// A generator gave feedback, such as "impact medium".
     case feedback(kind: String)
-    /// The device is held another way, such as "landscapeLeft".
+    /// The orientation of the device changed, for example to "landscapeLeft".
     case deviceTurned(orientation: String)
     /// A controller or the app delegate does not support this orientation of the content, which stays as it is.
     case turnRefused(by: ResponderName, orientation: String)
-    /// The screen gets this size, in points.
+    /// The screen was resized to this size, in points.
     case screenResized(size: CGSize)
-    /// A key matches the command that the responder offers; its action is sent next.
+    /// A key matches the command of the responder; its action is sent next.
     indirect case keyCommandMatched(command: KeyCommandSnapshot, responder: ResponderName)
   }
 
@@ -129,7 +130,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     children = try container.decodeIfPresent([TraceRecord].self, forKey: .children) ?? []
   }
 
-  /// Leaves out `children` when there are none.
+  /// Encodes the record without `children` when there are none.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -140,7 +141,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
 }
 
 extension TraceRecord {
-  /// The record and everything below it, in the order things began.
+  /// Calls `body` for the record and its descendants, in the order in which they began.
   package func forEach(_ body: (TraceRecord) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

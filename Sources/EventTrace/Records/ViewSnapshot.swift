@@ -1,7 +1,7 @@
 import UIKit
 
-/// A view at the moment it was recorded. Overlays draw it from this alone. All records share one snapshot until the
-/// view changes.
+/// A view at the time of the record. It contains everything that overlays need to draw it. All records share one
+/// snapshot until the view changes.
 package struct ViewSnapshot: Hashable, Sendable {
   private struct Fields: Codable, Hashable, Sendable {
     let name: ResponderName
@@ -29,8 +29,9 @@ package struct ViewSnapshot: Hashable, Sendable {
   package var superview: Int? { fields.value.superview }
   /// The bounds in the view's own coordinates.
   package var bounds: CGRect { fields.value.bounds }
-  /// The corners of `bounds` on the screen, clockwise from the origin when nothing is mirrored. For a view in no window
-  /// they are in the coordinates of the root of its tree. Nil when a perspective puts a corner behind the eye.
+  /// The corners of `bounds` on the screen, clockwise from the origin when nothing is mirrored. For a view without a
+  /// window they are in the coordinates of the root of its tree. The value is nil when a perspective puts a corner
+  /// behind the eye.
   package var quad: [CGPoint]? { fields.value.quad }
   package var overridesHitTest: Bool { fields.value.overridesHitTest }
   package var overridesPointInside: Bool { fields.value.overridesPointInside }
@@ -56,8 +57,8 @@ extension ViewSnapshot {
 }
 
 extension UIView {
-  /// The corners of its bounds on the screen, in drawing order; for a view in no window, in the coordinates of the root
-  /// of its tree.
+  /// The corners of the bounds on the screen, in drawing order; for a view without a window, in the coordinates of the
+  /// root of its tree.
   package var cornersOnScreen: [CGPoint] {
     let corners = layer.convert(bounds.standardized.corners, upTo: window?.layer)
     guard let window else { return corners }
