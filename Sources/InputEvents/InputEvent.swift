@@ -1,15 +1,15 @@
 import Foundation
 
-/// An input of a device, independent of its kind: what the engine takes in and what a recording stores.
+/// An input of a device of any kind, as the engine receives it and a recording stores it.
 ///
-/// Points are in the coordinates of the surface the event was routed to, in points, y down. Times are seconds on the
-/// event clock, which starts at 0 when the runtime starts; a sample carries the time it was taken, not the time it was
-/// delivered.
+/// Points are in the coordinates of the surface to which the event was routed, with y down. Times are seconds on the
+/// event clock, which starts at 0 when the runtime starts; a sample has the time at which it was taken, not the time of
+/// its delivery.
 package struct InputEvent: Codable, Hashable, Sendable {
   package var timestamp: TimeInterval
   package var sample: Sample
 
-  /// What a device reported.
+  /// The report of a device.
   package enum Sample: Codable, Hashable, Sendable {
     case contact(ContactSample)
     case hover(HoverSample)
@@ -19,7 +19,8 @@ package struct InputEvent: Codable, Hashable, Sendable {
     case button(ButtonSample)
     case motion(MotionSample)
     case remote(RemoteSample)
-    /// The system takes every contact and press away: focus lost, device gone, screen locked.
+    /// The system cancels every contact and press, because the focus was lost, a device was removed or the screen was
+    /// locked.
     case systemCancel
   }
 
@@ -31,7 +32,7 @@ package struct InputEvent: Codable, Hashable, Sendable {
 
 /// A finger, a pencil or a pressed mouse button, from landing to lifting.
 package struct ContactSample: Codable, Hashable, Sendable {
-  /// The report that the sample is: the contact landed, moved, lifted, or was lost without lifting.
+  /// The kind of report: the contact landed, moved, lifted, or was lost without lifting.
   package enum Phase: String, Codable, Sendable {
     case down
     case move
@@ -39,8 +40,8 @@ package struct ContactSample: Codable, Hashable, Sendable {
     case cancel
   }
 
-  /// The kind of the thing that touches: `remoteSurface` is the touch surface of a remote, `pointer` a mouse or
-  /// trackpad with a pressed button.
+  /// The kind of contact: `remoteSurface` is the touch surface of a remote, `pointer` a mouse or trackpad with a
+  /// pressed button.
   package enum Kind: String, Codable, Sendable {
     case finger
     case pencil
@@ -48,20 +49,20 @@ package struct ContactSample: Codable, Hashable, Sendable {
     case pointer
   }
 
-  /// Identifies contacts while they last. Devices reuse numbers; the engine never does.
+  /// The identifier of the contact while it lasts. Devices reuse identifiers; the engine assigns unique numbers.
   package var id: Int
   package var phase: Phase
   package var location: CGPoint
   package var kind: Kind
-  /// The force of the contact: 1 is that of an average touch, 0 means that the device cannot tell.
+  /// The force of the contact: 1 is that of an average touch, 0 means that the device does not measure it.
   package var force: CGFloat
-  /// Radius of the contact in points; 0 where the device cannot tell.
+  /// The radius of the contact in points; 0 where the device does not measure it.
   package var radius: CGFloat
   /// The direction in which a pencil leans, in radians; 0 points along +x.
   package var azimuth: CGFloat
   /// The angle between a pencil and the surface in radians; π/2 is upright.
   package var altitude: CGFloat
-  /// Bit 0 primary, bit 1 secondary: the pointer buttons held.
+  /// The pressed pointer buttons: bit 0 is the primary, bit 1 the secondary button.
   package var buttons: Int
   package var modifiers: ModifierKeys
 
@@ -82,7 +83,7 @@ package struct ContactSample: Codable, Hashable, Sendable {
   }
 }
 
-/// The pointer over the surface with no button down; nil location when it left.
+/// The pointer over the surface without a pressed button. The location is nil when the pointer has left.
 package struct HoverSample: Codable, Hashable, Sendable {
   package var location: CGPoint?
   package var modifiers: ModifierKeys
@@ -93,8 +94,8 @@ package struct HoverSample: Codable, Hashable, Sendable {
   }
 }
 
-/// A wheel notch or a trackpad scroll. Positive `delta.height` moves content down, as dragging a finger down would;
-/// points.
+/// A notch of a wheel, or a scroll of a trackpad, in points. A positive `delta.height` moves content down, like
+/// dragging a finger down.
 package struct ScrollSample: Codable, Hashable, Sendable {
   package var location: CGPoint
   package var delta: CGSize
@@ -110,9 +111,9 @@ package struct ScrollSample: Codable, Hashable, Sendable {
   }
 }
 
-/// A key of a hardware keyboard, by its place.
+/// A key of a hardware keyboard, by its position.
 package struct KeySample: Codable, Hashable, Sendable {
-  /// The report that the sample is. `cancel` means that the release of the key will not be reported.
+  /// The kind of report. `cancel` means that the release of the key will not be reported.
   package enum Phase: String, Codable, Sendable {
     case down
     case `repeat`
@@ -139,18 +140,18 @@ package struct KeySample: Codable, Hashable, Sendable {
   }
 }
 
-/// Text the input method made of key strokes.
+/// Text that the input method composed from keys.
 package struct TextSample: Codable, Hashable, Sendable {
   /// The state of the text in the input method.
   package enum Phase: String, Codable, Sendable {
-    /// Still being composed: replaces the marked text.
+    /// The text is still being composed and replaces the marked text.
     case composing
     case committed
   }
 
   package var text: String
   package var phase: Phase
-  /// Within `text`, in characters, while composing.
+  /// The selection within `text` while composing, in characters.
   package var selectionStart: Int
   package var selectionLength: Int
 
@@ -164,7 +165,7 @@ package struct TextSample: Codable, Hashable, Sendable {
 
 /// A physical button of a remote or a game controller.
 package struct ButtonSample: Codable, Hashable, Sendable {
-  /// The buttons, by what UIKit's `UIPress.PressType` calls them.
+  /// The buttons, with the names of UIKit's `UIPress.PressType`.
   package enum Button: String, Codable, Sendable {
     case upArrow
     case downArrow
@@ -177,7 +178,7 @@ package struct ButtonSample: Codable, Hashable, Sendable {
     case pageDown
   }
 
-  /// The report that the sample is. `change` means that the force changed.
+  /// The kind of report. `change` means that the force changed.
   package enum Phase: String, Codable, Sendable {
     case down
     case change
@@ -187,7 +188,7 @@ package struct ButtonSample: Codable, Hashable, Sendable {
 
   package var button: Button
   package var phase: Phase
-  /// 0...1, for buttons that feel how hard they are pressed.
+  /// The force in 0...1, for pressure-sensitive buttons.
   package var force: CGFloat
 
   package init(button: Button, phase: Phase, force: CGFloat = 1) {
@@ -197,9 +198,9 @@ package struct ButtonSample: Codable, Hashable, Sendable {
   }
 }
 
-/// The device was moved: a shake.
+/// A motion of the device, which is a shake.
 package struct MotionSample: Codable, Hashable, Sendable {
-  /// The beginning or the end of the motion; `cancelled` when the system decides that it was none.
+  /// The beginning or the end of the motion; `cancelled` when the system decides that it was not a shake.
   package enum Phase: String, Codable, Sendable {
     case began
     case ended
@@ -218,7 +219,7 @@ package struct RemoteSample: Codable, Hashable, Sendable {
   package init(subtype: Int) { self.subtype = subtype }
 }
 
-/// Modifier keys held, in the bits `UIKeyModifierFlags` uses (reference 3.1).
+/// The modifier keys that are held, with the bits of `UIKeyModifierFlags` (reference 3.1).
 package struct ModifierKeys: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: Int
 

@@ -1,7 +1,7 @@
-/// A key by its place on the keyboard: a usage number of the USB HID keyboard page (USB HID Usage Tables, section 10),
-/// independent of what is printed on it. Names are those of a US keyboard.
+/// A key by its position on the keyboard: a usage number of the USB HID keyboard page (USB HID Usage Tables, section
+/// 10), independent of what is printed on it. Names are those of a US keyboard.
 ///
-/// A structure, because a keyboard may send numbers that have no name here.
+/// The type is a structure, because a keyboard may send numbers that have no name here.
 package struct KeyUsage: RawRepresentable, Codable, Hashable, Comparable, Sendable, CustomStringConvertible {
   package let rawValue: Int
 
@@ -152,7 +152,7 @@ package struct KeyUsage: RawRepresentable, Codable, Hashable, Comparable, Sendab
 
   package var isOnKeypad: Bool { (Self.keypadNumLock...Self.keypadPeriod).contains(self) || self == .keypadEqual }
 
-  /// A Boolean value that indicates whether the key types a character: a letter, a digit, space, punctuation.
+  /// A Boolean value that indicates whether the key types a character: a letter, a digit, a space or punctuation.
   package var makesText: Bool {
     Self.letters.contains(self) || Self.digits.contains(self) || (Self.space...Self.slash).contains(self)
   }

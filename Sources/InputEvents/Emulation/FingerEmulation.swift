@@ -1,37 +1,37 @@
 import Foundation
 
-/// Makes fingers out of a mouse and a keyboard, so that gestures of several fingers need no touch screen: samples in,
-/// samples out, in the points of one surface, whose `bounds` it knows.
+/// Emulates fingers with a mouse and a keyboard, so that gestures of several fingers need no touch screen. It
+/// translates samples to samples, in the points of one surface with `bounds`.
 ///
 /// - While a trigger key is held, the pointer has a second finger, mirrored about a center. Both are shown before they
-///   land, because the result of an invisible center cannot be predicted. With Shift both move in parallel, and so does
-///   the center (reference 10).
-/// - T, or while `isPlanting` a press, plants a finger that stays down. Planted fingers are dragged with the mouse or
+///   land, because users cannot predict their positions otherwise. With Shift both move in parallel, together with the
+///   center (reference 10).
+/// - T, or a press while `isPlanting`, plants a finger that stays down. Planted fingers are dragged with the mouse or
 ///   moved with the arrow keys.
-/// - The trigger key and the wheel make a pinch at the pointer.
+/// - The wheel with the trigger key pinches at the pointer.
 ///
-/// Samples of real fingers pass through untouched.
+/// Samples of real fingers are not changed.
 package struct FingerEmulation {
-  /// The surface fingers may land on; the center of a pair is its middle until it is moved.
+  /// The surface on which fingers may land. The center of a pair is the middle of it until the center is moved.
   package var bounds: CGRect {
     didSet { if bounds != oldValue, center != nil { center = middle } }
   }
-  /// Any of these, held, gives the pointer its second finger. Alt alone would not do: many desktops move windows with
-  /// it.
+  /// The keys of which any one gives the pointer its second finger while held. Alt alone is not sufficient, because
+  /// many desktops move windows with it.
   package var trigger: ModifierKeys = [.control, .alternate]
-  /// The pointer has its second finger without any key being held.
+  /// A Boolean value that indicates whether the pointer has its second finger without a key being held.
   package private(set) var isSticky = false
-  /// The point where T plants a finger while the pointer is elsewhere; nil for the middle.
+  /// The point at which T plants a finger while the pointer is elsewhere; nil means the middle.
   package var plantingPlace: CGPoint?
-  /// Each press plants a finger.
+  /// A Boolean value that indicates whether each press plants a finger.
   package var isPlanting = false
-  /// Keys that type belong to the text input, not to planted fingers.
+  /// A Boolean value that indicates whether keys belong to the text input, not to planted fingers.
   package var isTyping = false
 
   private enum Press {
     case plain
     case pair
-    /// A planted finger, and where it was taken hold of.
+    /// A planted finger, and the offset of the pointer when it grabbed the finger.
     case planted(id: Int, grip: CGSize)
   }
 
@@ -41,14 +41,14 @@ package struct FingerEmulation {
   private var modifiers: ModifierKeys = []
   private var planted = PlantedFingers()
   private var pinch: WheelPinch?
-  /// The keys whose press the emulation consumed: it consumes the rest of their samples, too.
+  /// The keys whose press the emulation handled. It handles the rest of their samples, too.
   private var takenKeys: Set<KeyUsage> = []
 
   package init(bounds: CGRect) { self.bounds = bounds }
 
   // MARK: Samples
 
-  /// Returns the samples that replace `event`: itself, fingers, or none.
+  /// Returns the samples that replace `event`: the event itself, fingers, or none.
   package mutating func translate(_ event: InputEvent) -> [InputEvent] {
     switch event.sample {
     case .hover(let hover):
@@ -66,12 +66,12 @@ package struct FingerEmulation {
     }
   }
 
-  /// The pointer is over something else now.
+  /// Called when the pointer has left the surface.
   package mutating func pointerLeft() {
     if press == nil { pointer = nil }
   }
 
-  /// The time at which a pinch of the wheel lifts its fingers, on the samples' clock; nil while there is none.
+  /// The time at which a pinch of the wheel lifts its fingers, on the samples' clock; nil without a pinch.
   package var nextDeadline: TimeInterval? { pinch?.end }
 
   /// Returns the samples that became due by `time`.
@@ -80,7 +80,7 @@ package struct FingerEmulation {
     return endPinch(at: pinch.end)
   }
 
-  /// Every emulated finger is gone, without a word: the surface they were on is.
+  /// Removes all emulated fingers without lifting them, because their surface no longer exists.
   package mutating func forget() {
     (press, center, pinch) = (nil, nil, nil)
     modifiers = []
@@ -91,13 +91,13 @@ package struct FingerEmulation {
 
   package var plantedCount: Int { planted.fingers.count }
 
-  /// The pointer gets its second finger without a key being held, or has it no longer.
+  /// Toggles the second finger of the pointer without a key being held.
   package mutating func flipSticky() {
     isSticky.toggle()
     hold(modifiers)
   }
 
-  /// Planted fingers are no more: the samples of their lifting.
+  /// Lifts the planted fingers, and returns the samples.
   package mutating func liftPlanted(at time: TimeInterval) -> [InputEvent] {
     planted.fingers.flatMap { lift($0, at: time) }
   }
@@ -168,8 +168,8 @@ package struct FingerEmulation {
     return ended + [event]
   }
 
-  /// Cancels what a press left down when its own end was lost; otherwise it would stay down for good. A press of
-  /// another mouse button during one that is held is not a new press, unless it becomes a finger.
+  /// Cancels the fingers of a press whose end was lost; otherwise they would stay down forever. Pressing another mouse
+  /// button while one is held is not a new press, unless it becomes a finger.
   private mutating func cancelPress(
     _ contact: ContactSample, _ becomesFinger: Bool, _ time: TimeInterval
   ) -> [InputEvent] {
@@ -211,7 +211,7 @@ package struct FingerEmulation {
     }
   }
 
-  /// The samples of a key that is ours, nil of one that is not.
+  /// Returns the samples of a key of the emulation; nil for other keys.
   private mutating func command(_ key: KeySample, _ time: TimeInterval) -> [InputEvent]? {
     let step: CGFloat = key.modifiers.contains(.shift) ? 10 : 1
     let first = key.phase == .down
@@ -255,7 +255,7 @@ package struct FingerEmulation {
 
   // MARK: The wheel
 
-  /// The wheel towards the screen spreads the fingers, as it zooms in a browser.
+  /// Spreads the fingers when the wheel turns toward the screen, as a browser zooms in.
   private mutating func turn(_ scroll: ScrollSample, at time: TimeInterval) -> [InputEvent] {
     guard press == nil else { return [] }
     var events: [InputEvent] = []
@@ -281,11 +281,11 @@ package struct FingerEmulation {
 
   // MARK: Contacts
 
-  /// Real fingers count from 1 and stay below a thousand.
+  /// The numbers of the pair's contacts. Those of real fingers are counted from 1 and stay below a thousand.
   private static let pairContacts = (1001, 1002)
   private static let wheelContacts = (1003, 1004)
 
-  /// A finger as a touch screen would report it: the keys that made it are not its modifiers.
+  /// Returns the sample of a finger as a touch screen would report it, without the keys of the emulation as modifiers.
   private func finger(
     _ id: Int, _ phase: ContactSample.Phase, _ location: CGPoint, _ time: TimeInterval
   ) -> InputEvent {
@@ -297,7 +297,7 @@ package struct FingerEmulation {
 
   // MARK: What to show
 
-  /// Points to be shown besides touches.
+  /// Points that are shown in addition to touches.
   package struct Marks: Equatable, Sendable {
     /// The points where the fingers of the pair would land.
     package var ghosts: [CGPoint] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fingers that stay down by themselves, in the order they were planted; one of them is selected.
+/// Fingers that stay down without a pressed button, in the order in which they were planted. One of them is selected.
 struct PlantedFingers {
   /// A finger with the number of its contact; the location is in canvas points.
   struct Finger: Equatable {
@@ -10,7 +10,7 @@ struct PlantedFingers {
 
   /// The distance in points within which the pointer picks up a finger: half of Apple's recommended target size.
   private static let reach: CGFloat = 22
-  /// The pair and the wheel have the numbers before it.
+  /// The number of the first contact. Those of the pair and the wheel come before it.
   private static let firstContact = 1005
 
   private(set) var fingers: [Finger] = []
@@ -19,7 +19,7 @@ struct PlantedFingers {
   var isEmpty: Bool { fingers.isEmpty }
   var selected: Finger? { fingers.first { $0.id == selectedID } }
 
-  /// A new finger, selected; its contact is the lowest number free.
+  /// Adds and selects a finger. Its contact has the lowest free number.
   mutating func plant(at location: CGPoint) -> Finger {
     var id = Self.firstContact
     while fingers.contains(where: { $0.id == id }) { id += 1 }
@@ -29,7 +29,7 @@ struct PlantedFingers {
     return finger
   }
 
-  /// Selects the nearest finger within reach; the one planted last where two are as near.
+  /// Selects the nearest finger within reach. If two are equally near, the one that was planted last is selected.
   mutating func take(at point: CGPoint) -> Finger? {
     func distance(_ finger: Finger) -> CGFloat { hypot(finger.location.x - point.x, finger.location.y - point.y) }
     let nearest = fingers.reversed().min { distance($0) < distance($1) }
@@ -43,7 +43,7 @@ struct PlantedFingers {
     selectedID = fingers[(index + 1) % fingers.count].id
   }
 
-  /// False when it is there already, or gone.
+  /// Moves a finger. Returns false when it is already there, or does not exist.
   mutating func move(_ id: Int, to location: CGPoint) -> Bool {
     guard let index = fingers.firstIndex(where: { $0.id == id }), fingers[index].location != location else {
       return false
@@ -52,7 +52,7 @@ struct PlantedFingers {
     return true
   }
 
-  /// The finger planted before it is selected in its place.
+  /// Removes a finger, and selects the one that was planted before it.
   mutating func remove(_ id: Int) {
     fingers.removeAll { $0.id == id }
     if selectedID == id { selectedID = fingers.last?.id }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Two fingers on either side of a point, as far apart as the wheel was turned; they lift when it rests.
+/// Two fingers on either side of a point, whose distance follows the wheel. They lift when the wheel rests.
 struct WheelPinch {
-  /// Points from the middle at which the fingers land.
+  /// The distance in points from the middle at which the fingers land.
   private static let radius: CGFloat = 40
-  /// Points of scrolling that spread the fingers e-fold: a notch of 48 makes them a fifth farther apart.
+  /// The amount of scrolling, in points, that multiplies the distance by e: a notch of 48 increases it by about a
+  /// fifth.
   private static let reach: CGFloat = 240
   /// The least distance between the fingers, in points; closer, they would overlap.
   private static let nearest: CGFloat = 4
-  /// Seconds after the last turn at which the fingers lift.
+  /// The time after the last turn at which the fingers lift, in seconds.
   private static let pause: TimeInterval = 0.25
 
   private let middle: CGPoint
@@ -16,14 +17,14 @@ struct WheelPinch {
   private var distance = Self.radius
   private(set) var end: TimeInterval = 0
 
-  /// Creates a pinch at `point`. The fingers are side by side, or above each other where there is no room beside the
+  /// Creates a pinch at `point`. The fingers are side by side, or above each other if there is no room beside the
   /// point.
   init(at point: CGPoint, in bounds: CGRect) {
     middle = point
     isLevel = point.x - Self.radius >= bounds.minX && point.x + Self.radius < bounds.maxX
   }
 
-  /// `delta` as in `ScrollSample`: positive spreads.
+  /// Turns the wheel. `delta` is as in `ScrollSample`: positive values spread the fingers.
   mutating func turn(by delta: CGFloat, at time: TimeInterval) {
     distance = max(Self.nearest, distance * exp(delta / Self.reach))
     end = time + Self.pause

@@ -1,7 +1,7 @@
-/// The way in which the device is held that a scene runs on. The raw value is its name in recordings.
+/// The orientation of the device on which a scene runs. The raw value is its name in recordings.
 package enum DeviceOrientation: String, CaseIterable, Sendable {
   case portrait
-  /// Turned to the left from portrait: the home button is on the right.
+  /// The device is rotated to the left from portrait: the home button is on the right.
   case landscapeLeft = "landscape-left"
   case portraitUpsideDown = "portrait-upside-down"
   case landscapeRight = "landscape-right"

@@ -5,7 +5,7 @@ extension InputRecording {
 }
 
 extension InputRecording.Header {
-  /// The header's lines, with the empty one that ends it.
+  /// The lines of the header, including the empty line at its end.
   package var text: String {
     let lines =
       [
@@ -77,7 +77,7 @@ extension InputEvent.Sample {
 }
 
 extension ContactSample {
-  /// The words of the line. Fields with their default value are left out.
+  /// The words of the line. Fields with their default value are omitted.
   fileprivate var words: [String] {
     let usual = ContactSample(id: id, phase: phase, location: location)
     var words = ["contact", "\(id)", phase.rawValue, shortest(location.x), shortest(location.y), kind.rawValue]
@@ -97,7 +97,7 @@ extension ModifierKeys {
   fileprivate var words: [String] { isEmpty ? [] : ["modifiers", "\(rawValue)"] }
 }
 
-/// The fewest digits that read back as the same number.
+/// Returns the shortest text that is read as the same number.
 private func shortest(_ number: CGFloat) -> String {
   let text = "\(Double(number))"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -2,8 +2,8 @@ import Foundation
 
 /// All input of one scene since its start, which is enough to repeat the run exactly.
 ///
-/// Times are seconds on the scene's clock, in whole microseconds. As text a recording is a header and one line for each
-/// entry:
+/// Times are seconds on the scene's clock, in whole microseconds. The text of a recording is a header and one line for
+/// each entry:
 ///
 ///     hitpath-recording 1
 ///     example tab-bar-bulge
@@ -18,24 +18,24 @@ import Foundation
 ///     2000000 switch override off
 ///     2500000 edit 0.0.2 0 alpha 0.5
 ///
-/// Every line is described in `FORMAT.md`.
+/// `FORMAT.md` describes every line.
 ///
-/// Events up to a `frame` mark were handed over together, and then the clock went on to the mark's time. Which events
-/// come together decides which share a `UIEvent`, so that without the marks a replay would not be the same.
+/// The events up to a `frame` mark were delivered together, and then the clock advanced to the mark's time. Events that
+/// are delivered together may share a `UIEvent`, so that a replay without the marks would differ.
 package struct InputRecording: Equatable, Sendable {
   package static let format = 1
   /// The maximum number of contacts that can be down at once; no touch screen reports more. A recording with more is
-  /// refused.
+  /// rejected.
   package static let mostContacts = 64
-  /// The points that a side of the canvas can have. The smallest still shows something, and the largest is larger than
-  /// any device's.
+  /// The allowed length of a side of the canvas, in points. The smallest still shows some content, and the largest
+  /// exceeds all devices.
   package static let canvasSides = 200...2000
 
-  /// Bytes that a recording has at most as text: some two hours with a finger that moves all the time. A replay needs
-  /// up to seventy times as much memory.
+  /// The maximum size of a recording as text, in bytes, which is about two hours of a constantly moving finger. A
+  /// replay needs up to seventy times as much memory.
   package static let longestText = 32 << 20
 
-  /// The first lines of a recording: what it was made of.
+  /// The first lines of a recording, which describe its scene.
   package struct Header: Equatable, Sendable {
     package var example: String
     /// The size of the scene's canvas at the start, in points.
@@ -45,7 +45,7 @@ package struct InputRecording: Equatable, Sendable {
     /// The switches as they were when the scene started.
     package var switches: [Switch]
     /// The time at which the user asked for the recording, in seconds on the scene's clock. The entries before it only
-    /// lead up to it; a replay opens there.
+    /// produce the state at that time; a replay opens there.
     package var start: TimeInterval
 
     package init(
@@ -64,13 +64,12 @@ package struct InputRecording: Equatable, Sendable {
     package init(key: String, isOn: Bool) { (self.key, self.isOn) = (key, isOn) }
   }
 
-  /// A property of a view, a layer or a recognizer, and what it was set to.
+  /// A property of a view, a layer or a recognizer, and its new value.
   package struct Edit: Equatable, Sendable {
-    /// The window, counted from the back, and then the child at each level, counted from the back: subviews, or
-    /// sublayers.
+    /// The path of indices from the window through the subviews, or sublayers, each counted from the back.
     package var path: [Int]
     package var isLayer: Bool
-    /// 0 for the view or layer itself, from 1 its recognizers.
+    /// The owner of the property: 0 is the view or layer itself, and its recognizers are counted from 1.
     package var owner: Int
     package var property: String
     package var value: Value
@@ -87,19 +86,19 @@ package struct InputRecording: Equatable, Sendable {
     }
   }
 
-  /// Something that happened to the scene, in the order in which it happened. Times are seconds on the scene's clock.
+  /// An input of the scene or an action on it, in order. Times are seconds on the scene's clock.
   package enum Entry: Equatable, Sendable {
     case input(InputEvent)
     /// The end of a frame: the entries before it are delivered together, then the clock advances to this time.
     case frame(TimeInterval)
     case setSwitch(Switch, at: TimeInterval)
-    /// A property was changed by hand.
+    /// A property was edited.
     case edit(Edit, at: TimeInterval)
     /// The text that became available for pasting.
     case pasteboard(String, at: TimeInterval)
     /// The number of pieces of work from other threads that the main thread then ran.
     case arrivals(Int, at: TimeInterval)
-    /// The device is held this way from now on.
+    /// The orientation of the device changed.
     case turn(DeviceOrientation, at: TimeInterval)
     /// The size of the scene's canvas from now on, in whole points.
     case resize(CGSize, at: TimeInterval)
@@ -119,15 +118,15 @@ package struct InputRecording: Equatable, Sendable {
 
   package init(header: Header, entries: [Entry] = []) { (self.header, self.entries) = (header, entries) }
 
-  /// Seconds from the scene's start to the last entry.
+  /// The time from the scene's start to the last entry, in seconds.
   package var duration: TimeInterval { entries.map(\.time).max() ?? 0 }
 }
 
-/// Times that survive being written down.
+/// Conversion of times to whole microseconds, which text preserves.
 package enum Microseconds {
   package static func rounded(_ time: TimeInterval) -> TimeInterval { Self.time(from: count(time)) }
 
-  /// Never before `time`: a wait for a moment must not end just short of it.
+  /// Returns a time that is not before `time`: a wait for a time must not end just before it.
   package static func roundedUp(_ time: TimeInterval) -> TimeInterval {
     let count = count(time)
     let rounded = Self.time(from: count)

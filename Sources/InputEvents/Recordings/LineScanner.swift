@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that does not say what it should, and where. Lines and columns count from 1; columns count Unicode scalars.
+/// An error in a text, with its position. Lines and columns are counted from 1; columns count Unicode scalars.
 package struct TextMistake: Error, Equatable, Sendable, CustomStringConvertible {
   package let line: Int
   package let column: Int
@@ -20,7 +20,7 @@ package struct LineScanner {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  /// `commentMark` ends the line where it is not in quotes.
+  /// Creates a scanner of a line. `commentMark` ends the line if it is not in quotes.
   package init(_ text: some StringProtocol, line: Int, commentMark: Unicode.Scalar? = nil) {
     self.line = line
     let all = Array(text.unicodeScalars)
@@ -57,12 +57,12 @@ package struct LineScanner {
     TextMistake(line: line, column: column, message: message)
   }
 
-  /// The next word without passing it; nil at the end.
+  /// The next word, which is not consumed; nil at the end.
   package var nextWord: String? {
     isAtEnd ? nil : Self.text(scalars[position...].prefix { !Self.isSpace($0) })
   }
 
-  /// The next word. `expected` says what is missing where there is none.
+  /// Consumes and returns the next word. `expected` describes the missing word in the error message.
   package mutating func word(_ expected: String) throws(TextMistake) -> String {
     guard let word = nextWord else { throw mistake("\(expected) is missing.") }
     position += word.unicodeScalars.count
@@ -133,7 +133,7 @@ package struct LineScanner {
     }
   }
 
-  /// A string in double quotes, in which \" \\ \n and \t mean what they do elsewhere.
+  /// Consumes a string in double quotes, with the escapes \" \\ \n and \t.
   package mutating func quoted(_ expected: String) throws(TextMistake) -> String {
     let start = self
     guard isAtQuote else { throw mistake("\(expected) in double quotes is missing.") }
@@ -162,7 +162,7 @@ package struct LineScanner {
     return scalar
   }
 
-  /// Throws if anything more is on the line.
+  /// Throws if the line has more words.
   package func end() throws(TextMistake) {
     if let word = nextWord { throw mistake("'\(word.inMessage)' is one word too many.") }
   }
@@ -177,14 +177,14 @@ package struct LineScanner {
     while position < scalars.count, Self.isSpace(scalars[position]) { position += 1 }
   }
 
-  /// Input methods for Chinese type wide spaces.
+  /// Wide spaces are included, because input methods for Chinese type them.
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\u{3000}"
   }
 
   package static func quote(_ text: String) -> String {
     var result = "\""
-    // By scalars: a carriage return and a line feed are one character.
+    // The loop is over scalars, because a carriage return and a line feed form one character.
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""

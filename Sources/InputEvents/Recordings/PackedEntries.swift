@@ -1,9 +1,9 @@
 import Foundation
 
-/// Entries of a recording in a fifth of their memory: samples of fingers and pointers, and the marks between them,
-/// become a few bytes; everything else stays as it is, because it is rare.
+/// Stores the entries of a recording in a fifth of their memory: samples of fingers and pointers, and the marks between
+/// them, are packed into a few bytes; other entries are rare and stored unchanged.
 ///
-/// Times are kept in whole microseconds, as recordings have them. Everything else is kept to the last bit.
+/// Times are stored in whole microseconds, as in recordings. All other values are stored exactly.
 package struct PackedEntries: Sendable {
   private var bytes: [UInt8] = []
   private var others: [InputRecording.Entry] = []
@@ -12,7 +12,7 @@ package struct PackedEntries: Sendable {
 
   package init() {}
 
-  /// Bytes of memory that the entries take, about.
+  /// The approximate memory of the entries, in bytes.
   package var memory: Int { bytes.count + others.count * MemoryLayout<InputRecording.Entry>.stride }
 
   package mutating func append(_ entry: InputRecording.Entry) {
@@ -65,7 +65,7 @@ package struct PackedEntries: Sendable {
     append(location)
   }
 
-  /// The kind, and how long it is since the last time.
+  /// Appends the kind, and the time since the previous entry.
   private mutating func begin(_ kind: Kind, _ time: TimeInterval) {
     bytes.append(kind.rawValue)
     let time = Microseconds.count(time)
@@ -73,7 +73,7 @@ package struct PackedEntries: Sendable {
     lastTime = time
   }
 
-  /// Seven bits a byte, the sign in the lowest: small numbers take one.
+  /// Appends a number with seven bits per byte and the sign in the lowest bit, so that small numbers take one byte.
   private mutating func append(_ number: Int) {
     var rest = UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1)))
     while rest > 0x7F {
@@ -102,7 +102,7 @@ package struct PackedEntries: Sendable {
 extension PackedEntries: Sequence {
   package func makeIterator() -> Iterator { Iterator(bytes: bytes, others: others) }
 
-  /// Reads the entries one after the other, without unpacking all of them.
+  /// Reads the entries in order without unpacking all of them.
   package struct Iterator: IteratorProtocol {
     fileprivate let bytes: [UInt8]
     fileprivate let others: [InputRecording.Entry]

@@ -1,9 +1,10 @@
 extension String {
-  /// The text as messages show a word of a file or a name: on one line, without characters that steer a terminal or
-  /// change the direction of the text, and shortened when it is long.
+  /// The text as messages quote a word of a file or a name: on one line, without characters that control a terminal or
+  /// change the direction of the text, and truncated when it is long.
   package var inMessage: String { quoted(Self.longestQuote) }
 
-  /// The same for the path of a file: whole, because files differ in its end.
+  /// The text as messages quote the path of a file. It is complete, because paths of files often differ only in their
+  /// ends.
   package var pathInMessage: String { quoted(.max) }
 
   private func quoted(_ longest: Int) -> String {
@@ -16,7 +17,7 @@ extension String {
     return String(result)
   }
 
-  /// The same for a whole message: its lines stay lines, and nothing is left out.
+  /// The text of a whole message for a terminal. Its lines are preserved, and nothing is truncated.
   package var forTerminal: String {
     guard unicodeScalars.contains(where: { $0.steersTerminals && $0 != "\n" }) else { return self }
     var result = String.UnicodeScalarView()
@@ -30,12 +31,13 @@ extension String {
     return String(result)
   }
 
-  /// Scalars: as many as help to find the place, few enough for one line.
+  /// The maximum length of a quotation in scalars, which identifies the position and fits on one line.
   private static let longestQuote = 60
 }
 
 extension Unicode.Scalar {
-  /// C0 and C1 controls, the ends of lines and paragraphs, and what reorders the text after it.
+  /// A Boolean value that indicates whether the scalar is a C0 or C1 control, a line or paragraph separator, or changes
+  /// the order of the text after it.
   package var steersTerminals: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

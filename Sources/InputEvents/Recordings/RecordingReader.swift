@@ -1,10 +1,10 @@
 import Foundation
 
 extension InputRecording {
-  /// Reads `text` strictly: anything that is not understood is a mistake.
+  /// Reads `text` strictly: anything unknown is an error.
   ///
-  /// - Returns: The recording, and whether its last line had no end: then it was interrupted, and that line is left
-  ///   out.
+  /// - Returns: The recording, and whether its last line had no line end, in which case writing was interrupted and
+  ///   that line is omitted.
   package static func read(_ text: String) throws(TextMistake) -> (recording: InputRecording, isCutShort: Bool) {
     var reader = RecordingReader()
     var lines = TextLines(text)
@@ -42,7 +42,8 @@ private struct RecordingReader {
     try scanner.end()
   }
 
-  /// An event carries every contact that is down, so that each costs more the more there are.
+  /// Counts the cost of an entry. An event contains every contact that is down, so that the cost of each grows with
+  /// their number.
   private mutating func count(_ entry: InputRecording.Entry, from start: LineScanner) throws(TextMistake) {
     guard case .input(let event) = entry else { return }
     switch event.sample {
@@ -183,7 +184,7 @@ extension LineScanner {
   /// A day.
   private static let longest = 86_400_000_000
 
-  /// USB HID usages have 16 bits.
+  /// The largest USB HID usage, which has 16 bits.
   private static let largestUsage = 0xFFFF
   /// The valid range of a selection in characters; -1 comes from input methods that report no selection.
   private static let selection = -1...1_000_000

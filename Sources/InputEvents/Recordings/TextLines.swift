@@ -1,4 +1,4 @@
-/// The lines of a text one after the other, as Unix and Windows end them: those that have an end.
+/// Iterates over the lines of a text with the line ends of Unix or Windows. A last line without an end is not included.
 package struct TextLines: IteratorProtocol {
   /// A line with its number.
   package struct Line {
@@ -8,15 +8,15 @@ package struct TextLines: IteratorProtocol {
     package let text: Substring
   }
 
-  /// The text after the last line that was taken.
+  /// The text after the last line that was returned.
   package private(set) var rest: Substring
-  /// Lines taken so far.
+  /// The number of lines that were returned.
   package private(set) var count = 0
 
   package init(_ text: String) { rest = text[...] }
 
   package mutating func next() -> Line? {
-    // By bytes: a carriage return before a line feed would be one character with it.
+    // The search is by bytes, because a carriage return and a line feed form one character.
     guard let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     var text = rest[..<end]
     if text.utf8.last == UInt8(ascii: "\r") { text = text[..<text.utf8.index(before: text.endIndex)] }
