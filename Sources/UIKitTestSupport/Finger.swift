@@ -1,7 +1,7 @@
 import InputEvents
 import UIKit
 
-/// One finger of a `TestStage`, or its mouse. Outside `turn` each call is an event of its own; `at` advances the clock
+/// One finger of a `TestStage`, or its mouse. Outside of `turn`, each call is a separate event; `at` advances the clock
 /// first.
 @MainActor
 public final class Finger {
@@ -12,17 +12,17 @@ public final class Finger {
   private let buttons: Int
   private let modifiers: ModifierKeys
 
-  /// The force of the contact: 1 is that of an average touch, 0 means that the device cannot tell. A change of this and
-  /// the properties below takes effect with the next call.
+  /// The force of the contact: 1 is that of an average touch, 0 means that the device does not measure it. A change of
+  /// this and the properties below takes effect with the next call.
   public var force: CGFloat = 0
-  /// The radius of the contact in points; 0 where the device cannot tell.
+  /// The radius of the contact in points; 0 where the device does not measure it.
   public var radius: CGFloat = 0
   /// The angle between a pencil and the surface in radians; π/2 is upright.
   public var altitude: CGFloat = .pi / 2
   /// The direction in which a pencil leans, in radians; 0 points along +x of the screen.
   public var azimuth: CGFloat = 0
-  /// The properties that the pencil's device can only estimate. Touches list them until `update` delivers the exact
-  /// values.
+  /// The properties that the pencil's device can only estimate. Touches list them as estimated until `update` delivers
+  /// the exact values.
   public var estimated: UITouch.Properties = [] { didSet { announceEstimates() } }
 
   init(
@@ -35,18 +35,18 @@ public final class Finger {
 
   public func down(_ point: CGPoint, at time: TimeInterval? = nil) { send(.down, point, time) }
   public func move(_ point: CGPoint, at time: TimeInterval? = nil) { send(.move, point, time) }
-  /// Lifts where it is.
+  /// Lifts the finger at its current location.
   public func up(at time: TimeInterval? = nil) { send(.up, location, time) }
-  /// The system takes the touch away.
+  /// Cancels the touch, as the system does.
   public func cancel(at time: TimeInterval? = nil) { send(.cancel, location, time) }
 
-  /// Down, `holding` seconds of stillness, up.
+  /// Lands, waits for `holding` seconds, and lifts.
   public func tap(_ point: CGPoint, holding: TimeInterval = 0.05) {
     down(point)
     up(at: stage.now + holding)
   }
 
-  /// Down at `start`, `steps` equal moves spread over `duration` seconds, up at `end`.
+  /// Lands at `start`, makes `steps` equal moves over `duration` seconds, and lifts at `end`.
   public func drag(from start: CGPoint, to end: CGPoint, over duration: TimeInterval, steps: Int = 10) {
     let began = stage.now
     down(start)
@@ -59,8 +59,8 @@ public final class Finger {
     up()
   }
 
-  /// Delivers the values that the device estimated for the touch with this `estimationUpdateIndex`. A property that is
-  /// nil stays estimated.
+  /// Delivers the values that the device estimated for the touch with this `estimationUpdateIndex`. A nil property
+  /// remains estimated.
   public func update(
     _ index: NSNumber, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil
   ) {

@@ -1,7 +1,7 @@
 import InputEvents
 import UIKit
 
-/// A button or key of a `TestStage` that is down. Outside `turn` each call is an event of its own; `at` advances the
+/// A button or key of a `TestStage` that is down. Outside of `turn`, each call is a separate event; `at` advances the
 /// clock first.
 @MainActor
 public final class HeldButton {
@@ -26,14 +26,14 @@ public final class HeldButton {
 
   func down(force: CGFloat = 1) { send(.down, .down, force: force, at: nil) }
 
-  /// The force of a button becomes another, 0...1. Keys do not feel it.
+  /// Changes the force of a button, in 0...1. Keys are not pressure-sensitive.
   public func change(force: CGFloat, at time: TimeInterval? = nil) {
     if case .button(let button) = device {
       stage.send(.button(ButtonSample(button: button, phase: .change, force: force)), at: time)
     }
   }
 
-  /// A key held down sends itself again. Buttons do not.
+  /// Repeats a key that is held down. Buttons do not repeat.
   public func `repeat`(at time: TimeInterval? = nil) {
     if case .key(var key) = device {
       key.phase = .repeat
@@ -42,7 +42,7 @@ public final class HeldButton {
   }
 
   public func up(at time: TimeInterval? = nil) { send(.up, .up, force: 0, at: time) }
-  /// The system takes the press away.
+  /// Cancels the press, as the system does.
   public func cancel(at time: TimeInterval? = nil) { send(.cancel, .cancel, force: 0, at: time) }
 
   private func send(

@@ -8,24 +8,24 @@ extension TestStage {
     finger().tap(element.accessibilityActivationPoint)
   }
 
-  /// The user goes back or closes what is in front, as with VoiceOver's scrub of two fingers: the element and the
-  /// responders above it are asked, until one returns true. Returns whether one did.
+  /// Performs the escape gesture, like VoiceOver's scrub with two fingers, which goes back or closes the frontmost
+  /// content. The element and its responder chain are called until one returns true. Returns whether one did.
   @discardableResult
   public func performEscape(on element: UIResponder) -> Bool {
     defer { runtime.layoutIfNeeded() }
     return runtime.perform { runtime.performAccessibilityAction(from: element) { $0.accessibilityPerformEscape() } }
   }
 
-  /// The user asks for the app's most important action, as with VoiceOver's double tap of two fingers: the element and
-  /// the responders above it are asked, until one returns true. Returns whether one did.
+  /// Performs the magic tap, like VoiceOver's double tap with two fingers, for the most important action of the app.
+  /// The element and its responder chain are called until one returns true. Returns whether one did.
   @discardableResult
   public func performMagicTap(on element: UIResponder) -> Bool {
     defer { runtime.layoutIfNeeded() }
     return runtime.perform { runtime.performAccessibilityAction(from: element) { $0.accessibilityPerformMagicTap() } }
   }
 
-  /// The elements that an assistive technology visits, a line each in reading order: class, label, value, hint and
-  /// traits, and the frame in screen coordinates as x, y, width and height in points.
+  /// The elements that an assistive technology visits, in reading order. Each line contains the class, label, value,
+  /// hint and traits, and the frame in screen coordinates as x, y, width and height in points.
   public var accessibilityText: String {
     runtime.layoutIfNeeded()
     return runtime.perform { runtime.accessibilityText }

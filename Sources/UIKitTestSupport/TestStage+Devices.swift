@@ -1,11 +1,11 @@
 import InputEvents
 import UIKit
 
-/// Input other than fingers: buttons, keys, text, shakes, media buttons, the pointer.
+/// Input other than fingers: buttons, keys, text, shakes, media buttons and the pointer.
 extension TestStage {
   // MARK: Buttons
 
-  /// Presses a button of a remote or a controller, `holding` seconds long.
+  /// Presses a button of a remote or a controller for `holding` seconds.
   public func press(_ type: UIPress.PressType, holding: TimeInterval = 0.05) {
     let button = hold(type)
     button.up(at: now + holding)
@@ -20,13 +20,13 @@ extension TestStage {
 
   // MARK: Keys
 
-  /// Types a character: the key that has it on an American keyboard, down and up. With command or control held it types
-  /// nothing.
+  /// Presses and releases the key of a character on a US keyboard, which types it. With command or control held it
+  /// types nothing.
   public func key(_ character: Character, modifiers: UIKeyModifierFlags = []) {
     hold(character, modifiers: modifiers).up()
   }
 
-  /// Presses and releases a key that types nothing, such as `.keyboardUpArrow`, or one by its place.
+  /// Presses and releases a key that types nothing, such as `.keyboardUpArrow`, or a key by its position.
   public func key(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     hold(code, modifiers: modifiers).up()
   }
@@ -61,7 +61,7 @@ extension TestStage {
     .keyboardReturnOrEnter: "\r", .keyboardDeleteOrBackspace: "\u{8}", .keyboardTab: "\t", .keyboardSpacebar: " ",
   ]
 
-  /// Letters, digits and the space bar; other characters are given the place of a key no American keyboard has.
+  /// Returns the usage of the key of a letter, a digit or the space; other characters get one that no US keyboard has.
   private static func usage(of character: String) -> KeyUsage {
     guard let first = character.first else { return .nonUSPound }
     return KeyUsage(letter: first) ?? KeyUsage(digit: first) ?? (first == " " ? .space : .nonUSPound)
@@ -69,10 +69,10 @@ extension TestStage {
 
   // MARK: Text
 
-  /// An input method commits `text`, without any key being seen.
+  /// Commits `text` like an input method, without key events.
   public func text(_ text: String) { send(.text(TextSample(text: text, phase: .committed)), at: nil) }
 
-  /// An input method shows `text` as what it composes so far, with `selection` (characters within it) selected.
+  /// Shows `text` as the marked text of an input method, with `selection` (characters within it) selected.
   public func compose(_ text: String, selection: Range<Int>? = nil) {
     let selection = selection ?? text.count..<text.count
     send(
@@ -84,20 +84,20 @@ extension TestStage {
 
   // MARK: Motion and remote control
 
-  /// The device is shaken: motion begins, and ends `duration` seconds later.
+  /// Shakes the device: motion begins, and ends `duration` seconds later.
   public func shake(over duration: TimeInterval = 0.5) {
     send(.motion(MotionSample(phase: .began)), at: nil)
     send(.motion(MotionSample(phase: .ended)), at: now + duration)
   }
 
-  /// A media button, such as `.remoteControlTogglePlayPause`.
+  /// Sends a media button, such as `.remoteControlTogglePlayPause`.
   public func remote(_ subtype: UIEvent.EventSubtype) {
     send(.remote(RemoteSample(subtype: subtype.rawValue)), at: nil)
   }
 
   // MARK: Pointer
 
-  /// A click of the mouse: down, `holding` seconds of stillness, up.
+  /// Clicks with the mouse: presses a button, waits for `holding` seconds, and releases it.
   public func click(
     _ point: CGPoint, with buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = [],
     holding: TimeInterval = 0.05
@@ -105,7 +105,7 @@ extension TestStage {
     mouse(buttons, modifiers: modifiers).tap(point, holding: holding)
   }
 
-  /// The pointer moves to `point` with no button down; nil takes it off the window.
+  /// Moves the pointer to `point` without a pressed button; nil moves it out of the window.
   public func pointer(at point: CGPoint?, modifiers: UIKeyModifierFlags = [], at time: TimeInterval? = nil) {
     send(.hover(HoverSample(location: point, modifiers: ModifierKeys(rawValue: modifiers.rawValue))), at: time)
   }
@@ -117,7 +117,7 @@ extension TestStage {
     runtime.tapPencil()
   }
 
-  /// The wheel or trackpad scrolls at `point`; positive `delta.height` moves content down. `isContinuous` is the
+  /// Scrolls at `point` with a wheel or trackpad. A positive `delta.height` moves content down. `isContinuous` means a
   /// trackpad.
   public func scroll(
     at point: CGPoint, by delta: CGSize, isContinuous: Bool = true, modifiers: UIKeyModifierFlags = [],
@@ -127,8 +127,9 @@ extension TestStage {
     send(.scroll(ScrollSample(location: point, delta: delta, isContinuous: isContinuous, modifiers: keys)), at: time)
   }
 
-  /// Two fingers on a trackpad pinch to `scale` and turn by `rotation`, radians clockwise, with the pointer at `point`.
-  /// They are no touches: recognizers get events of the type `.transform`. `isLifted` false leaves them down.
+  /// Pinches to `scale` and rotates by `rotation`, in radians clockwise, with two fingers on a trackpad and the pointer
+  /// at `point`. They are not touches: recognizers receive events of the type `.transform`. With `isLifted` false, the
+  /// fingers stay down.
   public func transform(
     at point: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0, over duration: TimeInterval = 0.2, steps: Int = 5,
     isLifted: Bool = true
@@ -146,6 +147,6 @@ extension TestStage {
 
   // MARK: The system
 
-  /// Takes every touch and press away, as a phone call does.
+  /// Cancels every touch and press, as a phone call does.
   public func interrupt(at time: TimeInterval? = nil) { send(.systemCancel, at: time) }
 }

@@ -1,18 +1,19 @@
 import InputEvents
 @_exported import UIKit
 
-/// A phone on a table: one window, a clock that only moves when advanced, and fingers.
+/// A simulated phone for tests, with a window, a clock that only moves when it is advanced, and fingers.
 ///
 ///     let stage = TestStage()
 ///     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 44))
 ///     stage.rootView.addSubview(button)
 ///     stage.finger().tap(CGPoint(x: 120, y: 120))
 ///
-/// Each stage is a runtime of its own, current from its creation on. Points are window points; times are seconds on the
-/// event clock, which starts at 0. Text is measured with a fixed advance, so no result depends on installed fonts.
+/// Each stage has a separate runtime, which is current from its creation on. Points are window points; times are
+/// seconds on the event clock, which starts at 0. Text is measured with a fixed advance, so no result depends on
+/// installed fonts.
 ///
-/// As long as the stage lives, what code on the main thread hands to `DispatchQueue.main`, the main run loop and the
-/// main actor runs when the stage's time passes, or, at the time it is, when the test waits; and clocks show the
+/// While the stage exists, work that code on the main thread schedules on `DispatchQueue.main`, the main run loop and
+/// the main actor runs when the stage's time advances, or at the current time when the test waits; and clocks show the
 /// stage's time.
 @MainActor
 public final class TestStage {
@@ -26,7 +27,7 @@ public final class TestStage {
   private var nextContact = 1
   private var openTurn: [InputEvent]?
 
-  /// `applicationClass` may override `sendEvent` and `sendAction`.
+  /// Creates a stage. `applicationClass` may override `sendEvent` and `sendAction`.
   public init(size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self) {
     let runtime = UIRuntime(
       screenSize: size, applicationClass: applicationClass, servesMainThread: true)
@@ -39,7 +40,7 @@ public final class TestStage {
     window.makeKeyAndVisible()
   }
 
-  /// Drops the work that waits on the main thread and gives the machine's clocks back.
+  /// Drops the work that is waiting on the main thread, and restores the machine's clocks.
   isolated deinit { runtime.stopServingMainThread() }
 
   public convenience init(
@@ -54,16 +55,16 @@ public final class TestStage {
 
   private let plainRoot: UIView
 
-  /// A full-size plain view in the window, or the controller's view when a controller was given.
+  /// The root view: that of the controller if one was given, otherwise a plain view that fills the window.
   public var rootView: UIView { window.rootViewController?.view ?? plainRoot }
 
   // MARK: Time
 
-  /// Seconds on the event clock.
+  /// The current time in seconds on the event clock.
   public var now: TimeInterval { runtime.now }
 
-  /// Advances the clock by `seconds` without input: timers fire, animations run, and so does the work that the app's
-  /// code handed to the main thread. Views are laid out before and after it, as at the end of a turn of the run loop.
+  /// Advances the clock by `seconds` without input: timers fire, animations run, and work that the app scheduled on the
+  /// main thread is performed. Views are laid out before and after it, as at the end of a turn of the run loop.
   public func advance(by seconds: TimeInterval) {
     runtime.makeCurrent()
     runtime.layoutIfNeeded()
@@ -72,8 +73,8 @@ public final class TestStage {
     runtime.layoutIfNeeded()
   }
 
-  /// Runs `body` and delivers everything that fingers do in it to `sendEvent` as one event. If `time` is given, the
-  /// clock advances to it first.
+  /// Runs `body` and delivers the input of fingers in it to `sendEvent` as one event. If `time` is given, the clock
+  /// advances to it first.
   public func turn(at time: TimeInterval? = nil, _ body: () -> Void) {
     moveClock(to: time)
     openTurn = []
@@ -87,20 +88,20 @@ public final class TestStage {
 
   // MARK: Fingers
 
-  /// A finger that is not down yet. Each is one contact stream.
+  /// Returns a finger that is not down yet. Each finger is one sequence of contacts.
   public func finger() -> Finger {
     defer { nextContact += 1 }
     return Finger(contact: nextContact, stage: self)
   }
 
-  /// A pencil that is not down yet: its touches are `.pencil`, with the force and the angles it is given.
+  /// Returns a pencil that is not down yet. Its touches are `.pencil`, with the force and angles that are set.
   public func pencil() -> Finger {
     defer { nextContact += 1 }
     return Finger(contact: nextContact, stage: self, kind: .pencil)
   }
 
-  /// The pointer of a mouse, with no button down yet. Its touches are `.indirectPointer`; while it is down the event's
-  /// `buttonMask` is `buttons`.
+  /// Returns the pointer of a mouse without a pressed button. Its touches are `.indirectPointer`; while it is down, the
+  /// event's `buttonMask` is `buttons`.
   public func mouse(_ buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = []) -> Finger {
     defer { nextContact += 1 }
     return Finger(
