@@ -1,4 +1,4 @@
-/// The articles that scenes of the course retell, by their numbers: `Examples.docc/Articles.md`.
+/// The articles that scenes of the course are based on, by their numbers in `Examples.docc/Articles.md`.
 package enum Article: String, CaseIterable, Sendable {
   case hitTest = "000"
   case responderChain = "001"

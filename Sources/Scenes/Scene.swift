@@ -1,9 +1,9 @@
 import UIKit
 
-/// A scene to touch: views in a window, in an application of their own.
+/// An interactive scene, which builds views in a window of a separate application.
 ///
-/// Starting or restarting a scene makes a new instance; so does a replay, a comparison and a film. A scene that builds
-/// the same views each time therefore replays exactly.
+/// Starting or restarting a scene creates a new instance, as do replays, comparisons and films. A scene that always
+/// builds the same views therefore replays exactly.
 ///
 /// ```swift
 /// final class Checkout: Scene {
@@ -21,11 +21,11 @@ public protocol Scene: AnyObject {
   init()
 
   /// The parts of the scene that can be turned on and off while it runs, most interesting first. They are read after
-  /// `build`, and more than once: keep them in a `lazy` property, because a new switch gives its part its first value
-  /// again.
+  /// `build`, and more than once, so they should be stored in a `lazy` property: creating a switch resets its part to
+  /// the initial value.
   var switches: [SceneSwitch] { get }
 
-  /// Puts the scene into `window`, which has the size of the canvas (375 by 560 points) and is not shown yet.
+  /// Builds the scene in `window`, which has the size of the canvas (375 by 560 points) and is not shown yet.
   func build(in window: UIWindow)
 }
 
@@ -34,6 +34,6 @@ extension Scene {
   public var switches: [SceneSwitch] { [] }
 }
 
-/// The size of a scene's screen when the scene begins, in points: it fits beside the panels at 1:1. The user may turn
-/// and resize it then.
+/// The initial size of a scene's screen in points, which fits next to the panels at 1:1. The user may rotate and resize
+/// it.
 package let exampleCanvas = CGSize(width: 375, height: 560)

@@ -1,9 +1,9 @@
 /// The scenes a program has.
 @MainActor
 package struct SceneCatalogue {
-  /// The scenes in the order of the gallery; at least one.
+  /// The scenes in the order of the gallery, at least one.
   package let listed: [any Scene.Type]
-  /// Opened by name only.
+  /// The scenes that can only be opened by name.
   package let unlisted: [any Scene.Type]
 
   package init(_ listed: [any Scene.Type], unlisted: [any Scene.Type] = []) {

@@ -1,38 +1,39 @@
 import UIKit
 
-/// A scene's entry in the list, and its texts in the window. All but name and title can be left out.
+/// A scene's entry in the list, and its texts in the window. Only name and title are required.
 public struct SceneDescription: Sendable {
-  /// The name on the command line and in recordings: one word, such as `card-stack`. Unique in a program.
+  /// The name on the command line and in recordings. It is one word, such as `card-stack`, and unique in a program.
   public let name: String
   public let title: Wording
-  /// The heading it is listed under. Scenes of one chapter follow each other.
+  /// The heading under which the scene is listed. Scenes of one chapter must be adjacent.
   public let chapter: Wording
-  /// Instructions for the user, in a sentence or two.
+  /// Instructions for the user, in one or two sentences.
   public let tryThis: Wording
   /// The result that the user should observe.
   public let notice: Wording
   /// A point worth touching first, in canvas points from the top left corner.
   public let suggestedTap: CGPoint
-  /// The text of a script that shows the scene by itself, as `hitpath replay` performs it; nil without one.
+  /// The text of a script that demonstrates the scene, as `hitpath replay` performs it; nil without one.
   public let demonstration: String?
 
-  /// The file the scene is written in, for the source panel: a path to read while the program runs, or without folders
-  /// the name of a file that the program carries in itself.
+  /// The source file of the scene, for the source panel. It is a path that is read while the program runs, or, without
+  /// folders, the name of a file that is embedded in the program.
   package let sourceFile: String
-  /// The numbers of the articles that it retells; empty when it comes from none.
+  /// The numbers of the articles that the scene is based on; empty if there are none.
   package let article: String
-  /// The article's mistake and the actual behavior; nil where it is right.
+  /// The article's error and the actual behavior; nil if the article is correct.
   package let correction: Wording?
-  /// A Boolean value that indicates whether it is about where views take touches: the window shows that from the start.
+  /// A Boolean value that indicates whether the scene is about the areas in which views receive touches, which the
+  /// window then shows from the start.
   package var isAboutReach = false
-  /// A Boolean value that indicates whether it is about how controls track a finger: the window shows the margin around
-  /// a control from the touch on, and not only once the finger has left the control.
+  /// A Boolean value that indicates whether the scene is about how controls track a finger. The window then shows the
+  /// margin around a control from the landing on, and not only after the finger has left the control.
   package var isAboutTracking = false
 
   /// - Parameters:
-  ///   - name: One word, such as `card-stack`.
-  ///   - suggestedTap: The middle of the canvas, unless said otherwise.
-  ///   - file: The file whose text the source panel shows; the one this is called in, unless said otherwise.
+  ///   - name: The name, which is one word, such as `card-stack`.
+  ///   - suggestedTap: The point of a tap that demonstrates the scene; by default the middle of the canvas.
+  ///   - file: The file whose text the source panel shows; by default the file of the call.
   public init(
     _ name: String, title: Wording, chapter: Wording = Wording("Your scenes", "你的场景"), tryThis: Wording = "",
     notice: Wording = "", suggestedTap: CGPoint? = nil, demonstration: String? = nil, file: String = #filePath

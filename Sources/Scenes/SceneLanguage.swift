@@ -1,6 +1,6 @@
 import UIKit
 
-/// The language in which the words of a running scene are shown, for each runtime that has one: the window's.
+/// The language in which the texts of a running scene are shown, for each runtime of the window.
 @MainActor
 package enum SceneLanguage {
   private struct Entry {
@@ -11,8 +11,8 @@ package enum SceneLanguage {
 
   private static var entries: [Entry] = []
 
-  /// The language of the current runtime. English until the window sets another, as in traces and tests, which have no
-  /// window.
+  /// Whether the current runtime uses Chinese. It uses English until the window sets another language, as in traces and
+  /// tests, which have no window.
   package static var isChinese: Bool {
     get { current.isChinese }
     set {
@@ -22,7 +22,7 @@ package enum SceneLanguage {
     }
   }
 
-  /// The language at the scene's start. An app reads its words once: another language needs another start.
+  /// Whether the scene started in Chinese. An app reads its texts once: another language requires a restart.
   package static var isChineseAtStart: Bool {
     get { current.isChineseAtStart }
     set {
@@ -42,7 +42,7 @@ package enum SceneLanguage {
   }
 }
 
-/// A view whose words are in both languages.
+/// A view whose texts are in both languages.
 @MainActor
 package protocol WordedView: UIView {
   /// Called when the window's language has changed.

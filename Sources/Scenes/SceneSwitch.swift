@@ -7,7 +7,7 @@ public final class SceneSwitch {
   public var isOn: Bool { didSet { if isOn != oldValue { changed(isOn) } } }
   private let changed: @MainActor (Bool) -> Void
 
-  /// Calls `changed` with every new value, and with the first at once.
+  /// Creates a switch. `changed` is called immediately with the initial value, and with every new value.
   public init(_ key: String, _ title: Wording, isOn: Bool, changed: @escaping @MainActor (Bool) -> Void) {
     self.key = key
     self.title = title

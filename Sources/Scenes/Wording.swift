@@ -1,7 +1,7 @@
-/// A text in both languages of the window: `"Checkout"` for the same words in both, or `Wording("Checkout", "结账")`.
+/// A text in both languages of the window: `"Checkout"` if both are equal, or `Wording("Checkout", "结账")`.
 public struct Wording: Sendable, Hashable, ExpressibleByStringLiteral {
   public let english: String
-  /// Simplified Chinese.
+  /// The text in simplified Chinese.
   public let chinese: String
 
   public init(_ english: String, _ chinese: String) {
