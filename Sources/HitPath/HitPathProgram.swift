@@ -1,8 +1,8 @@
 import HitPathCommands
 @_exported import Scenes
 
-/// A program that shows scenes of one's own, with everything that `hitpath` has: the window, `list`, `trace`,
-/// `snapshot`, `film`, `record`, `replay` and the rest of the command line.
+/// A program that shows its own scenes, with all features of `hitpath`: the window, `list`, `trace`, `snapshot`,
+/// `film`, `record`, `replay` and the rest of the command line.
 ///
 /// ```swift
 /// import HitPath
@@ -20,12 +20,12 @@ import HitPathCommands
 /// ```
 @MainActor
 public protocol HitPathProgram {
-  /// The scenes in the order in which the window lists them; the first is shown when none is named. Their names must
+  /// The scenes in the order in which the window lists them. The first one is shown by default. Their names must
   /// differ.
   static var scenes: [any Scene.Type] { get }
 }
 
 extension HitPathProgram {
-  /// The whole program: reads the command line, does what it says and ends the process.
+  /// Runs the program: reads the command line, performs the command and ends the process.
   public static func main() { HitPathCommand.start(own: SceneCatalogue(scenes)) }
 }
