@@ -6,7 +6,7 @@ struct Segment {
   /// Sent when the user chooses the segment.
   var action: UIAction?
   var isEnabled = true
-  /// The width in points; 0 means an equal share of the remaining width.
+  /// Points; 0 means a share of the remaining width.
   var width: CGFloat = 0
   /// The offset of the content, in points.
   var contentOffset = CGSize.zero
@@ -19,13 +19,13 @@ struct Segment {
 struct SegmentLayout {
   let frames: [CGRect]
 
-  /// Computes the frames of segments. `widths` are as in `Segment.width`.
-  init(widths: [CGFloat], in bounds: CGRect) {
-    let shares = widths.filter { $0 <= 0 }.count
+  /// `widths` are as in `Segment.width`. Segments without a width share what is left, by `weights`.
+  init(widths: [CGFloat], weights: [CGFloat], in bounds: CGRect) {
+    let total = zip(widths, weights).filter { $0.0 <= 0 }.reduce(0) { $0 + $1.1 }
     let rest = max(0, bounds.width - widths.filter { $0 > 0 }.reduce(0, +))
     var x = bounds.minX
-    frames = widths.map { width in
-      let width = width > 0 ? width : rest / CGFloat(max(1, shares))
+    frames = zip(widths, weights).map { width, weight in
+      let width = width > 0 ? width : total > 0 ? rest * weight / total : 0
       defer { x += width }
       return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }

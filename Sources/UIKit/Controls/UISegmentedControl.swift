@@ -102,7 +102,8 @@ open class UISegmentedControl: UIControl {
   /// Enables or disables a segment. A disabled segment cannot be selected by touch.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
-  /// Sets the width of a segment in points; 0 means an equal share of the remaining width.
+  /// Points; 0 means a share of the remaining width: an equal one, or one by the content
+  /// (`apportionsSegmentWidthsByContent`).
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
@@ -147,6 +148,7 @@ open class UISegmentedControl: UIControl {
   private var layout: SegmentLayout {
     SegmentLayout(
       widths: segments.map(\.width),
+      weights: segments.map { apportionsSegmentWidthsByContent ? contentWidth(of: $0) : 1 },
       in: bounds.width > 2 * Self.inset
         ? bounds.insetBy(dx: Self.inset, dy: 0) : CGRect(origin: bounds.origin, size: .zero))
   }
@@ -229,15 +231,27 @@ open class UISegmentedControl: UIControl {
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override open var intrinsicContentSize: CGSize {
-    let needed = segments.filter { $0.width <= 0 }.map { segment -> CGFloat in
-      if let image = segment.image { return image.size.width + 2 * Self.titlePadding }
-      let title = segment.title ?? ""
-      return UIRuntime.current.textMeasurer.width(of: title, font: Self.selectedFont.descriptor).rounded(.up)
-        + 2 * Self.titlePadding
-    }
+    let needed = segments.filter { $0.width <= 0 }.map(contentWidth)
     let fixed = segments.map(\.width).reduce(0, +)
-    return CGSize(
-      width: fixed + (needed.max() ?? 0) * CGFloat(needed.count) + 2 * Self.inset, height: Self.height)
+    let flexible =
+      apportionsSegmentWidthsByContent ? needed.reduce(0, +) : (needed.max() ?? 0) * CGFloat(needed.count)
+    return CGSize(width: fixed + flexible + 2 * Self.inset, height: Self.height)
+  }
+
+  private func contentWidth(of segment: Segment) -> CGFloat {
+    if let image = segment.image { return image.size.width + 2 * Self.titlePadding }
+    let title = segment.title ?? ""
+    return UIRuntime.current.textMeasurer.width(of: title, font: Self.selectedFont.descriptor).rounded(.up)
+      + 2 * Self.titlePadding
+  }
+
+  /// When true, segments without a width of their own are as wide as their content needs, and share what is left in
+  /// proportion to that; when false, they are equally wide.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
   }
 
   // MARK: Look
@@ -275,9 +289,17 @@ open class UISegmentedControl: UIControl {
     ground?.show(in: track, tintColor: tintColor)
     let frames = layout.frames
     placeSelection(frames)
+    let dividers = frames.indices.dropFirst().map { divider(before: $0) }
     track.drawing = { [shownSelection, ground] context, bounds in
-      if ground == nil { Self.drawSeparators(between: frames, shownSelection, context) }
+      for case (let frame, let image?) in zip(frames.dropFirst(), dividers) {
+        let width = image.size.width
+        image.draw(in: CGRect(x: frame.minX - width / 2, y: bounds.minY, width: width, height: bounds.height))
+      }
+      if ground == nil, dividers.allSatisfy({ $0 == nil }) {
+        Self.drawSeparators(between: frames, shownSelection, context)
+      }
     }
+    track.setNeedsDisplay()
     for (index, segment) in segments.enumerated() {
       segment.part.frame = frames[index]
       segment.part.opacity = index == pressed && index != shownSelection ? Self.pressedOpacity : 1
@@ -353,14 +375,25 @@ open class UISegmentedControl: UIControl {
   }
   private var ground: UIImage? { backgroundImages[UIControl.State.normal.rawValue] }
 
-  /// The images are stored and have no effect: dividers are drawn as lines, or not at all where there is a background
-  /// image.
   private var dividerImages: [UInt: UIImage] = [:]
+  /// Sets the image between two segments in these states, which is drawn as wide as it is and as high as the control.
+  /// Where it is missing, the one between two normal segments is drawn; without any there are lines.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) { dividerImages[leftState.rawValue << 16 | rightState.rawValue] = dividerImage }
-
-  /// The value is stored and has no effect: segments without a width share the remaining width equally.
-  open var apportionsSegmentWidthsByContent = false
+  ) {
+    dividerImages[Self.divider(leftState, rightState)] = dividerImage
+    setNeedsLayout()
+  }
+  private static func divider(_ left: UIControl.State, _ right: UIControl.State) -> UInt {
+    left.rawValue << 16 | right.rawValue
+  }
+  private func divider(before segment: Int) -> UIImage? {
+    func state(_ index: Int) -> UIControl.State {
+      if !segments[index].isEnabled { return .disabled }
+      return index == shownSelection ? .selected : index == pressed ? .highlighted : .normal
+    }
+    return dividerImages[Self.divider(state(segment - 1), state(segment))]
+      ?? dividerImages[Self.divider(.normal, .normal)]
+  }
 }
