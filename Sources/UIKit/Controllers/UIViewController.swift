@@ -215,7 +215,8 @@ open class UIViewController: UIResponder {
   /// under all bars here, and the safe area excludes them.
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  /// A Boolean value that indicates whether the scroll views of the controller adjust their insets to the bars.
+  /// When false, a scroll view that is the controller's view or directly in it, and adjusts automatically, keeps out of
+  /// the area that bars cover only along the axes it scrolls along (header of `UIScrollView`).
   open var automaticallyAdjustsScrollViewInsets = true
   /// The value has no effect: there is no home indicator, and no system gesture begins at an edge of the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }

@@ -85,7 +85,14 @@ final class ScrollIndicators {
     let bounds = scrollView.bounds
     let visible = axis.of(bounds.size)
     let isLevel = axis == .horizontal
-    let insets = isLevel ? scrollView.horizontalScrollIndicatorInsets : scrollView.verticalScrollIndicatorInsets
+    var insets = isLevel ? scrollView.horizontalScrollIndicatorInsets : scrollView.verticalScrollIndicatorInsets
+    if scrollView.automaticallyAdjustsScrollIndicatorInsets {
+      let safe = scrollView.safeAreaInsets
+      insets.top += safe.top
+      insets.left += safe.left
+      insets.bottom += safe.bottom
+      insets.right += safe.right
+    }
     let (before, after) = isLevel ? (insets.left, insets.right) : (insets.top, insets.bottom)
     let track = visible - 2 * ScrollMetrics.indicatorInset - before - after
     let offset = axis.of(bounds.origin)

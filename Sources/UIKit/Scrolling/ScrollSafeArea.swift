@@ -2,7 +2,7 @@ extension UIScrollView {
   /// Updates the insets to the bars. Content that was at rest at an edge remains there.
   func adoptSafeArea() {
     let part = partOfSafeArea
-    guard part != safeAreaPart else { return }
+    guard part != safeAreaPart else { return indicators.update(in: self) }
     let (atTop, atLeft) = (contentOffset.y == -adjustedContentInset.top, contentOffset.x == -adjustedContentInset.left)
     safeAreaPart = part
     var offset = contentOffset
@@ -23,7 +23,13 @@ extension UIScrollView {
     var part = safeAreaInsets
     guard part != .zero, contentInsetAdjustmentBehavior != .always else { return part }
     if !scrolls(.horizontal) { (part.left, part.right) = (0, 0) }
-    if contentInsetAdjustmentBehavior == .scrollableAxes, !scrolls(.vertical) { (part.top, part.bottom) = (0, 0) }
+    if asksForScrollableAxes, !scrolls(.vertical) { (part.top, part.bottom) = (0, 0) }
     return part
+  }
+
+  /// `.automatic` adjusts content that does not scroll only where the controller has not turned that off.
+  private var asksForScrollableAxes: Bool {
+    let owner = next as? UIViewController ?? superview?.next as? UIViewController
+    return contentInsetAdjustmentBehavior == .scrollableAxes || owner?.automaticallyAdjustsScrollViewInsets == false
   }
 }

@@ -197,9 +197,8 @@ open class UIScrollView: UIView {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// A Boolean value that indicates whether the safe area is added to these insets; it has no effect on the indicators
-  /// here.
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// A Boolean value that indicates whether the insets of the safe area are added to those of the indicators.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(in: self) } }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash(in: self) }
