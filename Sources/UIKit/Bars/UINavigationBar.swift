@@ -124,9 +124,9 @@ open class UINavigationBar: UIView {
 
   /// The appearance, which replaces the properties above. The appearance of the top item takes precedence.
   open var standardAppearance = UINavigationBarAppearance() { didSet { usesAppearance(standardAppearance) } }
-  /// The appearances for low bars, and for content at its upper edge. The bar looks the same in both cases here; the
-  /// latter is used if no standard appearance was set.
-  open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance where the height is compact, as on a phone on its side; nil means the standard one.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { showLook() } }
+  /// The appearance for content at its upper edge, which is used if no standard appearance was set.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLook() } }
   private var statedAppearance: UINavigationBarAppearance?
 
@@ -137,7 +137,8 @@ open class UINavigationBar: UIView {
   }
 
   private var shownAppearance: UINavigationBarAppearance? {
-    topItem?.standardAppearance ?? statedAppearance ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    if isCompact, let compact = topItem?.compactAppearance ?? compactAppearance { return compact }
+    return topItem?.standardAppearance ?? statedAppearance ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
   private let groundImage = UIImageView(frame: .zero)
@@ -152,6 +153,8 @@ open class UINavigationBar: UIView {
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
+
+  private var isCompact = false
 
   private func showLook() {
     showGround()
@@ -193,6 +196,11 @@ open class UINavigationBar: UIView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    let isLow = traitCollection.verticalSizeClass == .compact
+    if isLow != isCompact {
+      isCompact = isLow
+      showLook()
+    }
     let row = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.height)
     titleLabel.frame = row
     largeTitleLabel.frame = CGRect(

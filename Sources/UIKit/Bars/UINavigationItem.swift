@@ -68,9 +68,8 @@ open class UINavigationItem: NSObject {
 
   /// The appearance of the bar while the item is on top; nil means the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
-  /// The appearances for low bars, which is stored without effect, and for content at the upper edge, which is used if
-  /// no standard appearance was set.
-  open var compactAppearance: UINavigationBarAppearance?
+  /// The appearances where the height is compact, and where nothing is said about the standard one.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { changed?() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
   /// A line above the title. It is stored and not shown here.
   open var prompt: String?

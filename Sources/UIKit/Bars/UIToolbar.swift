@@ -53,15 +53,39 @@ open class UIToolbar: UIView {
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[barMetrics] }
 
+  /// The appearance, which replaces all of the above.
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      statedAppearance = standardAppearance
+      showLook()
+    }
+  }
+  /// Used when the standard appearance was not set.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      if statedAppearance == nil || statedAppearance === oldValue { statedAppearance = scrollEdgeAppearance }
+      showLook()
+    }
+  }
+  private var statedAppearance: UIToolbarAppearance? {
+    didSet { statedAppearance?.changed = { [weak self] in self?.showLook() } }
+  }
+  private let hairline = UIView()
+
   private func showLook() {
-    let image = backgroundImages[.default]
+    let image = statedAppearance == nil ? backgroundImages[.default] : statedAppearance?.backgroundImage
+    hairline.backgroundColor = statedAppearance?.shadowColor
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    hairline.autoresizingMask = .flexibleWidth
+    hairline.isUserInteractionEnabled = false
+    if statedAppearance != nil, hairline.superview == nil { insertSubview(hairline, at: 0) }
     ground.image = image
     ground.frame = bounds
     ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if image != nil, ground.superview == nil { insertSubview(ground, at: 0) }
     if image != nil { return backgroundColor = .clear }
     let plain = UIColor(white: barStyle == .black ? 0.1 : 0.97, alpha: 1)
-    backgroundColor = barTintColor ?? plain
+    backgroundColor = statedAppearance.map { $0.backgroundColor ?? .clear } ?? barTintColor ?? plain
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
