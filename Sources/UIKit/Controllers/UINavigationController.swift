@@ -66,16 +66,14 @@ open class UINavigationController: UIViewController {
   override var childInFront: UIViewController? { topViewController }
 
   open var isNavigationBarHidden: Bool {
-    get { navigationBar.isHidden }
-    set {
-      guard newValue != navigationBar.isHidden else { return }
-      navigationBar.isHidden = newValue
-      viewIfLoaded?.safeAreaMayHaveChanged()
-    }
+    get { navigationBar.isHidden || isBarAway }
+    set { setNavigationBarHidden(newValue, animated: false) }
   }
+  /// A Boolean value that indicates whether the bar is above the upper edge, on its way to being hidden or shown.
+  var isBarAway = false
 
-  /// Hides or shows the bar; the change is not animated here.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  /// Shows or hides the bar, animated by moving it over the upper edge in `hideShowBarDuration`.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { moveBar(hidden, animated) }
 
   /// A pan from the left edge of the screen that pops under the finger. Its initial delegate lets it begin only when
   /// there is a controller to return to; an app's delegate replaces this rule (reference section 8). The value is nil
@@ -118,10 +116,12 @@ open class UINavigationController: UIViewController {
     hasShown = true
   }
 
-  private func layOut() {
+  func layOut() {
     guard let bounds = viewIfLoaded?.bounds else { return }
     transitionView.frame = bounds
-    navigationBar.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: navigationBar.ownHeight)
+    let barHeight = navigationBar.ownHeight
+    navigationBar.frame = CGRect(
+      x: bounds.minX, y: bounds.minY - (isBarAway ? barHeight : 0), width: bounds.width, height: barHeight)
     let height = UIToolbar.height + bottomBarOfTabs
     ownToolbar?.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: UIToolbar.height)
   }
