@@ -237,7 +237,7 @@ final class StyleAnimator: UIViewControllerAnimatedTransitioning {
       container.insertSubview(other, belowSubview: view)
     }
     let away = CGAffineTransform(translationX: 0, y: container.bounds.maxY - view.frame.minY)
-    let (dissolves, isPresenting) = (style == .crossDissolve, isPresenting)
+    let (dissolves, isPresenting) = (style.dissolves, isPresenting)
     func show(_ isShown: Bool) {
       if dissolves { view.alpha = isShown ? 1 : 0 } else { view.transform = isShown ? .identity : away }
     }

@@ -77,7 +77,7 @@ final class Presentation {
       container = kind.init(around: presented.view, frame: frame, place)
       if place == .beside { popover?.prepare(container) }
       removesPresenter = place == .everywhere && controller.shouldRemovePresentersView
-      container.dissolves = presented.modalTransitionStyle == .crossDissolve
+      container.dissolves = presented.modalTransitionStyle.dissolves
       container.dimmingView?.tapped = { [weak self] in self?.tappedBeside() }
       if place == .sheet {
         container.sheet = controller as? UISheetPresentationController

@@ -37,4 +37,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case crossDissolve = 2
   /// Cross-dissolves, because curls are not drawn here.
   case partialCurl = 3
+
+  var dissolves: Bool { self != .coverVertical }
 }
