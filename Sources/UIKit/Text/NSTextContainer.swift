@@ -12,12 +12,18 @@ open class NSTextContainer: NSObject {
   init(of textView: UITextView) {
     self.textView = textView
     ownSize = .zero
+    widthTracksTextView = true
   }
 
   open var size: CGSize {
     get { textView?.containerSize ?? ownSize }
-    set { ownSize = newValue }
+    set {
+      ownSize = newValue
+      textView?.textChanged()
+    }
   }
+  /// The width of lines in a text view that the container does not follow; nil where it does. 0 or less is no limit.
+  var statedWidth: CGFloat? { widthTracksTextView ? nil : ownSize.width > 0 ? ownSize.width : 1e7 }
 
   /// The padding at the sides of the lines, in points; the default is 5 (documented).
   open var lineFragmentPadding: CGFloat {
@@ -32,9 +38,10 @@ open class NSTextContainer: NSObject {
   open var maximumNumberOfLines = 0 { didSet { textView?.maximumNumberOfLines = maximumNumberOfLines } }
   /// The way in which the last line ends if the text is too long. Lines of a text view end after words.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// The value is stored and has no effect: a text view's container has the width of the view, and its height unless it
-  /// scrolls.
-  open var widthTracksTextView = false
+  /// When true, the container is as wide as its text view; when false, it has the width that it was given, and a text
+  /// view with longer lines scrolls sideways. True for the container that a text view makes.
+  open var widthTracksTextView = false { didSet { textView?.textChanged() } }
+  /// Kept: a text view's container is as high as the view unless that scrolls.
   open var heightTracksTextView = false
   open var layoutManager: NSLayoutManager? { textView?.layoutManager ?? ownLayoutManager }
 }

@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   var containerSize: CGSize {
     let inset = textContainerInset
     return CGSize(
-      width: max(0, bounds.width - inset.left - inset.right),
+      width: textContainer.statedWidth ?? max(0, bounds.width - inset.left - inset.right),
       height: isScrollEnabled ? 0 : max(0, bounds.height - inset.top - inset.bottom))
   }
   private var knownLines: (lines: TextLines, width: CGFloat)?
@@ -139,7 +139,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
 
   private func room(in width: CGFloat) -> CGFloat {
-    max(0, width - textContainerInset.left - textContainerInset.right - 2 * lineFragmentPadding)
+    let container = textContainer.statedWidth ?? width - textContainerInset.left - textContainerInset.right
+    return max(0, container - 2 * lineFragmentPadding)
   }
   var lines: TextLines { lines(width: room(in: bounds.width)) }
 
@@ -179,8 +180,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   override open func layoutSubviews() {
     super.layoutSubviews()
     let height = lines.height + textContainerInset.top + textContainerInset.bottom
-    contentSize = CGSize(width: bounds.width, height: height)
-    canvas.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, bounds.height))
+    let width = textContainer.statedWidth == nil ? 0 : sizeThatFits(CGSize(width: CGFloat.infinity, height: 0)).width
+    contentSize = CGSize(width: max(bounds.width, width), height: height)
+    canvas.frame = CGRect(x: 0, y: 0, width: contentSize.width, height: max(height, bounds.height))
   }
 
   /// Marks the layer that shows the text. It is drawn again when the text or its size changes, but not when the view
