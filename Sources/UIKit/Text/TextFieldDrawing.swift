@@ -4,7 +4,8 @@
 struct TextFieldDrawing {
   private let field: UITextField
   private let measurer: any TextMeasuring
-  private let font: FontDescriptor
+  /// The field's font, smaller where the field shrinks it so that the text fits.
+  private var font: FontDescriptor
 
   /// The distance between border and text, in points.
   static let padding: CGFloat = 7
@@ -14,6 +15,10 @@ struct TextFieldDrawing {
     self.field = field
     measurer = UIRuntime.current.textMeasurer
     font = (field.font ?? .systemFont(ofSize: 17)).descriptor
+    guard field.adjustsFontSizeToFitWidth, field.bounds.width > 0 else { return }
+    let (room, needed) = (area.width - Self.caretWidth, width(of: shownText))
+    guard needed > room, room > 0, needed > 0 else { return }
+    font.size = max(min(font.size, field.minimumFontSize), (font.size * room / needed).rounded(.down))
   }
 
   var fittingSize: CGSize {

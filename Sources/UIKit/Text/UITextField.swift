@@ -99,10 +99,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     get { isEditing ? defaultTextAttributes : nil }
     set { if let newValue { defaultTextAttributes = newValue } }
   }
-  /// The value is stored and has no effect: text that does not fit scrolls here.
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
-  /// A Boolean value that indicates whether the text is cleared when editing begins.
+  /// When true, text that does not fit is shown in a smaller font, down to `minimumFontSize` in points; what does not
+  /// fit then scrolls.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// When true, the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
