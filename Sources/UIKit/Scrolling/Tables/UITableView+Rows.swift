@@ -170,6 +170,7 @@ extension UITableView {
       // The header remains visible until the end of its section pushes it out.
       top = max(top, min(bounds.minY + adjustedContentInset.top, section.bottom - section.headerHeight))
     }
+    (view as? UITableViewHeaderFooterView)?.isPinned = top != section.top
     view.frame = CGRect(
       x: sideMargin, y: top, width: bounds.width - 2 * sideMargin, height: section.headerHeight)
   }

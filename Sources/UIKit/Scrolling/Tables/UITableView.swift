@@ -179,8 +179,8 @@ open class UITableView: UIScrollView {
   /// them.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// The value is stored and has no effect: cells have the width of the table.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { dataChanged() } }
+  /// Stored without effect: cells have the width of the table.
   open var cellLayoutMarginsFollowReadableWidth = false
 
   /// The view above the first section. It keeps its height and gets the table's width.
@@ -215,10 +215,12 @@ open class UITableView: UIScrollView {
 
   /// Returns a header or footer that scrolled out of sight, or a new one if a class is registered; otherwise nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerPool.dequeue(identifier) { viewClass in
+    let view = headerPool.dequeue(identifier) { viewClass in
       UITableViewHeaderFooterView.identifierOfNextView = identifier
       return viewClass.init()
     }
+    view?.tableStyle = style
+    return view
   }
 
   /// Returns a cell that scrolled out of sight, or a new one if a class is registered; otherwise nil.

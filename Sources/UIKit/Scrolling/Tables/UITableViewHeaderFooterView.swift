@@ -20,11 +20,61 @@ open class UITableViewHeaderFooterView: UIView {
   static var identifierOfNextView: String?
 
   /// Called before the view shows for another section; overrides call super.
-  open func prepareForReuse() {}
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   public let contentView = UIView()
   private let label = UILabel()
   open var textLabel: UILabel? { label }
+
+  // MARK: Configurations
+
+  public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+  private let configured = ConfiguredContent()
+  /// Shown in the content view in place of the label.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set {
+      configured.show(newValue, in: contentView)
+      label.isHidden = newValue != nil
+      setNeedsLayout()
+    }
+  }
+  /// The look of headers in the table that the view was dequeued from, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    tableStyle == .plain ? .plainHeader() : .groupedHeader()
+  }
+  var tableStyle = UITableView.Style.plain
+  /// When true, the content configuration is updated for each new state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// The state changed, or the view is about to show. Overrides set configurations.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+  /// Marks the configuration to be updated before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  private var needsConfiguration = true
+  /// The state that configurations are updated for: a header is pinned while it stays at the top of a plain table.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
+  }
+  var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
+      configured.show(configuration.updated(for: state), in: contentView)
+    }
+  }
 
   func showTitle(_ title: String, in style: UITableView.Style) {
     label.text = style == .plain ? title : title.uppercased()
@@ -37,7 +87,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     contentView.frame = bounds
+    configured.place(in: contentView)
     label.frame = bounds.insetBy(dx: TableMetrics.margin, dy: 0)
   }
 }
