@@ -15,6 +15,12 @@ struct ListUpdates {
   var reloadedRows: Set<IndexPath> = []
   var movedRows: [IndexPath: IndexPath] = [:]
 
+  /// A Boolean value that indicates whether the numbers of sections and rows may be others afterwards.
+  var changesCounts: Bool {
+    !deletedSections.isEmpty || !insertedSections.isEmpty || !deletedRows.isEmpty || !insertedRows.isEmpty
+      || !reloadedSections.isEmpty
+  }
+
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
       && deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty

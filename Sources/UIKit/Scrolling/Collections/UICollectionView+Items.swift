@@ -36,7 +36,7 @@ extension UICollectionView {
     placeholders = []
     fittedSizes = [:]
     itemCounts = nil
-    layoutChanged()
+    collectionViewLayout.invalidate(everything: true, counts: true)
   }
 
   // MARK: Layout

@@ -55,7 +55,7 @@ extension UICollectionView {
     dragging.rekey(mapping)
     let gone = rekey(mapping)
     fittedSizes = [:]
-    preparedSize = nil
+    collectionViewLayout.invalidate(everything: false, counts: changes.changesCounts)
     collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: changes))
     let place = {
       for (path, cell) in gone {

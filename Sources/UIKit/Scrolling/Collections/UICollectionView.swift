@@ -33,7 +33,7 @@ open class UICollectionView: UIScrollView {
       oldValue.letGo(of: self)
       oldValue.owner = nil
       collectionViewLayout.owner = self
-      layoutChanged()
+      collectionViewLayout.invalidate(everything: true, counts: false)
     }
   }
 

@@ -237,7 +237,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? newBounds.width != collectionView.bounds.width : newBounds.height != collectionView.bounds.height
   }
 
-  /// Returns the attributes of the elements in `rect`. Only lines that can be in `rect` are examined.
+  override open class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  /// Looks only at lines that can be in `rect`.
   override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     sections.indices.flatMap { index -> [UICollectionViewLayoutAttributes] in
       let section = sections[index]

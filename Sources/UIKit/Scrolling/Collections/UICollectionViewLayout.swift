@@ -232,6 +232,12 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  /// Invalidates with a context that says what the collection view has changed.
+  func invalidate(everything: Bool, counts: Bool) {
+    let context = newContext()
+    (context.concernsEverything, context.concernsCounts) = (everything, counts)
+    invalidateLayout(with: context)
+  }
   private func newContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
@@ -243,8 +249,11 @@ open class UICollectionViewLayout: NSObject {
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   override public required init() { super.init() }
 
-  open var invalidateEverything: Bool { true }
-  open var invalidateDataSourceCounts: Bool { false }
+  /// True where the data, the data source or the layout object is another.
+  open var invalidateEverything: Bool { concernsEverything }
+  /// True where the numbers of sections and items may have changed.
+  open var invalidateDataSourceCounts: Bool { concernsCounts }
+  fileprivate(set) var (concernsEverything, concernsCounts) = (false, false)
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
@@ -263,6 +272,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero
 }
 
+/// What a flow layout has to compute again; both are true at first.
 @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   open var invalidateFlowLayoutDelegateMetrics = true
