@@ -1,0 +1,47 @@
+import Testing
+import UIKitTestSupport
+
+/// Margins that come from the view, from its superview and from the direction of its layout.
+@MainActor
+@Suite struct MarginTests {
+  /// Source: `preservesSuperviewLayoutMargins`: "affects layouts where the distance between the edge of a view and its
+  /// superview is smaller than the corresponding margin"; `insetsLayoutMarginsFromSafeArea` is off here so that only
+  /// margins count. H.
+  @Test("Preserved margins keep content out of the superview's margins, as far as the view lies in them")
+  func preserved() {
+    let stage = TestStage()
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), UIView())
+    for view in [outer, inner] { view.insetsLayoutMarginsFromSafeArea = false }
+    outer.layoutMargins = UIEdgeInsets(top: 10, left: 40, bottom: 10, right: 60)
+    inner.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    inner.frame = CGRect(x: 10, y: 100, width: 380, height: 100)
+    outer.addSubview(inner)
+    stage.rootView.addSubview(outer)
+    stage.advance(by: 0.1)
+    #expect(inner.layoutMargins.left == 8 && inner.layoutMarginsGuide.layoutFrame.minX == 8)
+    inner.preservesSuperviewLayoutMargins = true
+    stage.advance(by: 0.1)
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 50))
+    #expect(inner.layoutMarginsGuide.layoutFrame == CGRect(x: 30, y: 8, width: 300, height: 84))
+    inner.frame.origin.x = 100
+    inner.frame.size.width = 200
+    stage.advance(by: 0.1)
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  /// Source: `directionalLayoutMargins`: leading and trailing are left and right by the view's layout direction, and
+  /// setting either property changes the other. H.
+  @Test("Directional margins are the plain ones by the direction of the view, each way")
+  func directional() {
+    let stage = TestStage()
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+    view.insetsLayoutMarginsFromSafeArea = false
+    stage.rootView.addSubview(view)
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 2, trailing: 5)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 5))
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 5, bottom: 2, right: 20))
+    view.layoutMargins = UIEdgeInsets(top: 3, left: 7, bottom: 4, right: 9)
+    #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 3, leading: 9, bottom: 4, trailing: 7))
+  }
+}
