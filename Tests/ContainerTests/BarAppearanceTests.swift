@@ -1,0 +1,196 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Bars that look different where there is little height, images on them, and bars that come and go.
+@MainActor
+@Suite struct BarAppearanceTests {
+  private func makeStage() -> (TestStage, UINavigationController, UIViewController) {
+    let root = UIViewController()
+    root.title = "Root"
+    let navigation = UINavigationController(rootViewController: root)
+    return (TestStage(rootViewController: navigation), navigation, root)
+  }
+
+  private func appearance(_ color: UIColor) -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = color
+    return appearance
+  }
+
+  /// Source: `UINavigationBar.compactAppearance`: "the appearance settings for a compact-height navigation bar"; nil
+  /// means the standard ones, and those of the item come first. H.
+  @Test("On a phone on its side the bar has its compact appearance, and the item's before its own")
+  func compact() {
+    let (stage, navigation, root) = makeStage()
+    let bar = navigation.navigationBar
+    bar.standardAppearance = appearance(.red)
+    bar.compactAppearance = appearance(.green)
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .red)
+    stage.rotate(to: .landscapeLeft)
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .green)
+    root.navigationItem.compactAppearance = appearance(.blue)
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .blue)
+    bar.compactAppearance = nil
+    root.navigationItem.compactAppearance = nil
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .red)
+    bar.compactAppearance = appearance(.green)
+    stage.rotate(to: .portrait)
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .red)
+  }
+
+  /// Source: `setBackIndicatorImage(_:transitionMaskImage:)`: "use this method to set both images". H.
+  @Test("The back button shows the image of the appearance in place of its arrow")
+  func backIndicator() throws {
+    let (stage, navigation, _) = makeStage()
+    let second = UIViewController()
+    navigation.pushViewController(second, animated: false)
+    stage.advance(by: 0.1)
+    let back = try #require(navigation.navigationBar.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(back.title(for: .normal) == "‹ Root" && back.image(for: .normal) == nil)
+    let (arrow, mask) = (UIImage(systemName: "arrow.left"), UIImage(systemName: "circle"))
+    let changed = UINavigationBarAppearance()
+    changed.setBackIndicatorImage(arrow, transitionMaskImage: mask)
+    #expect(changed.backIndicatorImage == arrow && changed.backIndicatorTransitionMaskImage == mask)
+    second.navigationItem.standardAppearance = changed
+    stage.advance(by: 0.1)
+    #expect(back.title(for: .normal) == "Root" && back.image(for: .normal) == arrow)
+    #expect(changed.copy().backIndicatorImage == arrow)
+  }
+
+  /// Source: `UINavigationItem`'s setters with animation set what the properties say. H.
+  @Test("Items that are set in one of the other ways are those of the properties, and are touched in their places")
+  func setters() {
+    let (stage, navigation, root) = makeStage()
+    var taps: [String] = []
+    func item(_ name: String) -> UIBarButtonItem {
+      UIBarButtonItem(title: name, primaryAction: UIAction(title: name) { _ in taps.append(name) })
+    }
+    let (left, right) = (item("left"), item("right"))
+    root.navigationItem.setLeftBarButton(left, animated: true)
+    root.navigationItem.setRightBarButton(right, animated: true)
+    stage.advance(by: 0.5)
+    #expect(root.navigationItem.leftBarButtonItems == [left] && root.navigationItem.rightBarButtonItem === right)
+    let others = [item("one"), item("two")]
+    root.navigationItem.setLeftBarButtonItems(others, animated: false)
+    stage.advance(by: 0.1)
+    #expect(left.view?.superview == nil)
+    for shown in others + [right] {
+      let place = shown.button.convert(shown.button.bounds, to: nil)
+      stage.finger().tap(CGPoint(x: place.midX, y: place.midY))
+    }
+    #expect(taps == ["one", "two", "right"])
+    let second = UIViewController()
+    navigation.pushViewController(second, animated: false)
+    second.navigationItem.setHidesBackButton(true, animated: false)
+    stage.advance(by: 0.1)
+    #expect(navigation.navigationBar.subviews.allSatisfy { !($0 is UIButton) })
+  }
+
+  /// Source: `UINavigationController.hideShowBarDuration`, the time that hiding or showing the bar takes. H; how it
+  /// moves: L.
+  @Test("A bar that is hidden with animation leaves in the time of the constant, and takes no touch on its way")
+  func hiding() {
+    let (stage, navigation, root) = makeStage()
+    let bar = navigation.navigationBar
+    let place = CGPoint(x: 200, y: bar.frame.minY + 10)
+    #expect(UINavigationController.hideShowBarDuration == 0.2)
+    navigation.setNavigationBarHidden(true, animated: true)
+    #expect(navigation.isNavigationBarHidden && !bar.isHidden)
+    stage.advance(by: 0.1)
+    let shown = bar.layer.presentation()?.frame.minY ?? 0
+    #expect(shown < 0 && shown > -bar.bounds.height)
+    #expect(stage.window.hitTest(place, with: nil)?.isDescendant(of: bar) == false)
+    stage.advance(by: 0.2)
+    #expect(bar.isHidden && root.view.safeAreaInsets.top == 0)
+    navigation.setNavigationBarHidden(false, animated: true)
+    #expect(!navigation.isNavigationBarHidden && !bar.isHidden)
+    navigation.setNavigationBarHidden(true, animated: true)
+    navigation.setNavigationBarHidden(false, animated: true)
+    stage.advance(by: 0.5)
+    #expect(!bar.isHidden && bar.frame.minY == 0 && root.view.safeAreaInsets.top == bar.bounds.height)
+  }
+
+  /// Source: `UIToolbar.standardAppearance`, `UIToolbar.scrollEdgeAppearance`. H.
+  @Test("A toolbar has the color of its appearance instead of its own, and follows changes of it")
+  func toolbar() {
+    let stage = TestStage()
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
+    stage.rootView.addSubview(bar)
+    bar.barTintColor = .yellow
+    #expect(bar.backgroundColor == .yellow)
+    let edge = UIToolbarAppearance()
+    edge.backgroundColor = .green
+    bar.scrollEdgeAppearance = edge
+    #expect(bar.backgroundColor == .green)
+    let appearance = UIToolbarAppearance()
+    appearance.backgroundColor = .red
+    bar.standardAppearance = appearance
+    #expect(bar.backgroundColor == .red)
+    appearance.backgroundColor = .blue
+    #expect(bar.backgroundColor == .blue)
+    appearance.configureWithTransparentBackground()
+    #expect(bar.backgroundColor == .clear)
+  }
+
+  /// Source: `UIBarButtonItem.SystemItem`. H; that each is seen: our choice of words and signs.
+  @Test(
+    "Every system item is seen and sends its action",
+    arguments: [UIBarButtonItem.SystemItem.reply, .organize, .bookmarks, .trash, .rewind])
+  func systemItems(item: UIBarButtonItem.SystemItem) {
+    let (stage, _, root) = makeStage()
+    var taps = 0
+    let shown = UIBarButtonItem(systemItem: item, primaryAction: UIAction { _ in taps += 1 })
+    root.navigationItem.rightBarButtonItem = shown
+    stage.advance(by: 0.1)
+    #expect(shown.button.title(for: .normal)?.isEmpty == false || shown.button.image(for: .normal) != nil)
+    let place = shown.button.convert(shown.button.bounds, to: nil)
+    stage.finger().tap(CGPoint(x: place.midX, y: place.midY))
+    #expect(taps == 1)
+  }
+
+  /// Source: `UISheetPresentationController.invalidateDetents()`, for custom detents whose values have changed. H.
+  @Test("A custom detent is asked for its height again when detents are invalidated")
+  func detents() {
+    let root = UIViewController()
+    let stage = TestStage(rootViewController: root)
+    var height: CGFloat = 200
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [.custom { _ in height }]
+    root.present(sheet, animated: false)
+    stage.advance(by: 0.1)
+    func top() -> CGFloat { sheet.view.convert(sheet.view.bounds, to: nil).minY }
+    #expect(top() == 600)
+    height = 300
+    stage.advance(by: 0.1)
+    #expect(top() == 600)
+    sheet.sheetPresentationController?.invalidateDetents()
+    stage.advance(by: 0.1)
+    #expect(top() == 500)
+  }
+
+  /// Our choice (L): pictures that turn over or curl dissolve.
+  @Test(
+    "What would turn over or curl dissolves in its place",
+    arguments: [UIModalTransitionStyle.flipHorizontal, .partialCurl])
+  func transitionStyles(style: UIModalTransitionStyle) {
+    let root = UIViewController()
+    let stage = TestStage(rootViewController: root)
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    modal.modalTransitionStyle = style
+    root.present(modal, animated: true)
+    stage.advance(by: 0.15)
+    let place = modal.view.convert(modal.view.bounds, to: nil)
+    #expect(place.minY == 0 && modal.isBeingPresented)
+    stage.advance(by: 1)
+    #expect(!modal.isBeingPresented && modal.view.alpha == 1)
+  }
+}
