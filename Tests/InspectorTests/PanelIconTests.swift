@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Testing
 import UIKit
 import UIKitTestSupport
