@@ -13,7 +13,8 @@ import UIKit
 /// The screen of a scene: turned with the device, and resized by hand.
 @MainActor
 @Suite struct ScreenTests {
-  private let (upright, wide) = (CGSize(width: 375, height: 560), CGSize(width: 560, height: 375))
+  private let upright = CGSize(width: 375, height: 560)
+  private let wide = CGSize(width: 560, height: 375)
 
   /// A button at the lower right corner, and a controller that says which orientations it supports.
   private final class Cornered: Scene {
