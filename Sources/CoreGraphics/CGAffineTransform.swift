@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// A 2D affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A 2D affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
 /// Foundation has `CGPoint`, `CGSize` and `CGRect` on Linux, but not this type.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
@@ -32,7 +32,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   @inlinable
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Rotates by `angle` radians. With y pointing down, a positive angle turns clockwise on screen.
+  /// Creates a rotation by `angle` radians. With y pointing down, a positive angle is clockwise on the screen.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -44,11 +44,11 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   @inlinable
   var determinant: CGFloat { a * d - b * c }
 
-  /// A Boolean value that indicates whether `inverted()` has an inverse to give.
+  /// A Boolean value that indicates whether the transform has an inverse.
   @inlinable
   package var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// The inverse, or, as Apple documents it, the receiver itself when there is none (reference 1.4).
+  /// Returns the inverse or, if there is none, the receiver itself, as Apple documents (reference 1.4).
   public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     let determinant = determinant
@@ -103,7 +103,7 @@ extension CGRect {
     return CGRect(boundingBoxOf: corners.map { $0.applying(t) })
   }
 
-  /// Top left, top right, bottom right, bottom left.
+  /// The corners in the order top left, top right, bottom right, bottom left.
   package var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),

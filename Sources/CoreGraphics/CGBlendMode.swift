@@ -1,7 +1,7 @@
-/// The way in which drawing combines with the pixels below. The numbers are Apple's.
+/// The way in which drawing combines with the pixels below. The raw values are Apple's.
 ///
-/// `CGContext` knows those that go by what is opaque, but for `sourceOut`, `destinationOut` and `xor`; it takes the
-/// others for `normal`.
+/// `CGContext` supports the modes that depend on alpha only, except `sourceOut`, `destinationOut` and `xor`; it draws
+/// the others like `normal`.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply

@@ -1,6 +1,6 @@
-/// A color in sRGB: components 0...1, not premultiplied. Or a pattern: an image side by side.
+/// A color in sRGB with components in 0...1, not premultiplied, or a pattern, which is a tiled image.
 public final class CGColor: Hashable, Sendable {
-  /// Of a pattern the alpha counts; what knows no patterns is drawn gray.
+  /// The color. For a pattern only its alpha is used; code that does not support patterns draws gray.
   package let rgba: RGBA
   package let pattern: ColorPattern?
 
@@ -16,7 +16,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// `components` are those of the space and alpha.
+  /// Creates a color. `components` are those of the color space, followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.model == .monochrome {
       self.init(gray: components[0], alpha: components[1])
@@ -31,7 +31,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(RGBA(red: 0.5, green: 0.5, blue: 0.5), pattern: pattern)
   }
 
-  /// Red, green, blue and alpha; of a pattern alpha alone.
+  /// Red, green, blue and alpha; for a pattern only alpha.
   public var components: [CGFloat]? {
     pattern == nil
       ? [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)] : [CGFloat(rgba.alpha)]
@@ -39,7 +39,7 @@ public final class CGColor: Hashable, Sendable {
 
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-  /// The number of `components`: grays are kept as red, green and blue too.
+  /// The number of `components`. Grays are stored as red, green and blue, too.
   public var numberOfComponents: Int { pattern == nil ? 4 : 1 }
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
@@ -54,7 +54,7 @@ public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 
-/// The plain value behind `CGColor`: what a display list stores. sRGB, 0...1, not premultiplied.
+/// The value of a `CGColor` as a display list stores it: sRGB components in 0...1, not premultiplied.
 package struct RGBA: Hashable, Sendable {
   package var red: Float
   package var green: Float
@@ -68,7 +68,7 @@ package struct RGBA: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// `0xRRGGBB`, as designs write colors.
+  /// Creates a color from `0xRRGGBB`.
   package init(hex: UInt32, alpha: Float = 1) {
     self.init(
       red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255, blue: Float(hex & 0xFF) / 255,

@@ -1,5 +1,5 @@
 extension CGContext {
-  /// Makes `rect` transparent again, up to the clip, as if nothing had been drawn there yet.
+  /// Makes `rect` transparent within the clip, as if nothing had been drawn there.
   public func clear(_ rect: CGRect) {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
     let outside = Self.everywhere
@@ -13,14 +13,14 @@ extension CGContext {
     return path
   }
 
-  /// Makes what `shape` covers transparent again.
+  /// Makes the area of `shape` transparent.
   func erase(_ shape: Shape) {
     let outside = Self.everywhere
     outside.addPath(shape.path)
     keepOnly(.path(outside.elements, rule: .evenOdd))
   }
 
-  /// Makes all that is drawn so far transparent outside of `shape`.
+  /// Makes the drawing so far transparent outside of `shape`.
   private func keepOnly(_ shape: Shape) {
     adoptMemory()
     endMasks()
@@ -29,21 +29,21 @@ extension CGContext {
     let kept = DisplayList.Command.fill(shape, .black)
     let depth = open.count { $0 == .save }
     let closing = [DisplayList.Command](repeating: .restore, count: depth)
-    // What is drawn so far becomes a group that is masked with everything but the rectangle; then the state is as it
-    // was.
+    // The drawing so far becomes a group that is masked with everything outside of the rectangle; then the state is
+    // restored.
     recorded = DisplayList(
       [.save, .beginGroup(opacity: 1)] + recorded.commands + closing + [.beginMask] + [.save]
         + open.filter { $0 != .save && !$0.isClip } + [kept, .restore, .endMask, .endGroup, .restore] + open)
     bitmap?.show(displayList)
   }
 
-  /// Beyond everything that is drawn, in points, and near enough for sums to be exact.
+  /// A distance in points that is beyond all drawing, and small enough for exact sums.
   static let farAway: CGFloat = 1e6
 
   // MARK: Combining with what is there
 
-  /// Draws `command`, which covers no more than `shape`, in one of the modes of Porter and Duff. `destinationIn` and
-  /// `destinationAtop` take away what is there outside of `shape`, too.
+  /// Draws `command`, which draws only within `shape`, in one of the modes of Porter and Duff. `destinationIn` and
+  /// `destinationAtop` also remove the drawing outside of `shape`.
   func combine(_ command: DisplayList.Command, _ mode: CGBlendMode, within shape: Shape) {
     adoptMemory()
     let old = recorded.commands + [DisplayList.Command](repeating: .restore, count: openStates)
@@ -70,12 +70,13 @@ extension CGContext {
     }
   }
 
-  /// Commands beyond which `sourceIn`, which doubles them, draws as `normal`: ten in a row of a simple drawing.
+  /// The number of commands above which `sourceIn`, which copies them, draws like `normal`. It allows ten in a row over
+  /// a simple drawing.
   private static let mostCopied = 20_000
 
   private var openStates: Int { stateCommands.count { $0 == .save } }
 
-  /// The command under the transform and the clips there are, from the beginning of the canvas.
+  /// Returns the command with the current transform and clips, relative to the initial state of the canvas.
   private func placed(_ command: DisplayList.Command) -> [DisplayList.Command] {
     [.save] + stateCommands + [command] + [DisplayList.Command](repeating: .restore, count: openStates + 1)
   }
@@ -87,7 +88,7 @@ extension CGContext {
       + [.restore, .endMask, .endGroup, .restore]
   }
 
-  /// Makes `commands` all that is drawn so far; the state stays as it is.
+  /// Replaces the drawing so far by `commands`, without changing the state.
   private func rebuild(_ commands: [DisplayList.Command]) {
     endMasks()
     recorded = DisplayList(commands + stateCommands)

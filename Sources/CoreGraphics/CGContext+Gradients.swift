@@ -1,6 +1,6 @@
 extension CGContext {
-  /// Fills what the clip leaves with the colors of the gradient, on the line from `start` to `end`; beyond the two
-  /// only where `options` say so.
+  /// Fills the clip with the colors of the gradient along the line from `start` to `end`. It extends beyond the ends
+  /// only according to `options`.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -23,8 +23,9 @@ extension CGContext {
     paint(.fillGradient(.path(band, rule: .winding), LinearGradient(start: start, end: end, stops: stops)))
   }
 
-  /// Fills what the clip leaves with the colors of the gradient, from one circle to another; inside the first and
-  /// outside of the second only where `options` say so. Drawn as rings of one color each, at most a point wide.
+  /// Fills the clip with the colors of the gradient, from one circle to another. It extends inside the first and
+  /// outside of the second only according to `options`. It is drawn as rings of one color each, which are at most a
+  /// point wide.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions

@@ -1,9 +1,10 @@
-/// A recording canvas: every call appends to a display list, in the user space that is current when it is made.
+/// A drawing context that records a display list. Every call appends to the list in the current user space.
 ///
-/// `UIView.draw(_:)` gets one through `UIGraphicsGetCurrentContext()`. Colors start black, the line 1 point wide.
+/// `UIView.draw(_:)` gets one from `UIGraphicsGetCurrentContext()`. The initial colors are black, and the line width is
+/// 1 point.
 public final class CGContext {
   var recorded = DisplayList()
-  /// A list that covers the same as all that is drawn so far, but for fills `sourceAtop`, which cover nothing more; nil
+  /// A list with the same coverage as the drawing so far, except for fills `sourceAtop`, which do not extend it; nil
   /// when something else was drawn last.
   var coverage: DisplayList.Sublist?
   /// The drawing so far, with open masks closed.
@@ -17,14 +18,14 @@ public final class CGContext {
     var stroke = RGBA.black
     var style = StrokeStyle(width: 1)
     var transform = CGAffineTransform.identity
-    /// The opacity of all drawing, besides that of its color.
+    /// The opacity of all drawing, in addition to that of its color.
     var alpha: Float = 1
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
     var interpolation = CGInterpolationQuality.default
     var fillPattern: ColorPattern?
     var strokePattern: ColorPattern?
-    /// The box of the clip in the space of the whole canvas; nil for all of it.
+    /// The bounding box of the clip in the space of the whole canvas; nil without a clip.
     var clipBox: CGRect?
     /// The commands that end the masks begun in this state.
     var masks: [[DisplayList.Command]] = []
@@ -38,14 +39,14 @@ public final class CGContext {
 
   var state = State()
   private var saved: [State] = []
-  /// The commands after which the canvas has the state it has now, beginning with the oldest `saveGState()` that is not
-  /// taken back.
+  /// The commands that produce the current state of the canvas, beginning with the oldest `saveGState()` that was not
+  /// restored.
   var stateCommands: [DisplayList.Command] = []
   private var building = CGMutablePath()
-  /// The bitmap that is drawn into, if the context was made with one.
+  /// The bitmap for drawing, if the context was created with one.
   package let bitmap: BitmapCanvas?
 
-  /// The part that is shown of what is drawn, in the space of the whole canvas; nil where that is not known.
+  /// The visible part of the drawing, in the space of the whole canvas; nil if it is unknown.
   package let canvas: CGRect?
 
   package init(canvas: CGRect? = nil) { (bitmap, self.canvas) = (nil, canvas) }
@@ -53,11 +54,11 @@ public final class CGContext {
   package init(_ bitmap: BitmapCanvas) {
     self.bitmap = bitmap
     canvas = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    // A bitmap's own y axis points up, its first row is the upper edge.
+    // The y axis of a bitmap points up, while its first row is the upper edge.
     change(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))))
   }
 
-  /// A command that changes how later ones are drawn.
+  /// Appends a command that changes how later ones are drawn.
   private func change(_ command: DisplayList.Command) {
     stateCommands.append(command)
     recorded.append(command)
@@ -79,7 +80,7 @@ public final class CGContext {
     recorded.append(.restore)
   }
 
-  /// User space to the space of the whole canvas.
+  /// The transform from user space to the space of the whole canvas.
   public var ctm: CGAffineTransform { state.transform }
 
   public func concatenate(_ transform: CGAffineTransform) {
@@ -101,15 +102,15 @@ public final class CGContext {
   }
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
-  /// 0...1, of all that is drawn from now on.
+  /// Sets the alpha, in 0...1, of all drawing from now on.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Float(min(max(0, alpha), 1)) }
 
-  /// Sets the way in which further fills and images combine with the pixels below: the modes that go by what is opaque
-  /// there, `clear` and `copy`. Modes that mix colors draw as `normal`; outlines and texts always do.
+  /// Sets the way in which further fills and images combine with the pixels below: the modes that depend on alpha,
+  /// `clear` and `copy`. Modes that mix colors draw like `normal`, as do all outlines and texts.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets the shadow of further fills; nil removes it. `offset` is in points, down and to the right when positive; the
-  /// radius of the blur is half of `blur`. Outlines, texts and images cast none here.
+  /// radius of the blur is half of `blur`. Outlines, texts and images have no shadow here.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: blur / 2, color: $0.rgba) }
   }
@@ -130,7 +131,7 @@ public final class CGContext {
   }
   public func setInterpolationQuality(_ quality: CGInterpolationQuality) { state.interpolation = quality }
 
-  /// Lengths drawn and skipped in turn, in points; an empty array draws solid lines again.
+  /// Sets the lengths of dashes and gaps in turn, in points; an empty array restores solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.style.dash = lengths
     state.style.dashPhase = phase
@@ -156,12 +157,12 @@ public final class CGContext {
         miterLimit: state.style.miterLimit))
     building = outline
   }
-  /// The path as it is so far, with the points it was given.
+  /// The current path, in the coordinates in which it was built.
   public var path: CGPath? { building.isEmpty ? nil : CGPath(elements: building.elements) }
   public var currentPointOfPath: CGPoint { building.currentPoint }
   public var isPathEmpty: Bool { building.isEmpty }
   public var boundingBoxOfPath: CGRect { building.boundingBox }
-  /// The smallest rectangle around what is drawn at all, in user space; infinite where nothing is known of it.
+  /// The bounding box of the clip in user space; infinite if it is unknown.
   public var boundingBoxOfClipPath: CGRect {
     guard let box = state.clipBox ?? canvas else { return .infinite }
     return box.isNull || box.isInfinite ? box : box.applying(ctm.inverted())
@@ -191,7 +192,7 @@ public final class CGContext {
     fill(takePath(rule))
   }
 
-  /// Draws the path's outline and clears it.
+  /// Strokes the path and clears it.
   public func strokePath() {
     stroke(takePath(.winding))
   }
@@ -215,8 +216,8 @@ public final class CGContext {
   }
 
   /// Masks the drawing up to `restoreGState()` with the image's alpha; outside of `rect` nothing is drawn. As with
-  /// `draw(_:in:)`, the image's rows go from the largest y down. (Apple, `CGContextClipToMask`; that alpha counts for
-  /// images that have some is what tinting code relies on, M.)
+  /// `draw(_:in:)`, the image's rows begin at the largest y. (Apple, `CGContextClipToMask`; code for tinting relies on
+  /// the use of alpha, M.)
   public func clip(to rect: CGRect, mask: CGImage) {
     let rect = rect.standardized
     narrowClipBox(to: rect)
@@ -255,7 +256,7 @@ public final class CGContext {
     if mode != .fill, mode != .eoFill { stroke(path) }
   }
 
-  /// A line from each point with an even number to the one after it.
+  /// Strokes a line from each point with an even index to the next one.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -265,7 +266,7 @@ public final class CGContext {
     strokePath()
   }
 
-  /// Begins a layer: the drawing up to `endTransparencyLayer()` is composed as one picture, with the present alpha.
+  /// Begins a layer: the drawing up to `endTransparencyLayer()` is composed as one image, with the current alpha.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
     let alpha = state.alpha
     saveGState()
@@ -281,9 +282,8 @@ public final class CGContext {
     restoreGState()
   }
 
-  /// Fills `rect` with the image. Core Graphics takes the image's rows from the largest y down to the smallest, so in a
-  /// context whose y points down, as views' do, it is upside down, as on Apple's systems; `UIImage.draw(in:)` is
-  /// upright.
+  /// Draws the image into `rect`. Core Graphics draws the image's rows from the largest y to the smallest, so that the
+  /// image is upside down in a context whose y points down, like those of views; `UIImage.draw(in:)` is upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
     adoptMemory()
@@ -300,7 +300,7 @@ public final class CGContext {
     combine(.image(image), mode, within: .rect(image.target))
   }
 
-  /// Takes up what the app itself has written into the memory of the bitmap: further drawing is on top of it.
+  /// Reads the bytes that the app has written into the memory of the bitmap, so that further drawing is above them.
   func adoptMemory() {
     guard let bitmap, bitmap.memory != nil, let image = bitmap.imageIfChanged() else { return }
     recorded = DisplayList(
@@ -327,7 +327,7 @@ public final class CGContext {
     combine(.fill(shape, seen(state.fill)), state.blendMode, within: shape)
   }
 
-  /// Patterns keep to the space of the whole canvas, whatever the transform (documented).
+  /// Patterns are fixed to the space of the whole canvas, independent of the transform (documented).
   private func fill(_ shape: Shape, with pattern: ColorPattern, opacity: Float) {
     let box = shape.boundingBox.applying(ctm)
     let seen = (state.clipBox ?? canvas).map(box.intersection) ?? box

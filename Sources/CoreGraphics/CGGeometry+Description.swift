@@ -1,14 +1,14 @@
-/// What `print` and a debugger show, as on Apple's systems: `(10.0, 20.0)` (practice, H).
+/// The text that `print` and a debugger show, as on Apple's systems: `(10.0, 20.0)` (practice, H).
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
-/// What `print` and a debugger show, as on Apple's systems: `(100.0, 50.0)` (practice, H).
+/// The text that `print` and a debugger show, as on Apple's systems: `(100.0, 50.0)` (practice, H).
 extension CGSize: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
-/// What `print` and a debugger show, as on Apple's systems: `(10.0, 20.0, 100.0, 50.0)` (practice, H).
+/// The text that `print` and a debugger show, as on Apple's systems: `(10.0, 20.0, 100.0, 50.0)` (practice, H).
 extension CGRect: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }

@@ -2,8 +2,8 @@
 public final class CGGradient {
   package let stops: [LinearGradient.Stop]
 
-  /// `locations` are shares of the way in rising order, one for each color; nil spreads the colors evenly. Nil
-  /// without any color, or when the numbers of the two differ.
+  /// Creates a gradient. `locations` are shares of the length in ascending order, one for each color; nil distributes
+  /// the colors evenly. Returns nil without colors, or when the counts differ.
   public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
     let last = max(1, CGFloat(colors.count - 1))
@@ -12,7 +12,7 @@ public final class CGGradient {
     }.sorted { $0.location < $1.location }
   }
 
-  /// `locations` points to one number for each color.
+  /// Creates a gradient. `locations` points to one number for each color.
   @_disfavoredOverload
   public convenience init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     self.init(
@@ -20,8 +20,8 @@ public final class CGGradient {
       locations: locations.map { given in colors.indices.map { given[$0] } })
   }
 
-  /// `colorComponents` hold four numbers for each of `count` colors, in a color space of colors, or two in one of
-  /// grays.
+  /// Creates a gradient. `colorComponents` contains four numbers for each of `count` colors, or two in a gray color
+  /// space.
   public convenience init?(
     colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
   ) {

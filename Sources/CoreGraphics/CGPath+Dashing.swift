@@ -1,11 +1,11 @@
 extension CGPath {
-  /// The dashes of the outline, as a path to be stroked: lengths drawn and skipped in turn, in points, from `phase` on.
-  /// Curves become chords.
+  /// Returns the dashes of the outline as a path to be stroked. `lengths` are dashes and gaps in turn, in points,
+  /// starting at `phase`. Curves become chords.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     let path = copy(using: transform)
-    // As in Quartz, an odd number of lengths is taken twice.
+    // As in Quartz, an odd number of lengths is repeated to make it even.
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = pattern.reduce(0, +)
     guard period > 0, period.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return path }
@@ -22,7 +22,7 @@ extension CGPath {
 private struct DashWalk {
   private let pattern: [CGFloat]
   private var index = 0
-  /// The rest of the present dash or gap: a length.
+  /// The remaining length of the current dash or gap.
   private var left: CGFloat
 
   init(_ pattern: [CGFloat], phase: CGFloat, period: CGFloat) {

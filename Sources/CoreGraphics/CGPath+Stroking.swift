@@ -1,8 +1,8 @@
 extension CGPath {
-  /// The area that drawing the path's outline covers, as a path to be filled by the winding rule.
+  /// Returns the area of the stroked outline, as a path to be filled with the winding rule.
   ///
-  /// It is made of a rectangle for each straight piece and one shape for each joint, which overlap and all turn the
-  /// same way. Curves become chords.
+  /// It consists of a rectangle for each straight segment and a shape for each join, which overlap and have the same
+  /// direction. Curves become chords.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -21,7 +21,7 @@ private struct Pen {
   let join: CGLineJoin
   let miterLimit: CGFloat
 
-  /// Chords stay this close to curves, in points.
+  /// The maximum distance of chords from curves, in points.
   static let tolerance: CGFloat = 0.1
 
   func draw(_ line: CGPath.Polyline, into path: CGMutablePath) {
@@ -72,7 +72,7 @@ private struct Pen {
     let first = CGPoint(x: corner.x - a.dy * radius * side, y: corner.y + a.dx * radius * side)
     let second = CGPoint(x: corner.x - b.dy * radius * side, y: corner.y + b.dx * radius * side)
     var points = [corner, first]
-    // A miter is 1 / sin(angle / 2) times as long as the line is wide; `a · b` is minus the angle's cosine.
+    // The length of a miter is the line width divided by sin(angle / 2); `a · b` is minus the cosine of the angle.
     let halfSine = ((1 + a.dx * b.dx + a.dy * b.dy) / 2).squareRoot()
     if join == .miter, halfSine > 0, 1 / halfSine <= miterLimit {
       let (mx, my) = ((first.x + second.x) / 2 - corner.x, (first.y + second.y) / 2 - corner.y)
@@ -89,7 +89,7 @@ private struct Pen {
     path.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// A polygon that turns as ellipses do.
+  /// Adds a polygon in the direction in which ellipses are drawn.
   private func addTurning(_ points: [CGPoint], to path: CGMutablePath) {
     let next = Array(points.dropFirst()) + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }

@@ -20,17 +20,17 @@ extension CGPath {
     copy(using: transform?.pointee ?? .identity)
   }
 
-  /// The box of the outline itself: control points do not count.
+  /// The bounding box of the outline itself, without control points.
   public var boundingBoxOfPath: CGRect {
     CGRect(boundingBoxOf: polylines(tolerance: Self.boxTolerance).flatMap(\.points))
   }
 
-  /// Returns whether `point` lies inside once the path is transformed.
+  /// Returns whether `point` is inside the transformed path.
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform) -> Bool {
     copy(using: transform).contains(point, using: rule)
   }
 
-  /// Curves become chords that stay this close to them, in points.
+  /// The maximum distance of chords from curves, in points.
   private static let boxTolerance: CGFloat = 0.01
 }
 
@@ -81,7 +81,7 @@ extension CGMutablePath {
     continuing(with: arc, transform)
   }
 
-  /// An arc that turns by `delta`, in radians; positive is counterclockwise with y pointing up.
+  /// Adds an arc by `delta` radians; positive angles are counterclockwise with y pointing up.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -90,8 +90,8 @@ extension CGMutablePath {
       transform: transform)
   }
 
-  /// A straight line and an arc of `radius` that touches both the line from the current point to `tangent1End` and the
-  /// line on from there to `tangent2End`. Where the three points lie on one line, just the line to `tangent1End`.
+  /// Adds a line and an arc of `radius` that is tangent to the line from the current point to `tangent1End` and to the
+  /// line from there to `tangent2End`. If the three points are on one line, only the line to `tangent1End` is added.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -113,7 +113,7 @@ extension CGMutablePath {
       endAngle: atan2(last.y - center.y, last.x - center.x), clockwise: cross > 0, transform: transform)
   }
 
-  /// Adds `path`, with a line to its beginning where there is something already.
+  /// Adds `path`, with a line to its beginning if the receiver is not empty.
   private func continuing(with path: CGPath, _ transform: CGAffineTransform) {
     let isFirst = isEmpty
     for (index, element) in path.elements.enumerated() {

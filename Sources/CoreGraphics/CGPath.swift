@@ -4,7 +4,7 @@ public enum CGPathFillRule: Sendable {
   case evenOdd
 }
 
-/// An immutable outline of lines and Bézier curves, in the user space it is drawn in.
+/// An immutable outline of lines and Bézier curves, in user space.
 public class CGPath {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -30,7 +30,7 @@ public class CGPath {
     self.init(elements: path.elements)
   }
 
-  /// Corners wider than half a side are cut down to it.
+  /// Creates a rounded rectangle. The corners are limited to half of the sides.
   public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     let path = CGMutablePath()
     path.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
@@ -53,7 +53,7 @@ public class CGPath {
     CGPath(elements: elements.map { $0.applying(transform) })
   }
 
-  /// Returns whether `point` lies inside, counting crossings of the flattened outline to the point's left.
+  /// Returns whether `point` is inside, by counting crossings of the flattened outline to the left of the point.
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
     guard mayContain(point) else { return false }
     var winding = 0
@@ -69,8 +69,8 @@ public class CGPath {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
-  /// Returns whether it lies in the box of all points: flattening the outline takes long, and outside there is nothing
-  /// to cross, or as much one way as the other.
+  /// Returns whether `point` is in the bounding box of all points. Outside of it the crossings cancel out, and
+  /// flattening the outline would be slow.
   private func mayContain(_ point: CGPoint) -> Bool {
     var (left, right, above, below) = (false, false, false, false)
     func look(_ other: CGPoint) {
@@ -96,7 +96,7 @@ public class CGPath {
     return false
   }
 
-  /// Curves become chords that stay this close to them, in points.
+  /// The maximum distance of chords from curves, in points.
   private static let containmentTolerance: CGFloat = 0.01
 }
 
@@ -192,11 +192,11 @@ public final class CGMutablePath: CGPath {
     closeSubpath()
   }
 
-  /// Adds an arc about `center`; angles in radians, 0 along +x. `clockwise` is as seen with y pointing up, as in Core
+  /// Adds an arc around `center`, with angles in radians, 0 along +x. `clockwise` assumes y pointing up, as in Core
   /// Graphics.
   ///
-  /// From the start it goes on, in the direction asked for, to the end angle: once around at most (L). Adds nothing
-  /// when a number is infinite or none.
+  /// The arc goes from the start angle in the given direction to the end angle, at most once around (L). Nothing is
+  /// added if a value is infinite or not a number.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -222,7 +222,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Returns the angle of an arc: negative clockwise, at most one full turn.
+  /// Returns the signed angle of an arc, which is negative clockwise and at most one full turn.
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let difference = clockwise ? start - end : end - start
@@ -232,7 +232,8 @@ public final class CGMutablePath: CGPath {
     return clockwise ? -positive : positive
   }
 
-  /// Control-point distance, as a share of the radius, with which a cubic comes closest to a quarter circle.
+  /// The distance of the control points, as a share of the radius, with which a cubic curve best approximates a quarter
+  /// circle.
   package static let quarterCircle: CGFloat = 0.5522847498
 }
 

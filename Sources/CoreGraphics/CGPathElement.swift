@@ -1,4 +1,4 @@
-/// The type of a path's element. The numbers are Apple's.
+/// The type of a path's element. The raw values are Apple's.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   case addLineToPoint
@@ -10,7 +10,7 @@ public enum CGPathElementType: Int32, Sendable {
 /// An element of a path, as `applyWithBlock` passes it.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// The points that the type needs, control points first. They are valid during the call.
+  /// The points that the type needs, control points first. They are valid only during the call.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 

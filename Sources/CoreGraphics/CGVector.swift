@@ -1,4 +1,4 @@
-/// A direction with a length, in the units of the space it was asked in.
+/// A vector in the units of its coordinate space.
 public struct CGVector: Hashable, Sendable, Codable {
   public var dx: CGFloat
   public var dy: CGFloat

@@ -1,13 +1,13 @@
 /// An image that is laid side by side from the origin on.
 package struct ColorPattern: Hashable, Sendable {
   package let image: CGImage
-  /// Points.
+  /// The size of the image in points.
   package let size: CGSize
-  /// Many images as one, where they are small: large areas need few commands.
+  /// An image of many tiles, if the image is small, so that large areas need few commands.
   private let block: CGImage
   private let blockSize: CGSize
 
-  /// Nil without an area.
+  /// Creates a pattern; nil for an image without an area.
   package init?(_ image: CGImage, size: CGSize) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     (self.image, self.size) = (image, size)
@@ -28,12 +28,12 @@ package struct ColorPattern: Hashable, Sendable {
       whole == nil ? size : CGSize(width: size.width * CGFloat(columns), height: size.height * CGFloat(rows))
   }
 
-  /// Blocks have about this many points to a side.
+  /// The approximate side of a block, in points.
   private static let side: CGFloat = 256
-  /// Larger areas than anything that is shown get no more images than this.
+  /// The maximum number of tiles, which limits areas larger than anything visible.
   private static let most = 10_000
 
-  /// The images that lie in `rect`, whole ones.
+  /// Returns the tiles that overlap `rect`.
   package func tiles(covering rect: CGRect, opacity: Float) -> [DisplayList.Command] {
     guard !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return []
@@ -57,7 +57,7 @@ package struct ColorPattern: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Fills `shape` with a color. A pattern begins at `origin`.
+  /// Fills `shape` with a color. A pattern starts at `origin`.
   package mutating func fill(_ shape: Shape, with color: CGColor, from origin: CGPoint = .zero) {
     guard let pattern = color.pattern else { return append(.fill(shape, color.rgba)) }
     append(.save)

@@ -1,4 +1,4 @@
-/// A 3×3 matrix for row vectors `[x y 1]`: a plane seen in perspective.
+/// A 3×3 matrix for row vectors `[x y 1]`, which describes a plane seen in perspective.
 package struct Homography: Equatable, Sendable {
   package var m11: CGFloat, m12: CGFloat, m13: CGFloat
   package var m21: CGFloat, m22: CGFloat, m23: CGFloat
@@ -46,7 +46,7 @@ package struct Homography: Equatable, Sendable {
     m11 * (m22 * m33 - m23 * m32) + m21 * (m13 * m32 - m12 * m33) + m31 * (m12 * m23 - m13 * m22)
   }
 
-  /// Cofactors over the determinant, scaled so that points in front of the eye keep a positive weight.
+  /// The inverse, computed from cofactors and scaled so that points in front of the eye have a positive weight.
   package var inverse: Homography? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -59,21 +59,22 @@ package struct Homography: Equatable, Sendable {
       m33: (m11 * m22 - m12 * m21) / determinant)
   }
 
-  /// The in-plane part.
+  /// The affine part.
   package var affinePart: CGAffineTransform {
     guard m33 != 0 else { return .identity }
     return CGAffineTransform(a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
   }
 
-  /// Returns whether `box(around:)` leaves nothing of `rect` out.
+  /// Returns whether `box(around:)` covers all of `rect`.
   package func isFarFromHorizon(in rect: CGRect) -> Bool {
     let weights = rect.corners.map(weight)
     guard let least = weights.min(), let most = weights.max() else { return false }
     return least >= most / 1000
   }
 
-  /// The box around what can be seen of `rect`: what comes closer to the eye than a thousandth of the farthest corner
-  /// is left out, as it would be enlarged without end. Nil when all of it lies behind the eye.
+  /// Returns the bounding box of the visible part of `rect`. Points closer to the eye than a thousandth of the farthest
+  /// corner are omitted, because their image would be arbitrarily large. Returns nil when all of `rect` is behind the
+  /// eye.
   package func box(around rect: CGRect) -> CGRect? {
     let corners = rect.corners
     guard let farthest = corners.map(weight).max(), farthest > 0, farthest.isFinite else { return nil }

@@ -10,7 +10,8 @@ package struct PathSegment: Hashable, Sendable {
 }
 
 extension CGPath {
-  /// The outline as chords no farther than `tolerance` from the curves. Open subpaths are closed, as filling demands.
+  /// Returns the outline as chords no farther than `tolerance` from the curves. Open subpaths are closed, as for
+  /// filling.
   package func flattened(tolerance: CGFloat) -> [PathSegment] {
     var segments: [PathSegment] = []
     segments.reserveCapacity(elements.count * 4)
@@ -71,11 +72,12 @@ extension CGPath {
     return lines
   }
 
-  /// Uniform steps; their number follows from the second differences, which bound how far a chord can stray.
+  /// Appends a curve in uniform steps, whose number follows from the second differences, which limit the distance of a
+  /// chord from the curve.
   private static func appendCurve(
     _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ tolerance: CGFloat, to points: inout [CGPoint]
   ) {
-    // A square root, not `hypot`, which may differ from machine to machine.
+    // A square root is used, not `hypot`, which may differ between machines.
     func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat { (x * x + y * y).squareRoot() }
     let bend = max(
       length(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), length(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))

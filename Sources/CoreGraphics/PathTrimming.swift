@@ -1,6 +1,6 @@
 extension CGPath {
-  /// The part of the outline between two shares of its length, 0...1, all subpaths taken one after the other. Curves
-  /// become chords no farther than `tolerance` from them; subpaths that are whole stay closed.
+  /// Returns the part of the outline between two shares of its total length, in 0...1, with the subpaths in order.
+  /// Curves become chords no farther than `tolerance` from them; complete subpaths remain closed.
   package func trimmed(from start: CGFloat, to end: CGFloat, tolerance: CGFloat) -> CGPath {
     let lines = polylines(tolerance: tolerance)
     let lengths = lines.map { line in

@@ -1,4 +1,5 @@
-/// Colors from one circle to another, as rings of one color each: display lists have gradients along lines only.
+/// Draws colors from one circle to another as rings of one color each, because display lists only have linear
+/// gradients.
 package struct RadialGradient {
   package struct Ring {
     package let outline: [CGPath.Element]
@@ -18,12 +19,12 @@ package struct RadialGradient {
     self.stops = stops
   }
 
-  /// The most rings. More could not be distinguished, and would cost time.
+  /// The maximum number of rings. More could not be distinguished.
   private static let mostRings: CGFloat = 128
-  /// Beyond everything that is drawn, in points.
+  /// A distance in points that is beyond all drawing.
   private static let farAway: CGFloat = 1e6
 
-  /// Returns the rings in the order of drawing, from the outside to the inside; none when a number is infinite or there
+  /// Returns the rings in the order of drawing, from the outside to the inside; empty if a value is infinite or there
   /// are no colors.
   package func rings(_ options: CGGradientDrawingOptions) -> [Ring] {
     let numbers = [start.x, start.y, end.x, end.y, startRadius, endRadius]
@@ -34,9 +35,9 @@ package struct RadialGradient {
     let count = Int(clamping: min(max(width.rounded(.up), 1), Self.mostRings))
     let grows = startRadius <= endRadius
     let fillsInside = options.contains(grows ? .drawsBeforeStartLocation : .drawsAfterEndLocation)
-    // What is behind would shine through between two smooth edges: an opaque ring reaches below the next one.
+    // The background would be visible between two antialiased edges, so an opaque ring extends below the next one.
     let overlap = stops.allSatisfy { $0.color.alpha == 1 } ? 1 : 0
-    /// The circle that is left out of the ring at `place`, counted from the inside; nil where nothing is.
+    /// Returns the circle that is omitted from the ring at `place`, counted from the inside; nil if none is.
     func hole(_ place: Int) -> CGMutablePath? {
       let edge = place - overlap
       if edge < 0, fillsInside { return nil }

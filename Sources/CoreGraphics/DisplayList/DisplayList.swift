@@ -1,26 +1,28 @@
-/// The picture of one frame as plain commands: made from layers and overlays, turned into pixels by the rasterizer.
+/// The drawing of one frame as a list of commands. Layers and overlays create it, and the rasterizer converts it to
+/// pixels.
 ///
-/// Commands run in order, later ones on top. Coordinates are points in the current user space; the space at the start
-/// is the window's, y down. A display list holds nothing that changes, so two of them can be compared, printed and
-/// kept.
+/// Commands are drawn in order, later ones above earlier ones. Coordinates are points in the current user space, which
+/// initially is the window's, with y down. A display list is immutable data, so that lists can be compared, printed and
+/// stored.
 package struct DisplayList: Equatable, Sendable {
-  /// Rare and large ones are kept apart: lists are copied often, and most commands are small.
+  /// A drawing command. Rare and large payloads are stored indirectly: lists are copied often, and most commands are
+  /// small.
   package enum Command: Equatable, Sendable {
-    /// Saves transform and clip until the matching `restore`.
+    /// Saves the transform and the clip until the matching `restore`.
     case save
     case restore
-    /// Concatenates `transform` with the current one, so that later coordinates are transformed by it first.
+    /// Concatenates `transform` with the current one. Later coordinates are first transformed by it.
     case concatenate(CGAffineTransform)
-    /// Cuts everything that follows, up to `restore`, with soft edges.
+    /// Clips the following commands, up to `restore`, with antialiased edges.
     case clip(Shape)
-    /// Draws up to the matching `endGroup` apart and lays the result down once, at `opacity`.
+    /// Draws the commands up to the matching `endGroup` separately, and composes the result with `opacity`.
     case beginGroup(opacity: Float)
     case endGroup
     /// Begins a mask at the end of a group: the group is visible where the drawing up to the matching `endMask` is
     /// opaque.
     case beginMask
     case endMask
-    /// Draws up to the matching `endProjection` on a plane of its own, seen in perspective.
+    /// Draws the commands up to the matching `endProjection` on a separate plane, which is seen in perspective.
     indirect case beginProjection(Projection)
     case endProjection
     case fill(Shape, RGBA)
@@ -31,8 +33,8 @@ package struct DisplayList: Equatable, Sendable {
     case shadow(Shape, RGBA, blur: CGFloat, offset: CGSize)
     case text(TextRun)
     indirect case image(ImageDrawing)
-    /// Draws a list as if between `save` and `restore`, with `place` in front of the transform; what it leaves open
-    /// ends with it. Without a place it only holds neighbors together.
+    /// Draws a list as if between `save` and `restore`, with `place` applied before the transform; scopes that it does
+    /// not close end with it. Without a place it only groups neighbors.
     case sublist(Sublist, place: CGAffineTransform?)
   }
 
@@ -44,11 +46,11 @@ package struct DisplayList: Equatable, Sendable {
   package mutating func append(contentsOf list: DisplayList) { commands.append(contentsOf: list.commands) }
 }
 
-/// A plane that is drawn on, and how it is seen.
+/// A plane for drawing, and its projection to the screen.
 package struct Projection: Equatable, Sendable {
   /// The mapping from the plane to the surrounding user space.
   package var map: Homography
-  /// The part of the plane that should be sharp.
+  /// The part of the plane that must be sharp.
   package var bounds: CGRect
 
   package init(_ map: Homography, bounds: CGRect) {
@@ -61,7 +63,7 @@ package struct Projection: Equatable, Sendable {
 package enum Shape: Equatable, Sendable {
   case rect(CGRect)
   case roundedRect(CGRect, radius: CGFloat)
-  /// Several rectangles as one shape. They do not overlap.
+  /// Several rectangles as one shape, which do not overlap.
   case rects([CGRect])
   case path([CGPath.Element], rule: CGPathFillRule)
 
@@ -74,7 +76,7 @@ package enum Shape: Equatable, Sendable {
     }
   }
 
-  /// Corners stay circles: a radius that is too large for one side is cut down for both.
+  /// Returns a rounded rectangle. Corners are circular: a radius that is too large for one side is reduced for both.
   private static func path(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
     let fitting = min(radius, min(rect.width, rect.height) / 2)
     return CGPath(roundedRect: rect, cornerWidth: fitting, cornerHeight: fitting)
@@ -98,7 +100,7 @@ package enum Shape: Equatable, Sendable {
   }
 }
 
-/// A color ramp along the line from `start` to `end`, in user space; the end colors go on beyond it.
+/// A color ramp along the line from `start` to `end`, in user space; the end colors extend beyond it.
 package struct LinearGradient: Equatable, Sendable {
   package struct Stop: Equatable, Sendable {
     package var location: CGFloat
@@ -128,7 +130,7 @@ package struct StrokeStyle: Equatable, Sendable {
   package var cap: CGLineCap
   package var join: CGLineJoin
   package var miterLimit: CGFloat
-  /// Lengths drawn and skipped in turn; empty draws a solid line.
+  /// The lengths of dashes and gaps in turn; empty for a solid line.
   package var dash: [CGFloat]
   package var dashPhase: CGFloat
 

@@ -1,10 +1,10 @@
 extension DisplayList {
-  /// Calls `visit` for every command that draws, those of lists within included, in drawing order: with the transform
-  /// from the command's coordinates to the list's, and with the rectangle in the list's coordinates that clips leave
-  /// visible (nil while nothing is clipped; a box around clips that are not upright rectangles).
+  /// Calls `visit` for every command that draws, including those of nested lists, in drawing order. Its arguments are
+  /// the command, the transform from the command's coordinates to the list's, and the bounding box of the clip in the
+  /// list's coordinates, which is nil without a clip.
   ///
-  /// This is for readers of a list, such as those that look for its texts. What a mask draws is visited, too. The
-  /// rasterizer has separate walks, which leave out what does not show (decision 4).
+  /// It serves readers of a list, such as those that search for its texts. Commands of masks are visited, too. The
+  /// rasterizer has separate walks, which skip invisible commands (decision 4).
   package func forEachDrawing(_ visit: (Command, CGAffineTransform, CGRect?) -> Void) {
     var walk = DrawingWalk()
     walk.follow(commands, visit)

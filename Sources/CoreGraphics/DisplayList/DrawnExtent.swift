@@ -1,17 +1,17 @@
-/// A box around everything that commands draw, in their own coordinates: generous, and all of the plane where it would
-/// be hard to tell.
+/// A bounding box of everything that commands draw, in their coordinates. It may be too large, and is the whole plane
+/// where a bound is difficult to compute.
 package struct DrawnExtent: Equatable, Sendable {
-  /// Left and top, then right and bottom with their signs turned: of two edges the smaller is farther out.
+  /// The left and top edges, then the negated right and bottom edges, so that the smaller value is always farther out.
   private var edges: SIMD4<Double>
 
   package static let nothing = DrawnExtent(edges: SIMD4(repeating: .infinity))
   package static let everything = DrawnExtent(edges: SIMD4(repeating: -.infinity))
 
-  /// Edges are rounded to pixels, hairlines get a pixel, glyphs and blurs are laid on whole ones: by no more than this,
-  /// in pixels, can something be drawn outside.
+  /// The distance in pixels by which drawing can exceed the box: edges are rounded to pixels, hairlines get a pixel,
+  /// and glyphs and blurs are aligned to pixels.
   package static let margin = 8
 
-  /// Beyond this, in points, rounding errors could move an edge by a pixel.
+  /// The coordinate in points beyond which rounding errors could move an edge by a pixel.
   private static let farthest: CGFloat = 1e7
 
   package var left: Double { edges.x }
@@ -45,7 +45,7 @@ package struct DrawnExtent: Equatable, Sendable {
   }
 
   private mutating func include(_ point: CGPoint) {
-    // Also true of what is no number.
+    // The condition is also false for NaN.
     guard abs(point.x) < Self.farthest, abs(point.y) < Self.farthest else {
       self = .everything
       return
@@ -83,13 +83,13 @@ extension DrawnExtent {
   }
 
   fileprivate init(_ shape: Shape, _ style: StrokeStyle) {
-    // The width of hairlines depends on where they are seen, and so do their miters.
+    // The width of hairlines, and of their miters, depends on the scale at which they are drawn.
     guard style.width > 0 else {
       self = .everything
       return
     }
     let isPath = if case .path = shape { true } else { false }
-    // Those of rectangles, and square caps, reach by the diagonal of a square.
+    // The joins of rectangles, and square caps, extend by the diagonal of a square.
     let miter = isPath && style.join == .miter ? max(1.5, style.miterLimit) : 1.5
     self = DrawnExtent(shape).expanded(by: style.width / 2 * miter)
   }
@@ -99,7 +99,7 @@ extension DrawnExtent {
     self = silhouette.expanded(by: 3 * max(0, blur))
   }
 
-  /// A guess made without the font: no glyph is wider or higher than this.
+  /// Creates an estimate without the font: no glyph is wider or taller than this.
   fileprivate init(_ run: TextRun) {
     let em = abs(run.font.size)
     let width = CGFloat(run.string.utf8.count + 2) * 2 * em
@@ -107,7 +107,7 @@ extension DrawnExtent {
   }
 }
 
-/// Follows commands without drawing. Where they are not balanced, or seen in perspective, everything may be drawn on.
+/// Follows commands without drawing. If they are unbalanced, or seen in perspective, the extent is the whole plane.
 struct ExtentWalk {
   private enum Kind {
     case saved
@@ -121,7 +121,8 @@ struct ExtentWalk {
   }
 
   private(set) var extent = DrawnExtent.nothing
-  /// A blur reaches as far in all directions, on whatever plane it is seen.
+  /// A Boolean value that indicates whether a blur is drawn, which extends equally in all directions, whatever the
+  /// plane.
   private(set) var isBlurred = false
   private var state = State()
   private var open: [(kind: Kind, state: State)] = []

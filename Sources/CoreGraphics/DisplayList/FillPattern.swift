@@ -1,27 +1,26 @@
-/// Lines or dots that a shape is filled with, in one color. They lie where they lie on the whole plane, from the
-/// origin of the user space, so that shapes side by side go on in one another; and they keep their direction on the
-/// screen however the space is turned.
+/// Lines or dots in one color that fill a shape. The pattern is aligned to the origin of the user space, so that it
+/// continues across adjacent shapes, and its direction on the screen does not depend on the rotation of the space.
 package struct FillPattern: Hashable, Sendable {
   package enum Kind: CaseIterable, Sendable {
-    /// Lines at 45 degrees, up to the right.
+    /// Lines at 45 degrees that rise to the right.
     case rising
-    /// Lines at 45 degrees, down to the right.
+    /// Lines at 45 degrees that fall to the right.
     case falling
     case grid
-    /// Small squares.
+    /// A grid of small squares.
     case dots
-    /// Level lines with gaps.
+    /// Horizontal dashed lines.
     case dashes
   }
 
   package var kind: Kind
   /// The distance between the middles of two lines, in points.
   package var pitch: CGFloat
-  /// The width of a line, or the side of a dot, in points. Nothing is drawn where it is not less than the pitch, or the
-  /// pitch less than a pixel.
+  /// The width of a line, or the side of a dot, in points. Nothing is drawn if it is not less than the pitch, or if the
+  /// pitch is less than a pixel.
   package var width: CGFloat
 
-  /// The share of the pitch that a dash of a dashed line takes.
+  /// The share of the pitch that a dash covers.
   package static let dash: CGFloat = 0.6
 
   package init(_ kind: Kind, pitch: CGFloat, width: CGFloat) {

@@ -1,4 +1,4 @@
-/// A part of an image laid into a rectangle.
+/// A part of an image that is drawn into a rectangle.
 package struct ImageDrawing: Equatable, Sendable {
   /// The interpolation between the centers of pixels of an enlarged image. Reduced images are always averaged.
   package enum Enlargement: Equatable, Sendable {
@@ -6,8 +6,8 @@ package struct ImageDrawing: Equatable, Sendable {
     case nearest
   }
 
-  /// Edges that keep their size while the middle is stretched: lengths in pixels of the source, and in points of the
-  /// target.
+  /// The edges whose size does not change while the middle is stretched: lengths in pixels of the source, and in points
+  /// of the target.
   package struct Edges: Equatable, Sendable {
     package var source: EdgeLengths
     package var target: EdgeLengths
@@ -30,16 +30,16 @@ package struct ImageDrawing: Equatable, Sendable {
   }
 
   package var image: CGImage
-  /// The source in pixels of the image, y down from its top left corner. Areas outside of the image repeat its border
-  /// pixels.
+  /// The source rectangle in pixels of the image, with y down from its top left corner. Areas outside of the image
+  /// repeat its border pixels.
   package var source: CGRect
   /// The target in user space.
   package var target: CGRect
   package var edges: Edges?
   package var enlargement: Enlargement
-  /// 0...1.
+  /// The opacity in 0...1.
   package var opacity: Float
-  /// Shows the image's alpha in this color in place of its own colors.
+  /// The color in which the image's alpha is drawn, in place of the image's colors; nil for the image's colors.
   package var tint: RGBA?
 
   package init(

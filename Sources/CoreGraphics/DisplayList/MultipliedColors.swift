@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// The same drawing with all colors multiplied by those of `color`, but for its alpha. Images keep theirs, unless
-  /// they are shown in one color.
+  /// Returns the drawing with all colors multiplied by `color`, without its alpha. The colors of images do not change,
+  /// unless an image is drawn in one color.
   package func multiplied(by color: RGBA) -> DisplayList { DisplayList(commands.map { $0.multiplied(by: color) }) }
 }
 

@@ -5,13 +5,13 @@ package enum ScopeKind {
   case projection
 }
 
-/// The scopes of a display list that have begun and not ended, each with the state that its end returns to.
+/// The open scopes of a display list, each with the state that its end restores.
 ///
-/// Lists need not be balanced. A `restore` or the end of a scope without its beginning does nothing. Neither closes a
-/// scope around its own: `restore` goes no further back than the innermost scope, and an end that is not that of the
-/// innermost scope is ignored. The end of a scope takes back what was saved within it.
+/// Lists need not be balanced. A `restore`, or the end of a scope, without a beginning does nothing. Neither closes an
+/// enclosing scope: `restore` only restores states that were saved within the innermost scope, and an end that is not
+/// that of the innermost scope is ignored. The end of a scope discards the states that were saved within it.
 package struct ScopeStack<State> {
-  /// `scope` is nil for `save`.
+  /// The open scopes; `scope` is nil for `save`.
   private var open: [(scope: ScopeKind?, state: State)] = []
 
   package init() {}
@@ -23,22 +23,22 @@ package struct ScopeStack<State> {
   package mutating func save(_ state: State) { open.append((nil, state)) }
   package mutating func begin(_ scope: ScopeKind, _ state: State) { open.append((scope, state)) }
 
-  /// Returns the state that was saved last; nil where nothing was saved within the innermost scope.
+  /// Returns the state that was saved last; nil if none was saved within the innermost scope.
   package mutating func restore() -> State? {
     guard let last = open.last, last.scope == nil else { return nil }
     open.removeLast()
     return last.state
   }
 
-  /// Returns the states of what was saved within the scope, the latest first, and then the state at its beginning;
-  /// none where `scope` is not the innermost one.
+  /// Returns the states that were saved within the scope, the latest first, and then the state at its beginning; empty
+  /// if `scope` is not the innermost one.
   package mutating func end(_ scope: ScopeKind) -> [State] {
     guard innermost == scope, let index = open.lastIndex(where: { $0.scope != nil }) else { return [] }
     defer { open.removeSubrange(index...) }
     return open[index...].reversed().map(\.state)
   }
 
-  /// Ends everything. Returns the states, the latest first.
+  /// Ends all scopes. Returns the states, the latest first.
   package mutating func endAll() -> [State] {
     defer { open = [] }
     return open.reversed().map(\.state)

@@ -1,18 +1,18 @@
 extension DisplayList {
-  /// A list that others hold as one command: what a layer recorded, for as long as nothing in it changes. One that is
-  /// the same object as before is known to draw the same, without a look at its commands.
+  /// A list that is a single command of other lists: the recorded drawing of a layer, until something in it changes.
+  /// The same object always has the same drawing, so that it can be compared without its commands.
   package final class Sublist: Equatable, Sendable {
     package let commands: [Command]
-    /// All commands, those of lists within counted, too.
+    /// The number of commands, including those of nested lists.
     package let count: Int
-    /// The depth of nested lists, this one counted.
+    /// The depth of nested lists, including this one.
     package let nesting: Int
-    /// The extent in the list's own coordinates.
+    /// The extent in the coordinates of the list.
     package let extent: DrawnExtent
     let isBlurred: Bool
-    /// No opaque rectangle in it is larger, in square units of the list's own coordinates.
+    /// The area of the largest opaque rectangle in the list, in square units of its coordinates.
     package let largestCover: CGFloat
-    /// For a list of lists only, their extents side by side, for fast comparison.
+    /// The extents of the elements of a list that contains only lists, for fast comparison.
     package let parts: [DrawnExtent]
     /// The number of commands before each of them.
     package let starts: [Int]
@@ -52,8 +52,8 @@ extension DisplayList {
     return DisplayList(flat)
   }
 
-  /// Draws `part` next, as a list of its own: however much comes or goes in it, what follows is compared with what
-  /// followed before.
+  /// Appends `part` as a separate list: if its contents change, the commands after it are still compared with the ones
+  /// that followed before.
   package mutating func append(part: DisplayList) { append(part: Sublist(part.commands)) }
   package mutating func append(part: Sublist) { append(.sublist(part, place: .identity)) }
 }
@@ -78,8 +78,8 @@ extension DisplayList.Command {
     return place.map { list.extent(by: $0) } ?? list.extent
   }
 
-  /// Appends what is drawn, each command once: to put together a list for each level would copy the innermost commands
-  /// as many times as they lie in lists.
+  /// Appends all commands to one flat list. Flattening level by level would copy the innermost commands once for each
+  /// level.
   fileprivate func flatten(into flat: inout [Self]) {
     guard case .sublist(let list, let place) = self else { return flat.append(self) }
     if let place { flat += [.save, .concatenate(place)] }

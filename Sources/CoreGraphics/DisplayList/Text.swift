@@ -6,11 +6,12 @@ package struct FontDescriptor: Hashable, Sendable {
     case serif
   }
 
-  /// CSS-like weight: 400 regular, 600 semibold, 700 bold.
+  /// The weight in CSS numbers: 400 regular, 600 semibold, 700 bold.
   package var weight: Int
   package var design: Design
   package var isItalic: Bool
-  /// The path of a font file that the app brings along; nil for the fonts of the system. It decides, before the rest.
+  /// The path of a font file of the app; nil for the fonts of the system. It takes precedence over the other
+  /// properties.
   package var file: String?
   /// The em size in points.
   package var size: CGFloat
@@ -42,11 +43,11 @@ package struct TextRun: Equatable, Sendable {
   }
 }
 
-/// Vertical measures of a font, in points. All are positive.
+/// The vertical metrics of a font in points. All are positive.
 package struct FontMetrics: Equatable, Sendable {
   package var ascent: CGFloat
   package var descent: CGFloat
-  /// Baseline to baseline.
+  /// The distance between baselines.
   package var lineHeight: CGFloat
 
   package init(ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat) {
@@ -56,7 +57,7 @@ package struct FontMetrics: Equatable, Sendable {
   }
 }
 
-/// Measures text. Injected, so that layout is the same in a test, in a film and on screen.
+/// Measures text. It is injected, so that layout is the same in a test, in a film and on the screen.
 ///
 /// Measures scale linearly with the font size and never depend on the screen's scale.
 package protocol TextMeasuring: AnyObject {
@@ -65,8 +66,8 @@ package protocol TextMeasuring: AnyObject {
   func width(of string: String, font: FontDescriptor) -> CGFloat
 }
 
-/// Measures without any font: every character is `advance` ems wide. For engine tests, whose results must not depend on
-/// installed fonts.
+/// Measures text without a font: every character is `advance` ems wide. Tests of the engine use it, because their
+/// results must not depend on installed fonts.
 package final class FixedAdvanceMeasurer: TextMeasuring {
   package let advance: CGFloat
 
@@ -81,14 +82,14 @@ package final class FixedAdvanceMeasurer: TextMeasuring {
   }
 }
 
-/// The coverage of one run of text at one scale: what the rasterizer tints and lays down.
+/// The coverage of a run of text at one scale, which the rasterizer tints and composes.
 package struct GlyphMask: Sendable {
   package let width: Int
   package let height: Int
   /// The offset from the pen position on the baseline to the mask's top left pixel, in pixels, y down.
   package let offsetX: Int
   package let offsetY: Int
-  /// Row by row from the top, 0 none to 255 full.
+  /// The coverage of pixels in rows from the top, from 0 for none to 255 for full.
   package let coverage: [UInt8]
 
   package init(width: Int, height: Int, offsetX: Int, offsetY: Int, coverage: [UInt8]) {
@@ -100,8 +101,8 @@ package struct GlyphMask: Sendable {
   }
 }
 
-/// Turns text into coverage. Injected into the rasterizer, which has no fonts.
+/// Converts text to coverage. It is injected into the rasterizer, which has no fonts.
 package protocol GlyphRendering: AnyObject {
-  /// Coverage of `string` with `pixelsPerPoint` pixels to a point; nil when nothing of it is visible.
+  /// Returns the coverage of `string` with `pixelsPerPoint` pixels per point; nil when nothing of it is visible.
   func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask?
 }

@@ -1,7 +1,7 @@
-/// The memory behind a bitmap context. Whatever is drawn is in it when the drawing call returns, as code that reads the
-/// bytes expects: the whole picture is made again each time, so contexts with memory are for small pictures, such as
-/// the single pixel that a view which is only touched where it is opaque looks at. Bytes that the app writes are part
-/// of the picture.
+/// The memory of a bitmap context. It contains the result of a drawing call when the call returns, as code that reads
+/// the bytes expects. The whole image is drawn again each time, so contexts with memory are meant for small images,
+/// such as the single pixel with which a view tests its opacity at a point. Bytes that the app writes are part of the
+/// image.
 package final class BitmapCanvas {
   package let width: Int
   package let height: Int
@@ -32,7 +32,7 @@ package final class BitmapCanvas {
 
   deinit { ownMemory?.deallocate() }
 
-  /// The memory of the picture, made now if there was none; nil where nothing makes pixels.
+  /// Returns the memory of the image, which is created if needed; nil without a rasterizer.
   func memory(showing list: DisplayList) -> UnsafeMutableRawPointer? {
     if let memory { return memory }
     guard source != nil else { return nil }
@@ -43,7 +43,7 @@ package final class BitmapCanvas {
     return made
   }
 
-  /// The picture in memory, if the app itself has written there since the last drawing.
+  /// Returns the image in memory if the app has written there since the last drawing.
   func imageIfChanged() -> CGImage? {
     guard let memory else { return nil }
     let bytes = UnsafeRawBufferPointer(start: memory, count: known.count)
@@ -77,10 +77,10 @@ package struct PixelFormat: Equatable, Sendable {
   }
 
   package let content: Content
-  /// A Boolean value that indicates whether colors have alpha; if not, its byte stays 255.
+  /// A Boolean value that indicates whether colors have alpha. Otherwise its byte is always 255.
   package let hasAlpha: Bool
   package let alphaIsFirst: Bool
-  /// The word of a pixel is stored with its lowest byte first.
+  /// A Boolean value that indicates whether the word of a pixel is stored with its lowest byte first.
   package let isLittleEndian: Bool
 
   package var bytesPerPixel: Int { content == .color ? 4 : 1 }
@@ -116,13 +116,13 @@ package struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// `pixel` is a premultiplied `0xAARRGGBB` word.
+  /// Stores a premultiplied `0xAARRGGBB` word.
   package func store(_ pixel: UInt32, at place: UnsafeMutableRawPointer) {
     let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
     switch content {
     case .alpha: place.storeBytes(of: UInt8(alpha), as: UInt8.self)
     case .gray:
-      // Rec. 709 luminance.
+      // The weights are those of the luminance of Rec. 709.
       let gray = (2126 * red + 7152 * green + 722 * blue + 5000) / 10000
       place.storeBytes(of: UInt8(min(255, gray)), as: UInt8.self)
     case .color:
@@ -136,9 +136,9 @@ package struct PixelFormat: Equatable, Sendable {
 }
 
 extension CGContext {
-  /// A picture of `width` by `height` pixels to draw into, whose y axis points up. With `data` the bytes are in that
-  /// memory, and drawing is added to the picture that they hold. Nil for formats that Quartz does not support and, with
-  /// `data`, where nothing makes pixels.
+  /// Creates a bitmap context of `width` by `height` pixels, whose y axis points up. With `data`, the bytes are in that
+  /// memory, and drawing is added to the image that it contains. Returns nil for formats that Quartz does not support
+  /// and, with `data`, without a rasterizer.
   @MainActor
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -157,11 +157,11 @@ extension CGContext {
   public var width: Int { bitmap?.width ?? 0 }
   public var height: Int { bitmap?.height ?? 0 }
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
-  /// The memory that the context was made with, or one that it makes when it is asked for the first time.
+  /// The memory with which the context was created, or which it allocates at the first access.
   public var data: UnsafeMutableRawPointer? { bitmap?.memory(showing: displayList) }
 
-  /// Returns the drawing so far as an image, with what the app itself has written into the memory; nil for a context
-  /// without a bitmap.
+  /// Returns the drawing so far as an image, including the bytes that the app has written into the memory; nil for a
+  /// context without a bitmap.
   public func makeImage() -> CGImage? {
     adoptMemory()
     return bitmap.flatMap { CGImage(width: $0.width, height: $0.height, recording: displayList, pixelsPerPoint: 1) }

@@ -1,4 +1,4 @@
-/// The model of a color's components. The numbers are Apple's; colors here have one of these two.
+/// The model of a color's components. The raw values are Apple's. Colors here have one of these two.
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1
@@ -15,11 +15,11 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let sRGB = "kCGColorSpaceSRGB"
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Wider ranges of colors: their numbers are read as those of sRGB.
+  /// The names of wider color spaces, whose components are read as those of sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 
-  /// Nil for a name that is none of the above.
+  /// Creates a color space; nil for other names.
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB, Self.displayP3, Self.extendedSRGB: self.init(.rgb, name: name)
@@ -41,7 +41,7 @@ public final class CGColorSpace: Hashable, Sendable {
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb) }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.monochrome) }
 
-/// The presence and place of alpha in pixels. The numbers are Apple's.
+/// The presence and position of alpha in pixels. The raw values are Apple's.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none
   case premultipliedLast
@@ -53,7 +53,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly
 }
 
-/// Alpha and byte order of a bitmap in one number.
+/// The alpha information and the byte order of a bitmap.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

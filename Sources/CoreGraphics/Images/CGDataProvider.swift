@@ -5,10 +5,10 @@ public final class CGDataProvider {
 
   package init(bytes: Data, release: (() -> Void)? = nil) { (self.bytes, self.release) = (bytes, release) }
 
-  /// Later changes of mutable data do not reach the provider.
+  /// Creates a provider with a copy of the data.
   public convenience init?(data: NSData) { self.init(bytes: Data(bytes: data.bytes, count: data.length)) }
 
-  /// Takes the bytes at once; `releaseData` is called when the provider is deallocated.
+  /// Creates a provider with a copy of the bytes. `releaseData` is called when the provider is deallocated.
   public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: @escaping @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
@@ -22,8 +22,8 @@ public final class CGDataProvider {
   public var data: NSData? { bytes as NSData }
 }
 
-/// The way in which colors outside of what a device can show are moved. Here all colors are sRGB, which everything
-/// shows, so it is kept and changes nothing. The numbers are Apple's.
+/// The mapping of colors outside of the gamut of a device. The value has no effect, because all colors here are in
+/// sRGB. The raw values are Apple's.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
   case absoluteColorimetric
@@ -33,9 +33,9 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 }
 
 extension CGImage {
-  /// Creates an image from bytes, row by row from the top. `decode` has a smallest and a largest value from 0 to 1 for
-  /// each component. Nil for formats that Quartz does not support with 8 bits a component, and where the bytes are too
-  /// few.
+  /// Creates an image from bytes, row by row from the top. `decode` contains a minimum and a maximum in 0...1 for each
+  /// component. Returns nil for formats with 8 bits per component that Quartz does not support, and if there are too
+  /// few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -54,7 +54,7 @@ extension CGImage {
     self.init(width: width, height: height, pixels: pixels, shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
-  /// The pixels as `bitmapInfo` says. Nil where nothing turns drawing into pixels.
+  /// The pixels in the format of `bitmapInfo`; nil without a rasterizer.
   @MainActor
   public var dataProvider: CGDataProvider? {
     guard let words = pixels(from: PixelSource.current) else { return nil }
@@ -62,7 +62,7 @@ extension CGImage {
   }
 }
 
-/// Turns the bytes of a pixel into a premultiplied `0xAARRGGBB` word.
+/// Converts the bytes of a pixel to a premultiplied `0xAARRGGBB` word.
 private struct PixelReader {
   let bytesPerPixel: Int
   private let isGray: Bool

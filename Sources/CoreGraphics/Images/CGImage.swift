@@ -1,12 +1,12 @@
-/// A picture of `width` by `height` pixels. It never changes, so it can be shared and kept.
+/// An image of `width` by `height` pixels. It is immutable, so that it can be shared and stored.
 ///
-/// The content of a drawn image is kept as a display list: the rasterizer makes the pixels when the image is first
-/// shown, exactly as many as the image has. Nothing above the rasterizer needs them.
+/// The content of a drawn image is stored as a display list: the rasterizer creates the pixels of the image when it is
+/// first drawn. No code outside of the rasterizer needs them.
 public final class CGImage: Hashable, Sendable {
   package enum Content: Equatable, Sendable {
-    /// Row by row from the top without gaps, premultiplied `0xAARRGGBB` words.
+    /// The pixels in rows from the top without gaps, as premultiplied `0xAARRGGBB` words.
     case pixels([UInt32])
-    /// Drawing on a canvas whose origin is the top left corner.
+    /// A drawing on a canvas whose origin is the top left corner.
     case recording(DisplayList, pixelsPerPoint: CGFloat)
   }
 
@@ -17,12 +17,12 @@ public final class CGImage: Hashable, Sendable {
   public let shouldInterpolate: Bool
   public let renderingIntent: CGColorRenderingIntent
 
-  /// Longer sides are refused: no screen shows them.
+  /// The maximum length of a side, which exceeds any screen.
   package static let largestSide = 16_384
-  /// Half a gibibyte of pixels.
+  /// The maximum number of pixels, which is half a gibibyte.
   package static let largestArea = 1 << 27
 
-  /// Creates an image; returns nil unless there is one word for each of at least one pixel.
+  /// Creates an image; returns nil unless there is one word for each pixel, and at least one pixel.
   package convenience init?(
     width: Int, height: Int, pixels: [UInt32], shouldInterpolate: Bool = true,
     intent: CGColorRenderingIntent = .defaultIntent
@@ -31,7 +31,7 @@ public final class CGImage: Hashable, Sendable {
     self.init(width, height, .pixels(pixels), shouldInterpolate, intent)
   }
 
-  /// Creates an image from a display list; returns nil when the size has no pixels, or too many.
+  /// Creates an image from a display list; returns nil when the size is empty or too large.
   package convenience init?(width: Int, height: Int, recording: DisplayList, pixelsPerPoint: CGFloat) {
     guard Self.isPossible(width, height), pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return nil }
     self.init(width, height, .recording(recording, pixelsPerPoint: pixelsPerPoint))
@@ -49,7 +49,8 @@ public final class CGImage: Hashable, Sendable {
     (1...largestSide).contains(width) && (1...largestSide).contains(height) && width * height <= largestArea
   }
 
-  /// The size of a component in memory. Pixels are words of 32 bits, alpha first, premultiplied, the lowest byte first.
+  /// The number of bits of a component. Pixels are premultiplied words of 32 bits with alpha in the highest byte,
+  /// stored with the lowest byte first.
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }
@@ -59,7 +60,7 @@ public final class CGImage: Hashable, Sendable {
   }
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
-  /// Returns the part of the image within `rect`, in pixels and rounded outwards; nil when it is empty.
+  /// Returns the part of the image within `rect`, in pixels and rounded outward; nil when it is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isEmpty else { return nil }
@@ -80,7 +81,7 @@ public final class CGImage: Hashable, Sendable {
     one === other || (one.width == other.width && one.height == other.height && one.content == other.content)
   }
 
-  /// Equal images have equal sizes; looking at the pixels would cost more than a rare collision.
+  /// Only the size is hashed: hashing the pixels would cost more than rare collisions.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
