@@ -8,7 +8,7 @@ package enum PathVerb: Equatable {
 }
 
 extension AnimatableValue {
-  /// Returns whether the value could take the place of `other`. Any path can take the place of any other.
+  /// Returns whether the value can replace `other`. Any path can replace any other.
   func isOfKind(of other: AnimatableValue) -> Bool {
     switch (kind, other.kind) {
     case (.path, .path): true

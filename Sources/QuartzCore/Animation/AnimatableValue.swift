@@ -1,4 +1,4 @@
-/// The value of an animatable property as numbers that can be computed with, and the kind that says what they mean.
+/// The value of an animatable property as numbers for computations, and the kind of the value.
 package struct AnimatableValue: Equatable {
   package enum Kind: Equatable {
     case number
@@ -10,9 +10,9 @@ package struct AnimatableValue: Equatable {
     case color
     /// Two numbers for each point. Paths with different elements cannot be interpolated.
     case path([PathVerb])
-    /// Any count of numbers, such as the locations of a gradient.
+    /// Any number of values, such as the locations of a gradient.
     case list
-    /// Four numbers for each color, as for one.
+    /// Four numbers for each color, as for a single color.
     case colors
   }
 
@@ -40,7 +40,7 @@ package struct AnimatableValue: Equatable {
       ])
   }
 
-  /// Creates a color; nil is a clear one.
+  /// Creates a color; nil means clear.
   package init(_ color: CGColor?) {
     let rgba = color?.rgba ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     let alpha = CGFloat(rgba.alpha)
@@ -49,7 +49,7 @@ package struct AnimatableValue: Equatable {
       numbers: [CGFloat(rgba.red) * alpha, CGFloat(rgba.green) * alpha, CGFloat(rgba.blue) * alpha, alpha])
   }
 
-  /// Creates a value from one that is assigned to `fromValue` and its like; nil if it cannot be animated.
+  /// Creates a value from one that is assigned to `fromValue` or a similar property; nil if it cannot be animated.
   package init?(any value: Any) {
     switch value {
     case let point as CGPoint: self.init(point)
@@ -111,7 +111,7 @@ package struct AnimatableValue: Equatable {
     return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: min(alpha, 1))
   }
 
-  /// The value in the type that `fromValue` and its like take.
+  /// The value in the type of `fromValue` and similar properties.
   package var any: Any {
     switch kind {
     case .number: number
@@ -128,7 +128,7 @@ package struct AnimatableValue: Equatable {
 
   // MARK: Computing
 
-  /// Returns the value at the fraction `share` of the way from the receiver, 0, to `other`, 1, or beyond either.
+  /// Returns the interpolation at `share` between the receiver, at 0, and `other`, at 1, or beyond either.
   package func interpolated(to other: AnimatableValue, _ share: Double) -> AnimatableValue {
     if kind == .transform, let parts = TransformParts(transform), let others = TransformParts(other.transform) {
       return AnimatableValue(parts.interpolated(to: others, CGFloat(share)).transform)

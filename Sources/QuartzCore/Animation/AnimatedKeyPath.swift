@@ -51,7 +51,7 @@ struct AnimatedKeyPath: Equatable {
     }
   }
 
-  /// A Boolean value that says whether the path names a property, not a part of one.
+  /// A Boolean value that indicates whether the path names a property, not a part of one.
   var isWhole: Bool { part == .whole }
 
   /// Returns the named part of a whole value. A transform that leaves the plane has the parts of the identity.
@@ -102,8 +102,8 @@ struct AnimatedKeyPath: Equatable {
     return AnimatableValue(parts.transform)
   }
 
-  /// Returns `matrix` with a part replaced that leaves the plane, or nil for other parts. Rotations about other axes
-  /// stay.
+  /// Returns `matrix` with a part replaced that leaves the plane, or nil for other parts. Rotations about other axes do
+  /// not change.
   private func replacingInSpace(_ new: AnimatableValue, in whole: AnimatableValue) -> AnimatableValue? {
     var matrix = whole.transform
     let turn = new.number - self.part(of: whole).number

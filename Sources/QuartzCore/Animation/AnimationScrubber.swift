@@ -1,8 +1,8 @@
 /// A clock that a caller moves, for the animations that are started while it collects. They show its time, and end only
 /// at a call of `run` or `finish`.
 ///
-/// For a set of animations it does what `speed = 0` and a `timeOffset` do for a layer on Apple's systems: an
-/// interactive transition collects what the app's animator starts and moves it under a finger.
+/// For a set of animations it has the effect of `speed = 0` and a `timeOffset` of a layer on Apple's systems: an
+/// interactive transition collects the animations of the app's animator and drives them with a finger.
 @MainActor
 package final class AnimationScrubber {
   /// An animation without a layer that follows the scrubber: a property animator.

@@ -1,7 +1,7 @@
 /// An action that runs when a property of a layer changes.
 @MainActor
 public protocol CAAction: AnyObject {
-  /// `anObject` is the layer; `event` names the property.
+  /// Runs the action. `anObject` is the layer; `event` names the property.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -10,11 +10,11 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Notified when an animation begins and when it ends.
+/// The delegate is notified when an animation begins and when it ends.
 @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation has ended; `finished` is false if it was removed before its end.
+  /// Called when the animation has ended; `finished` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -23,13 +23,13 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A temporary change of how a layer looks. The values of the layer itself, the model, stay as they are.
+/// A temporary change of the appearance of a layer. The values of the layer itself, the model, do not change.
 ///
 /// A layer copies an animation that is added: later changes of the original have no effect.
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   @exclusivity(unchecked) open var beginTime: TimeInterval = 0
-  /// The seconds of one run; 0 takes the duration of the transaction.
+  /// The duration of one run in seconds; 0 means the duration of the transaction.
   @exclusivity(unchecked) open var duration: TimeInterval = 0
   @exclusivity(unchecked) open var speed: Float = 1
   @exclusivity(unchecked) open var timeOffset: TimeInterval = 0
@@ -87,21 +87,21 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Changes `shown` to the look at `time` of a run, 0...`duration`.
+  /// Changes `shown` to the appearance at `time` of a run, in 0...`duration`.
   func apply(to shown: CALayer, at time: TimeInterval) {
     apply(to: shown, progress: bent(duration > 0 ? time / duration : 1))
   }
 
-  /// The same, with the time on the parent's clock, by which runs that are over can be counted.
+  /// Changes `shown`, with the time on the parent's clock as well, from which completed runs can be counted.
   func apply(to shown: CALayer, at time: TimeInterval, clock: TimeInterval) { apply(to: shown, at: time) }
 
-  /// Changes `shown` to the look at `progress` of a run: 0 is the start, 1 the end; an overshoot goes beyond.
+  /// Changes `shown` to the appearance at `progress` of a run: 0 is the start, 1 the end; an overshoot exceeds 1.
   func apply(to shown: CALayer, progress: Double) {}
 
-  /// Returns whether other animations of the property stay visible under this one.
+  /// Returns whether other animations of the property remain visible under this one.
   func isOnlyAdded(to property: AnimatableProperty) -> Bool { true }
 
-  /// A description of the mistake because of which the animation cannot run; nil if there is none.
+  /// A description of the error that prevents the animation; nil if there is none.
   var fault: String? { nil }
 
   final func bent(_ share: Double) -> Double { timingFunction?.value(at: share) ?? share }

@@ -17,7 +17,7 @@ open class CAAnimationGroup: CAAnimation {
     let time = progress * duration
     for animation in animations ?? [] {
       if animation.duration == 0 { animation.duration = duration }
-      // At the end of the group, a member of the same length shows its own end.
+      // At the end of the group, a member of the same length shows its final value.
       if let local = animation.localTime(at: time) {
         animation.apply(to: shown, at: local, clock: time)
       } else if animation.endTime == time {

@@ -1,4 +1,4 @@
-/// An animation from one value to another. A value that is not set is taken from the look without the animation.
+/// An animation from one value to another. A value that is not set is the one displayed without the animation.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   @exclusivity(unchecked) open var fromValue: Any?

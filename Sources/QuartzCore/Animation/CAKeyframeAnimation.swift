@@ -12,7 +12,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// takes the same time.
   open var path: CGPath? { didSet { walk = path.map { PathWalk($0) } } }
   private var walk: PathWalk?
-  /// The rotation of the layer along the path; nil keeps the layer's own.
+  /// The rotation of the layer along the path; nil keeps the rotation of the layer.
   open var rotationMode: CAAnimationRotationMode?
 
   override func takeValues(from other: CAAnimation) {
@@ -86,7 +86,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       duration > 0
     else { return nil }
     let (begin, step) = (beginTime, duration / Double(count))
-    // A thousandth of a second later, so that rounding does not show the previous step.
+    // The time is a thousandth of a second later, so that rounding does not show the previous step.
     return { begin + (max(0, ($0 - begin) / step).rounded(.down) + 1) * step + 0.001 }
   }
 

@@ -1,7 +1,7 @@
 extension CALayer {
-  /// Returns the action for a change of the property with this key. The delegate, `actions` and the class are asked in
-  /// this order; then a layer that was laid out in a window animates by default (reference 9). Nil and `NSNull` do
-  /// nothing.
+  /// Returns the action for a change of the property with this key. The delegate, `actions` and the class are searched
+  /// in this order; otherwise a layer that was laid out in a window animates by default (reference 9). Nil and `NSNull`
+  /// mean no action.
   static func action(of layer: CALayer, forKey key: String) -> (any CAAction)? {
     if let action = layer.delegate?.action(for: layer, forKey: key) { return action }
     if let action = layer.actions?[key] { return action }
@@ -20,9 +20,9 @@ extension CALayer {
     pendingActions.append((property, action))
   }
 
-  /// Called after a property was set, even to the value it had: runs the action that `willChange` found.
+  /// Called after a property was set, even to the same value: runs the action that `willChange` found.
   ///
-  /// - Parameter look: A Boolean value that says whether the layer's recorded drawing is out of date.
+  /// - Parameter look: A Boolean value that indicates whether the layer's recorded drawing is out of date.
   func didChange(_ property: AnimatableProperty, look: Bool = true) {
     if look { lookChanged() }
     guard !pendingActions.isEmpty, let index = pendingActions.lastIndex(where: { $0.property == property }) else {

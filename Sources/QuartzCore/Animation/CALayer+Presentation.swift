@@ -1,4 +1,5 @@
-/// The link of a presentation layer to its model. It keeps the superlayer, as layers retain only those below them.
+/// The link of a presentation layer to its model. It retains the superlayer, because layers retain only their
+/// sublayers.
 @MainActor
 struct PresentationOrigin {
   let model: CALayer
@@ -31,7 +32,7 @@ extension CALayer {
   var isPresentation: Bool { presentationOrigin != nil }
 
   /// Returns a copy of the receiver with the values that are shown now. Its superlayer is `superlayer`, which does not
-  /// hold it.
+  /// retain it.
   func shown(in superlayer: CALayer?) -> Self {
     let shown = (Self.copies[ObjectIdentifier(Self.self)]?(self) as? Self) ?? Self()
     shown.become(presentationOf: self, in: superlayer)

@@ -9,11 +9,11 @@ public protocol CAMediaTiming: AnyObject {
   var speed: Float { get set }
   /// An offset that is added to the receiver's own time.
   var timeOffset: TimeInterval { get set }
-  /// The number of runs, which may be a fraction; 0 means one, `.infinity` repeats for ever.
+  /// The number of runs, which may be a fraction; 0 means one, `.infinity` repeats forever.
   var repeatCount: Float { get set }
   /// The seconds for which runs repeat, in place of a number of runs; 0 leaves that to `repeatCount`.
   var repeatDuration: TimeInterval { get set }
-  /// A Boolean value that says whether each run is followed by one backwards, which doubles its length.
+  /// A Boolean value that indicates whether each run is followed by one backward, which doubles its length.
   var autoreverses: Bool { get set }
   /// The values that are shown before the first and after the last run.
   var fillMode: CAMediaTimingFillMode { get set }
@@ -23,11 +23,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Outside of its runs an animation has no effect.
+  /// The animation has no effect outside of its runs.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// After the last run the end value stays.
+  /// The final value remains after the last run.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Before the first run the start value is shown.
+  /// The initial value is shown before the first run.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
@@ -47,7 +47,7 @@ extension CAMediaTiming {
     return beginTime + max(0, total - timeOffset) / speed
   }
 
-  /// Returns the time within a run, 0...`duration`, at `time` on the parent's clock; nil where the animation has no
+  /// Returns the time within a run, 0...`duration`, at `time` on the parent's clock; nil when the animation has no
   /// effect.
   package func localTime(at time: TimeInterval) -> TimeInterval? {
     let own = (time - beginTime) * TimeInterval(speed) + timeOffset
@@ -66,7 +66,7 @@ extension CAMediaTiming {
     return own < total ? Int(clamping: (own / cycle).rounded(.down)) : Int(clamping: (total / cycle).rounded(.up)) - 1
   }
 
-  /// Returns the time within a run. Where one run ends and the next begins, `atEnd` chooses the end.
+  /// Returns the time within a run. Between two runs, `atEnd` selects the end of the first one.
   private func timeInRun(_ own: TimeInterval, atEnd: Bool = false) -> TimeInterval {
     let cycle = autoreverses ? 2 * duration : duration
     guard cycle > 0 else { return duration }

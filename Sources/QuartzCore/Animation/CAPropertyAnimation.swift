@@ -3,10 +3,10 @@
 open class CAPropertyAnimation: CAAnimation {
   /// The property that is animated, or a part of one, as in `position.x` and `transform.rotation.z`.
   open var keyPath: String? { didSet { target = keyPath.flatMap(AnimatedKeyPath.init) } }
-  /// A Boolean value that says whether the value is added to the one shown without the animation instead of replacing
-  /// it.
+  /// A Boolean value that indicates whether the value is added to the one shown without the animation instead of
+  /// replacing it.
   @exclusivity(unchecked) open var isAdditive = false
-  /// A Boolean value that says whether each repetition begins where the one before has ended.
+  /// A Boolean value that indicates whether each repetition begins where the one before has ended.
   @exclusivity(unchecked) open var isCumulative = false
   /// Makes a transform of the animation's numbers; nil for an animation of transforms.
   open var valueFunction: CAValueFunction?
@@ -57,13 +57,13 @@ open class CAPropertyAnimation: CAAnimation {
     return sum
   }
 
-  /// Runs beyond these begin where the last of them has ended.
+  /// The maximum number of runs that accumulate. Later runs begin where the last of them has ended.
   private static let mostRuns = 100_000
 
-  /// Changes what depends on the animation besides its property.
+  /// Changes values that depend on the animation, in addition to its property.
   func finish(_ shown: CALayer, progress: Double) {}
 
-  /// Animates a value that the layer keeps for the app, under a key that is no property of layers.
+  /// Animates a value that the layer stores for the app, under a key that is not a property of layers.
   private func applyToKeptValue(of shown: CALayer, progress: Double) {
     guard let keyPath else { return }
     let kept = shown.value(forKey: keyPath).flatMap { AnimatableValue(any: $0) }

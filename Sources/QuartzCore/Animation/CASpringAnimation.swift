@@ -7,8 +7,8 @@ open class CASpringAnimation: CABasicAnimation {
   /// The initial velocity, in distances from start to end per second.
   open var initialVelocity: CGFloat = 0
 
-  /// The seconds until oscillations are too small to see. A longer `duration` rests at the end, a shorter one cuts the
-  /// oscillation off.
+  /// The seconds until oscillations are too small to see. With a longer `duration` the value rests at the end; a
+  /// shorter one interrupts the oscillation.
   open var settlingDuration: TimeInterval { spring.settlingDuration }
 
   private var spring: DampedSpring {
@@ -36,7 +36,8 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// An animation on a spring that is given by the time at which it rests, and not by mass, stiffness and damping.
+/// An animation with a spring that is specified by the time at which it comes to rest, instead of mass, stiffness and
+/// damping.
 @MainActor
 package final class RestingSpringAnimation: CABasicAnimation {
   private var spring: DampedSpring?

@@ -1,6 +1,7 @@
-/// A group of layer changes: the duration of the animations they cause, and what runs after the last of them.
+/// A group of layer changes, with the duration of their implicit animations and a block that runs after the last of
+/// them.
 ///
-/// Transactions nest. Outside of all of them is an implicit one, which ends with the turn.
+/// Transactions nest. The outermost one is implicit and ends with the turn.
 @MainActor
 public enum CATransaction {
   /// The values that are set within one transaction.
@@ -40,7 +41,7 @@ public enum CATransaction {
 
   public static func begin() { environment.openTransactions.append(Scope()) }
 
-  /// Ends the innermost transaction. Its completion block runs at once when no animation was added.
+  /// Ends the innermost transaction. Its completion block runs immediately when no animation was added.
   public static func commit() { environment.openTransactions.popLast()?.commit() }
 
   /// Ends the implicit transaction, unless an explicit one is open.

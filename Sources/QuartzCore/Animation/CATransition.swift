@@ -1,6 +1,7 @@
 /// An animated transition between the layer's former content and its new one.
 ///
-/// The former content is recorded when the animation is added: add it before the change, or in the same turn.
+/// The former content is recorded when the animation is added, which must happen before the change, or in the same
+/// turn.
 @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
@@ -20,7 +21,7 @@ open class CATransition: CAAnimation {
     (startProgress, endProgress) = (other.startProgress, other.endProgress)
   }
 
-  /// Returns the look at `time` of a run; `after` is the layer's content without the transition.
+  /// Returns the drawing at `time` of a run; `after` is the layer's content without the transition.
   func picture(of after: DisplayList.Sublist, in bounds: CGRect, at time: TimeInterval) -> DisplayList.Sublist {
     guard let before else { return after }
     let share = bent(duration > 0 ? time / duration : 1)
@@ -41,8 +42,8 @@ open class CATransition: CAAnimation {
     }
   }
 
-  /// Returns the distance and direction of the motion. `fromTop` moves up, as vertical names refer to a y axis that
-  /// points up (M).
+  /// Returns the distance and direction of the motion. `fromTop` moves up, because vertical names refer to a y axis
+  /// that points up (M).
   private func way(in bounds: CGRect) -> CGVector {
     switch subtype {
     case .fromRight: CGVector(dx: -bounds.width, dy: 0)
@@ -77,11 +78,11 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key of a transition, whichever key it is added under.
+/// The key of a transition, whatever key it is added under.
 public let kCATransition = "transition"
 
 extension CALayer {
-  /// Returns the look of the receiver, whose content is `list`, during its transitions.
+  /// Returns the drawing of the receiver, whose content is `list`, during its transitions.
   func withTransition(_ list: DisplayList.Sublist, in bounds: CGRect) -> DisplayList.Sublist {
     running.reduce(list) { list, running in
       guard let transition = running.animation as? CATransition, let time = running.localTime else { return list }

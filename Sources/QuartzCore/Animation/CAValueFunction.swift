@@ -1,17 +1,17 @@
-/// Makes a transform of numbers: what an animation of `transform` from one angle to another shows between them.
+/// Computes a transform from numbers, so that `transform` can be animated from one angle to another.
 open class CAValueFunction: NSObject {
   public let name: CAValueFunctionName
 
-  /// Nil for an unknown name.
+  /// Creates a function; nil for an unknown name.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.name = name
   }
 
-  /// The numbers that the function takes.
+  /// The number of arguments of the function.
   var count: Int { name == .scale || name == .translate ? 3 : 1 }
 
-  /// The numbers that leave everything as it is, in the form that an animation takes them.
+  /// The arguments of the identity, in the form of an animation's values.
   var neutral: AnimatableValue {
     let number: CGFloat = name.rawValue.hasPrefix("scale") ? 1 : 0
     return count == 1 ? AnimatableValue(number) : AnimatableValue(kind: .list, numbers: [number, number, number])
@@ -42,7 +42,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// Three numbers, as `translate` takes them.
+  /// A scale with three numbers, like `translate`.
   public static let scale = CAValueFunctionName(rawValue: "scale")
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")

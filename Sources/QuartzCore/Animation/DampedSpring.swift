@@ -4,7 +4,7 @@ package struct DampedSpring: Equatable, Sendable {
   private let frequency: Double
   /// The damping ratio; 1 is critical damping, without oscillation.
   private let dampingRatio: Double
-  /// The initial velocity towards rest, in units per second.
+  /// The initial velocity toward rest, in units per second.
   private let initialVelocity: Double
 
   private init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
@@ -17,7 +17,7 @@ package struct DampedSpring: Equatable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// Creates a spring of this damping that rests after `duration` seconds.
+  /// Creates a spring with this damping ratio that comes to rest after `duration` seconds.
   package init(dampingRatio: Double, initialVelocity: Double, restingAfter duration: TimeInterval) {
     let ratio = max(dampingRatio, Self.smallestRatio)
     func spring(_ frequency: Double) -> DampedSpring {
@@ -36,7 +36,7 @@ package struct DampedSpring: Equatable, Sendable {
 
   /// The displacement below which motion cannot be seen, in units.
   private static let stillness = 0.001
-  /// The smallest damping ratio: without damping the spring would never rest.
+  /// The minimum damping ratio: without damping the spring would never rest.
   private static let smallestRatio = 0.01
   private static let hardest = 1e6
   private static let longest: TimeInterval = 1e4

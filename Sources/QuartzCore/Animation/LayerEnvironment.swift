@@ -10,7 +10,7 @@ package final class LayerEnvironment {
 
   /// The open transactions, the innermost last.
   @exclusivity(unchecked) var openTransactions: [CATransaction.Scope] = []
-  /// The values set outside of all open transactions, until the turn ends.
+  /// The values that were set outside of all open transactions, until the turn ends.
   @exclusivity(unchecked) var implicitTransaction: CATransaction.Scope?
   var transaction: CATransaction.Scope? { openTransactions.last ?? implicitTransaction }
 

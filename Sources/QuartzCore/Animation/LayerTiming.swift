@@ -74,7 +74,7 @@ extension CALayer {
     }
   }
 
-  /// The timings of the receiver and the layers above that have their own, from the receiver up.
+  /// The timings of the receiver and of the superlayers that have one, from the receiver up.
   private var ownTimings: [LayerTiming] {
     var found: [LayerTiming] = []
     var layer: CALayer? = self

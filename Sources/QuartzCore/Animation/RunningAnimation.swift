@@ -1,4 +1,4 @@
-/// An animation of a layer, from when it is added until it is removed.
+/// An animation of a layer, from its addition to its removal.
 @MainActor
 final class RunningAnimation {
   /// The key under which the animation was added; nil if it can only be removed with all others.
@@ -12,7 +12,7 @@ final class RunningAnimation {
   private var start: Timeline.Timer?
   private var end: Timeline.Timer?
   private var frames: Timeline.FrameRequest?
-  /// A Boolean value that says whether the animation has ended; it may still show its end value.
+  /// A Boolean value that indicates whether the animation has ended; it may still show its end value.
   private var isOver = false
 
   init(_ animation: CAAnimation, key: String?, of layer: CALayer, on timeline: Timeline) {
@@ -76,7 +76,7 @@ final class RunningAnimation {
     scheduleEnd()
   }
 
-  /// Changes `shown` to the look at the current time.
+  /// Changes `shown` to the appearance at the current time.
   func apply(to shown: CALayer) {
     if let source = animation.progressSource {
       animation.apply(to: shown, progress: source.progress(at: timeline.now))
@@ -88,7 +88,7 @@ final class RunningAnimation {
   /// The time within a run that is shown now; nil while the animation has no effect.
   var localTime: TimeInterval? { animation.localTime(at: clock) }
 
-  /// The present time of what the animation runs on.
+  /// The current time of the animation's clock.
   private var clock: TimeInterval {
     if let scrubber { return scrubber.now }
     let clock = timeline.now - LayerEnvironment.current.copyDelay

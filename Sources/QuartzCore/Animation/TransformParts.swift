@@ -4,7 +4,7 @@ struct TransformParts: Equatable {
   var scaleX: CGFloat
   var scaleY: CGFloat
   var slant: CGFloat
-  /// The rotation in radians, towards positive y.
+  /// The rotation in radians, toward positive y.
   var rotation: CGFloat
   var translationX: CGFloat
   var translationY: CGFloat
@@ -29,7 +29,7 @@ struct TransformParts: Equatable {
         tx: translationX, ty: translationY))
   }
 
-  /// Returns the parts at the fraction `share` of the way to `other`; rotations take the shorter way round.
+  /// Returns the parts at the fraction `share` of the way to `other`; rotations take the shorter direction.
   func interpolated(to other: TransformParts, _ share: CGFloat) -> TransformParts {
     func between(_ part: KeyPath<TransformParts, CGFloat>) -> CGFloat {
       self[keyPath: part] + (other[keyPath: part] - self[keyPath: part]) * share

@@ -1,8 +1,8 @@
-/// A call that has no meaning, for which UIKit and Core Animation raise an exception that ends the program.
+/// An invalid call, for which UIKit and Core Animation raise an exception.
 ///
-/// A precondition would not do: its message is left out of release builds.
+/// A precondition is not sufficient, because its message is omitted from release builds.
 package struct UsageMistake {
-  /// The method or property as it is declared: `UIView.addSubview(_:)`.
+  /// The method or property as it is declared, such as `UIView.addSubview(_:)`.
   package let call: String
   /// The view, layer or controller whose method was called.
   package let receiver: String
@@ -15,7 +15,7 @@ package struct UsageMistake {
     (self.call, self.receiver, self.problem, self.remedy) = (call, receiver, problem, remedy)
   }
 
-  /// Writes the message to standard error and ends the program with a trap, so that a debugger stops at the call.
+  /// Writes the message to standard error and stops the program with a trap, so that a debugger stops at the call.
   package func stop() -> Never {
     let text = "\(call), called on \(receiver): \(problem) \(remedy)"
     Diagnostics.write("programming mistake: \(text)")

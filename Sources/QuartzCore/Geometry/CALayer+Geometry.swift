@@ -1,6 +1,6 @@
 extension CALayer {
-  /// The map from the receiver's coordinate space to its superlayer's (reference section 9): `position + transform × (p
-  /// − anchor·size − bounds.origin)`, then the superlayer's `sublayerTransform` about its anchor.
+  /// The transform from the receiver's coordinate space to its superlayer's (reference section 9): `position +
+  /// transform × (p − anchor·size − bounds.origin)`, then the superlayer's `sublayerTransform` about its anchor.
   package var mapToSuperlayer: PlaneMap {
     let bounds = bounds
     let anchor = CGPoint(
@@ -31,7 +31,7 @@ extension CALayer {
     return (x * matrix.m13 + y * matrix.m23 + matrix.m43) / (w > 0 ? w : 1)
   }
 
-  /// A Boolean value that says whether the receiver transforms or flips its sublayers.
+  /// A Boolean value that indicates whether the receiver transforms or flips its sublayers.
   private var movesSublayers: Bool { hasSublayerTransform || isGeometryFlipped }
 
   private var sublayerMatrix: CATransform3D {
@@ -69,7 +69,7 @@ extension CALayer {
       y: rect.minY + anchorPoint.y * rect.height)
   }
 
-  /// The map to the superlayer without its `sublayerTransform`, which `frame` does not include.
+  /// The transform to the superlayer without its `sublayerTransform`, which `frame` does not include.
   private var mapWithinSuperlayer: CGAffineTransform {
     let bounds = bounds
     let anchor = CGPoint(
@@ -150,14 +150,15 @@ extension CALayer {
     return layer
   }
 
-  /// Converts a point down from `ancestor`, or from the receiver's root if `ancestor` is not above the receiver.
+  /// Converts a point down from `ancestor`, or from the receiver's root if `ancestor` is not an ancestor of the
+  /// receiver.
   private func descend(_ point: CGPoint, from ancestor: CALayer) -> CGPoint {
     if self === ancestor || superlayer == nil { return point }
     if let superlayer, superlayer === ancestor { return convertFromSuperlayer(point) }
     var depth = 0
     var layer = self
     while layer !== ancestor, let superlayer = layer.superlayer { (layer, depth) = (superlayer, depth + 1) }
-    // The layers from here up, to be visited from above. They lie on the call's stack while they are few.
+    // The layers from the receiver up, which are visited from the top. The list is on the call stack while it is short.
     return withUnsafeTemporaryAllocation(of: Unmanaged<CALayer>.self, capacity: depth) { path in
       var layer = self
       for index in path.indices {
@@ -168,7 +169,7 @@ extension CALayer {
     }
   }
 
-  /// Returns the nearest layer above both, or the receiver's root if they have none in common.
+  /// Returns the nearest common ancestor, or the receiver's root if there is none.
   private func commonAncestor(with other: CALayer) -> CALayer {
     var (mine, theirs) = (self, other)
     var (myDepth, theirDepth) = (mine.level, theirs.level)

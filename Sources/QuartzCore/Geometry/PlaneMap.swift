@@ -1,7 +1,7 @@
-/// A map from one layer's plane to another's.
+/// A transform from one layer's plane to another's.
 ///
-/// Nearly all maps in a view tree are translations, some are affine, few are perspective: each case costs only the
-/// operations it needs.
+/// Nearly all transforms in a view tree are translations, some are affine, and few are perspective: each case costs
+/// only the necessary operations.
 package enum PlaneMap: Equatable, Sendable {
   case translation(dx: CGFloat, dy: CGFloat)
   case affine(CGAffineTransform)
@@ -9,7 +9,7 @@ package enum PlaneMap: Equatable, Sendable {
 
   package static let identity = PlaneMap.translation(dx: 0, dy: 0)
 
-  /// Creates the map that `matrix` applies to the plane z = 0, seen from the front.
+  /// Creates the transform that `matrix` applies to the plane z = 0, seen from the front.
   package init(_ matrix: CATransform3D) {
     if matrix.m14 == 0, matrix.m24 == 0, matrix.m44 == 1 {
       self = PlaneMap(CATransform3DGetAffineTransform(matrix))
@@ -39,7 +39,7 @@ package enum PlaneMap: Equatable, Sendable {
     }
   }
 
-  /// The inverse; nil if the map has none because it flattens the plane to a line or a point.
+  /// The inverse; nil if the transform reduces the plane to a line or a point.
   package var inverse: PlaneMap? {
     switch self {
     case .translation(let dx, let dy): .translation(dx: -dx, dy: -dy)
@@ -48,8 +48,8 @@ package enum PlaneMap: Equatable, Sendable {
     }
   }
 
-  /// Returns the map that applies the receiver first and then `outer`; nil if one of them is a perspective, which hides
-  /// what lies behind its eye before the next map.
+  /// Returns the transform that applies the receiver first and then `outer`; nil if one of them is a perspective,
+  /// because points behind its eye must be removed before the next transform.
   package func concatenating(_ outer: PlaneMap) -> PlaneMap? {
     switch (self, outer) {
     case (.projective, _), (_, .projective): nil
@@ -59,7 +59,7 @@ package enum PlaneMap: Equatable, Sendable {
     }
   }
 
-  /// The map as an affine transform; for a perspective, its in-plane part.
+  /// The affine transform; for a perspective, its affine part.
   package var affineTransform: CGAffineTransform {
     switch self {
     case .translation(let dx, let dy): CGAffineTransform(translationX: dx, y: dy)

@@ -46,7 +46,7 @@ struct RoundedOutline {
   enum Border {
     /// A border to be filled.
     case solid(Shape)
-    /// A border to be stroked along its middle.
+    /// A border that is stroked along its middle.
     case line(Shape)
   }
 

@@ -1,4 +1,4 @@
-/// A layer filled with a gradient: along a line, from a point outwards, or around a point.
+/// A layer filled with a gradient: along a line, outward from a point, or around a point.
 open class CAGradientLayer: CALayer {
   /// The colors in order, as `CGColor`s; spread evenly if `locations` is nil.
   open var colors: [Any]? {
@@ -83,13 +83,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// A gradient along the line from `startPoint` to `endPoint`.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// A gradient from `startPoint` outwards, to the ellipse whose bounding box has `endPoint` for a corner.
+  /// A gradient outward from `startPoint`, to the ellipse whose bounding box has a corner at `endPoint`.
   public static let radial = CAGradientLayerType(rawValue: "radial")
   /// A gradient around `startPoint`, clockwise, beginning in the direction of `endPoint`.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A gradient of a kind that display lists do not have, as shapes of one color each.
+/// A gradient of a kind that display lists do not support, drawn as shapes of one color each.
 @MainActor
 private struct RadialGradientDrawing {
   let layer: CAGradientLayer
@@ -129,8 +129,8 @@ private struct RadialGradientDrawing {
       let share = (CGFloat(index) + 0.5) / CGFloat(Self.wedges)
       return .fill(.path(outline, rule: .winding), colors.color(at: share))
     }
-    // Two smooth edges side by side let the background through, and near the middle a wedge is narrower than a pixel.
-    // So opaque wedges reach a quarter of a turn below the next ones, and the last one lies below the first as well.
+    // The background is visible between two antialiased edges, and near the center a wedge is narrower than a pixel. So
+    // opaque wedges extend by a quarter turn below the next ones, and the last one is below the first as well.
     let overlap = stops.allSatisfy { $0.color.alpha == 1 } ? CGFloat.pi / 2 : 0
     let wedges = (0..<Self.wedges).map { index in
       wedge(index, to: first + min(CGFloat(index + 1) * step + overlap, 2 * CGFloat.pi))

@@ -1,6 +1,6 @@
 extension CALayer {
-  /// Counts the changes of places and trees, of all layers: what was computed from them holds as long as this is the
-  /// same. A layer that is freed counts, too, because another one can get its address.
+  /// The number of changes of the geometry and the trees of all layers. Values that were computed from them are valid
+  /// while it does not change. A deallocation counts as well, because another layer can get the same address.
   @exclusivity(unchecked) package private(set) static var placeChanges = 0
 
   func notePlaceChange() { Self.placeChanges &+= 1 }

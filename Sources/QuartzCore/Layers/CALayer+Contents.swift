@@ -1,5 +1,5 @@
 /// The placement of an image in a layer of another size. `top` and `bottom` mean the opposite edges, as on iOS: the
-/// names refer to Core Animation's own y axis, which points up.
+/// names refer to Core Animation's y axis, which points up.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -47,8 +47,8 @@ extension CALayer {
     set { changeContents { $0.rect = newValue } }
   }
 
-  /// The part that is stretched when the image is resized, in fractions of `contentsRect`. The edges around it keep
-  /// their size.
+  /// The part that is stretched when the image is resized, in fractions of `contentsRect`. The edges around it do not
+  /// change their size.
   public var contentsCenter: CGRect {
     get { uncommon.value.contents.center }
     set { changeContents { $0.center = newValue } }
@@ -129,7 +129,7 @@ struct ContentsLook {
       width: size.width, height: size.height)
   }
 
-  /// The alignment in the room that is left: 0 at the left or upper edge, 1 at the opposite one.
+  /// The alignment within the remaining space: 0 at the left or upper edge, 1 at the opposite one.
   private var share: CGPoint {
     let x: CGFloat =
       switch gravity {

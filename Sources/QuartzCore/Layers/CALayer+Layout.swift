@@ -14,14 +14,14 @@ extension CALayer {
     top.layOutSubtree()
   }
 
-  /// Lays out the receiver again after a sublayer was resized. A sublayer that only moved has no such effect, and
-  /// neither has the receiver's own layout.
+  /// Lays out the receiver again after a sublayer was resized. A sublayer that only moved has no such effect, nor has
+  /// the receiver's own layout.
   func sublayerDidResize() {
     if !isLayingOut { setNeedsLayout() }
   }
 
-  /// Lays out layers before their sublayers, these from back to front, and masks last. The stack is an array, as trees
-  /// may be deep.
+  /// Lays out layers before their sublayers, these from back to front, and masks last. The stack is an array, because
+  /// trees may be deep.
   private func layOutSubtree() {
     var waiting = [self]
     while let layer = waiting.popLast() {

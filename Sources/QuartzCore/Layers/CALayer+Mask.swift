@@ -10,7 +10,7 @@ extension CALayer {
     noteLayout()
   }
 
-  /// A Boolean value that says whether the layer is shown when its back faces the viewer.
+  /// A Boolean value that indicates whether the layer is shown when its back faces the viewer.
   public var isDoubleSided: Bool {
     get { uncommon.isDefault || uncommon.value.isDoubleSided }
     set {

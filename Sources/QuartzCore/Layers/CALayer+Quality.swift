@@ -1,4 +1,4 @@
-/// Properties that affect the quality and speed of drawing on iOS. They are kept, and have no effect here.
+/// Properties that affect the quality and speed of drawing on iOS. They are stored and have no effect here.
 extension CALayer {
   /// The curve of rounded corners. Both curves are drawn as circular arcs.
   public var cornerCurve: CALayerCornerCurve {
@@ -19,8 +19,8 @@ extension CALayer {
     set { uncommon.value.allowsGroupOpacity = newValue }
   }
 
-  /// A Boolean value that indicates whether drawing may be deferred to another thread. It never is; the picture would
-  /// be the same.
+  /// A Boolean value that indicates whether drawing may be deferred to another thread. It is never deferred; the result
+  /// would be the same.
   public var drawsAsynchronously: Bool {
     get { uncommon.value.drawsAsynchronously }
     set { uncommon.value.drawsAsynchronously = newValue }

@@ -1,7 +1,7 @@
 /// Rasterization of layers.
 extension CALayer {
-  /// A Boolean value that says whether the layer's drawing is opaque. If it is, parts that neither the drawing nor the
-  /// background covers are black. It has no effect on hit testing.
+  /// A Boolean value that indicates whether the layer's drawing is opaque. If it is, parts that neither the drawing nor
+  /// the background covers are black. It has no effect on hit testing.
   public var isOpaque: Bool {
     get { uncommon.value.isOpaque ?? false }
     set {
@@ -13,8 +13,8 @@ extension CALayer {
   /// The value of `isOpaque` if it was set; otherwise nil.
   package var statedOpacity: Bool? { uncommon.value.isOpaque }
 
-  /// A Boolean value that says whether the layer and its sublayers are drawn into a bitmap first, with
-  /// `rasterizationScale` pixels per point. The bitmap is made again only when something in it changes.
+  /// A Boolean value that indicates whether the layer and its sublayers are drawn into a bitmap first, with
+  /// `rasterizationScale` pixels per point. The bitmap is drawn again only when something in it changes.
   public var shouldRasterize: Bool {
     get { uncommon.value.rasterization != nil }
     set {

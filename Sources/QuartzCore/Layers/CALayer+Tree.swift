@@ -14,7 +14,7 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer, "CALayer.insertSublayer(_:at:)")
     layer.leaveSuperlayer()
-    // A layer is shown in one place only.
+    // A layer is visible in one place only.
     layer.maskedLayer?.mask = nil
     children.insert(layer, at: min(max(0, index), children.count))
     layer.superlayer = self
@@ -38,7 +38,7 @@ extension CALayer {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Exchanges the places of two sublayers. Without effect if either is not a sublayer of the receiver.
+  /// Exchanges two sublayers. Does nothing if either is not a sublayer of the receiver.
   package func exchangeSublayers(_ one: CALayer, _ other: CALayer) {
     guard let first = children.firstIndex(where: { $0 === one }),
       let second = children.firstIndex(where: { $0 === other })
@@ -52,7 +52,7 @@ extension CALayer {
     removeAnimationsInSubtree()
   }
 
-  /// Removes the receiver from its superlayer and keeps its animations, as it is about to get another superlayer.
+  /// Removes the receiver from its superlayer without its animations, before it is added to another superlayer.
   package func leaveSuperlayer() {
     guard let superlayer else { return }
     superlayer.children.remove(identicalTo: self)
@@ -60,10 +60,10 @@ extension CALayer {
     self.superlayer = nil
   }
 
-  /// Ends the program if `layer` is the receiver or a layer above it, as it would then show itself. Core Animation
-  /// raises an exception (`CALayerInvalid`).
+  /// Stops the program if `layer` is the receiver or one of its ancestors, because it would then contain itself. Core
+  /// Animation raises an exception (`CALayerInvalid`).
   func refuseCycle(with layer: CALayer, _ call: String) {
-    // A layer without sublayers and mask is above no other, and most trees are built from the leaves up.
+    // A layer without sublayers and mask is not an ancestor, and most trees are built from the leaves up.
     if layer !== self, layer.children.isEmpty, layer.mask == nil { return }
     var current: CALayer? = self
     while let here = current {
@@ -88,9 +88,9 @@ extension CALayer {
 }
 
 extension Array where Element: AnyObject {
-  /// Removes `object`, which is in the array once or not at all. Searches from both ends, where views removed one by
-  /// one usually are. Not `removeAll(where:)`: its closure would be isolated to the main actor, and each call of it
-  /// would check that.
+  /// Removes `object`, which is in the array at most once. The search starts at both ends, where views that are removed
+  /// one by one usually are. `removeAll(where:)` is not used, because its closure would be isolated to the main actor
+  /// and each call would check that.
   package mutating func remove(identicalTo object: Element) {
     var (low, high) = (startIndex, endIndex - 1)
     while low <= high {

@@ -1,4 +1,4 @@
-/// Values by key: those of animatable properties, and others that the layer keeps for the app (documented: layers are
+/// Values by key: those of animatable properties, and others that the layer stores for the app (documented: layers are
 /// containers for values of any key).
 extension CALayer {
   /// Returns the value at a key path such as `transform.rotation.z` or `position.x`.
@@ -31,7 +31,7 @@ extension CALayer {
     }
   }
 
-  /// Returns whether `animation` animates a value that the receiver keeps for the app, or draws from.
+  /// Returns whether `animation` animates a value that the receiver stores for the app, or uses for drawing.
   func keepsValue(for animation: CAAnimation) -> Bool {
     guard let property = animation as? CAPropertyAnimation, property.target == nil, let key = property.keyPath else {
       return false
@@ -41,14 +41,14 @@ extension CALayer {
 
   // MARK: Drawing of animated values
 
-  /// Shows the animated value of a kept key; for presentation layers.
+  /// Shows the animated value of a stored key in a presentation layer.
   func showAnimated(_ value: Any, forKey key: String) {
     uncommon.value.keptValues[key] = value
     if Self.needsDisplay(forKey: key) { uncommon.value.keptValues[Self.drawnAgain] = true }
   }
 
-  /// A Boolean value that says whether the receiver is a presentation that draws its own content, because a value that
-  /// the drawing depends on is animated.
+  /// A Boolean value that indicates whether the receiver is a presentation that draws its own content, because a value
+  /// that the drawing depends on is animated.
   var drawsAnimatedValues: Bool { !uncommon.isDefault && uncommon.value.keptValues[Self.drawnAgain] != nil }
 
   private static let drawnAgain = "hitpath.drawnAgain"
@@ -59,6 +59,6 @@ extension CALayer {
     return context.displayList
   }
 
-  /// The functions that copy a layer of a class with an `init(layer:)` of its own, by class.
+  /// The functions that copy a layer of a class with its own `init(layer:)`, by class.
   package static var copies: [ObjectIdentifier: @MainActor (CALayer) -> CALayer] = [:]
 }

@@ -1,6 +1,6 @@
 /// A rectangle that can be moved, transformed, drawn and stacked. Each view draws through one.
 ///
-/// `position` is the place of `anchorPoint` (a fraction of the bounds) in the superlayer; `bounds` is the layer's own
+/// `position` is the position of `anchorPoint` (a fraction of the bounds) in the superlayer; `bounds` is the layer's
 /// coordinate space, whose origin scrolls the content. All lengths are points; the y axis points down.
 @MainActor
 open class CALayer: NSObject, CAMediaTiming {
@@ -29,18 +29,20 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   private weak var assignedDelegate: (any CALayerDelegate)?
 
-  /// The view, which clears the reference when it is freed. It is not weak, because that slows each retain of the view.
+  /// The view, which sets this to nil when it is deallocated. It is not weak, because that slows each retain of the
+  /// view.
   package unowned(unsafe) var owner: (any CALayerOwner)?
 
   @exclusivity(unchecked) open var name: String?
 
   // MARK: Tree
 
-  /// Cleared by the superlayer when it is freed. Not weak, which would make every retain of the superlayer slow.
+  /// The superlayer, which sets this to nil when it is deallocated. It is not weak, because that slows down every
+  /// retain of the superlayer.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) final var superlayer: CALayer?
   @exclusivity(unchecked) var children: [CALayer] = []
 
-  /// The layer whose mask this is.
+  /// The layer whose mask the receiver is.
   weak var maskedLayer: CALayer?
 
   /// The superlayer, or the layer that the receiver masks.
@@ -56,7 +58,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
-  /// Replaces `oldLayer` with `newLayer`. Without effect if `oldLayer` is not a sublayer of the receiver.
+  /// Replaces `oldLayer` with `newLayer`. Does nothing if `oldLayer` is not a sublayer of the receiver.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
   /// Removes the layer from its superlayer, and the animations of the layer and of all layers below it.
   open func removeFromSuperlayer() { leaveTree() }
@@ -152,13 +154,14 @@ open class CALayer: NSObject, CAMediaTiming {
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ t: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(t) }
 
-  /// A Boolean value that says whether the y axis of the sublayers points up.
+  /// A Boolean value that indicates whether the y axis of the sublayers points up.
   open var isGeometryFlipped = false { didSet { geometryChanged() } }
 
   package var hasTransform: Bool { transforms?.movesSelf ?? false }
   package var hasSublayerTransform: Bool { transforms?.movesSublayers ?? false }
 
-  /// In a box, as most layers have none, and two 4×4 matrices would triple the size of a layer.
+  /// The transforms, stored separately, because most layers have none and two 4×4 matrices would triple the size of a
+  /// layer.
   @exclusivity(unchecked) var transforms: Transforms?
 
   struct Transforms {
@@ -226,7 +229,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The number of pixels of `contents` per point.
   open var contentsScale: CGFloat = 1 { didSet { lookChanged() } }
 
-  /// The image shown above the background: a `CGImage`. Any other value shows nothing, with a warning.
+  /// The image shown above the background: a `CGImage`. Any other value causes a warning and shows nothing.
   open var contents: Any? {
     get { uncommon.value.contents.contents }
     set { changeContents(to: newValue) }
@@ -247,9 +250,9 @@ open class CALayer: NSObject, CAMediaTiming {
     contentIsStale = true
     lookChanged()
   }
-  /// Marks the whole layer for drawing: its content is kept as commands, not as pixels.
+  /// Marks the whole layer for drawing: its content is stored as commands, not as pixels.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  /// A Boolean value without effect: a change of the bounds always draws the content again.
+  /// A Boolean value that has no effect, because a change of the bounds always redraws the content.
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
   /// Records the content again if it is out of date.
@@ -259,7 +262,7 @@ open class CALayer: NSObject, CAMediaTiming {
     display()
   }
 
-  /// Makes the content. The default calls the delegate, whose own default records `draw(in:)`.
+  /// Provides the content. The default calls the delegate, whose default records `draw(in:)`.
   open func display() { if let delegate { delegate.display(self) } else { recordDrawing() } }
 
   package func recordDrawing() {
@@ -270,11 +273,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The recorded drawing of the receiver and its sublayers, until something there changes; nil while animations run.
   @exclusivity(unchecked) var recorded: DisplayList.Sublist?
-  /// A Boolean value that says whether the drawing is part of the list of a layer above, without a list of its own.
+  /// A Boolean value that indicates whether the drawing is part of the list of a layer above, without a list of its
+  /// own.
   @exclusivity(unchecked) var isInRecordAbove = false
   /// The recorded drawings of many sublayers, by runs of neighbors.
   @exclusivity(unchecked) var siblingRecords = SiblingRecords()
-  /// The receiver's run of neighbors among its siblings.
+  /// The index of the receiver's group of neighbors among its siblings.
   @exclusivity(unchecked) var siblingPlace: Int32 = 0
 
   /// The copies in which a class of layers shows its sublayers.
@@ -282,7 +286,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var keepsSublayersInSpace: Bool { false }
 
   /// Adds the drawing of a class of layers between background and drawn content: an image, a path or a gradient. The
-  /// values are the receiver's, which may be a presentation.
+  /// values are those of the receiver, which may be a presentation.
   func recordContents(into list: inout DisplayList) {
     guard !uncommon.isDefault, let image = uncommon.value.contents.drawing(in: bounds, scale: contentsScale) else {
       return
@@ -297,7 +301,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   @exclusivity(unchecked) package internal(set) var needsLayout = true
 
-  /// A Boolean value that says whether the layer was part of a frame. Before that, it has no implicit animations.
+  /// A Boolean value that indicates whether the layer was part of a frame. Before that, it has no implicit animations.
   @exclusivity(unchecked) var wasLaidOut = false
 
   open func setNeedsLayout() {
@@ -305,7 +309,7 @@ open class CALayer: NSObject, CAMediaTiming {
     noteLayout()
   }
 
-  /// A Boolean value that says whether the receiver or a layer below it has to be laid out, or was never visited.
+  /// A Boolean value that indicates whether the receiver or a layer below it has to be laid out, or was never visited.
   @exclusivity(unchecked) var layoutIsPending = true
 
   @exclusivity(unchecked) var isLayingOut = false
@@ -343,9 +347,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Animation
 
-  /// Adds a copy of `anim`, in place of the animation with the same key; nil stands for a unique key. In a layer
-  /// without a window, and so without a clock, the animation ends at once, unfinished. So does one that cannot run, so
-  /// that code waiting for the end continues.
+  /// Adds a copy of `anim`, in place of the animation with the same key; nil means a unique key. In a layer without a
+  /// window, which has no clock, the animation ends immediately and unfinished. So does one that cannot run, so that
+  /// code that waits for the end continues.
   open func add(_ anim: CAAnimation, forKey key: String?) { begin(anim, key: key) }
   open func removeAnimation(forKey key: String) { endAnimation(key) }
   open func removeAllAnimations() { endAnimations() }
@@ -373,7 +377,7 @@ open class CALayer: NSObject, CAMediaTiming {
   func animatable(_ property: AnimatableProperty) -> AnimatableValue? { nil }
   func animate(_ property: AnimatableProperty, to value: AnimatableValue) {}
 
-  /// Copies all values that the layer's look depends on.
+  /// Copies all values that the layer's appearance depends on.
   func takeValues(from other: CALayer) { takeCommonValues(from: other) }
 
   // MARK: Values by name and time of its own
@@ -386,7 +390,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { timing.speed }
     set { changeTiming { $0.speed = newValue } }
   }
-  /// The number of runs of the layer. It has no effect, like `duration`: a layer stays when its time is over.
+  /// The number of runs of the layer. It has no effect, like `duration`: a layer remains after its time is over.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { changeTiming { $0.repeatCount = newValue } }
@@ -394,7 +398,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Invalidating cached geometry
 
-  /// The place of the flags that the layer sets when something changes that hit tests depend on. The owning view reads
-  /// and clears them; the layer does not outlive it.
+  /// The address of the flags that the layer sets when something changes that hit tests depend on. The owning view
+  /// reads and clears them and outlives the layer.
   package var changes: UnsafeMutablePointer<LayerChanges>?
 }

@@ -1,4 +1,4 @@
-/// The changes of a layer since its view last read them, as bytes, so that reading takes one load.
+/// The changes of a layer since its view last read them, stored as bytes so that one load reads them all.
 package struct LayerChanges {
   /// A change of the layer's bounds or visibility.
   package var own: UInt8 = 1
@@ -8,7 +8,7 @@ package struct LayerChanges {
   package init() {}
 }
 
-/// The view a layer belongs to.
+/// The view to which a layer belongs.
 @MainActor
 package protocol CALayerOwner: CALayerDelegate {
   /// The size of the layer's bounds has changed.

@@ -1,6 +1,6 @@
 /// A layer that shows copies of its sublayers, each transformed relative to the one before and, in animations, delayed.
 ///
-/// Copies are drawn only: hit tests find the sublayers at their own place.
+/// Copies are only drawn: hit tests find the sublayers at their original positions.
 open class CAReplicatorLayer: CALayer {
   /// The number of copies, including the sublayers themselves.
   open var instanceCount = 1 { didSet { lookChanged() } }
@@ -10,7 +10,7 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3DIdentity { didSet { lookChanged() } }
   /// The difference of opacity from each copy to the next.
   open var instanceAlphaOffset: Float = 0 { didSet { lookChanged() } }
-  /// The color that those of the sublayers are multiplied by. Images keep theirs here.
+  /// The color by which those of the sublayers are multiplied. The colors of images do not change here.
   open var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { lookChanged() } }
 
   /// The difference of red in `instanceColor` from one copy to the next.

@@ -1,5 +1,5 @@
-/// A layer that shows a part of its sublayers, by the origin of its bounds. It has no scroll bars, takes no touches,
-/// and cuts its sublayers off only with `masksToBounds`.
+/// A layer that shows a part of its sublayers, by the origin of its bounds. It has no scroll bars, receives no touches,
+/// and clips its sublayers only with `masksToBounds`.
 open class CAScrollLayer: CALayer {
   /// The axes along which the layer scrolls.
   open var scrollMode = CAScrollLayerScrollMode.both
@@ -15,7 +15,7 @@ open class CAScrollLayer: CALayer {
     let movesAlong = scrollMode == .both || scrollMode == .vertically
     bounds.origin = CGPoint(x: movesAcross ? p.x : bounds.minX, y: movesAlong ? p.y : bounds.minY)
   }
-  /// Scrolls no further than `r` needs to be seen.
+  /// Scrolls as little as possible to make `r` visible.
   open func scroll(to r: CGRect) { scrollRectToVisible(r) }
 }
 
@@ -37,13 +37,13 @@ extension CALayer {
     return layer as? CAScrollLayer
   }
 
-  /// Makes `p` of the receiver the origin of the nearest scroll layer that holds it; without effect if there is none.
+  /// Scrolls the nearest scroll layer so that `p` of the receiver is its origin; does nothing if there is none.
   public func scroll(_ p: CGPoint) {
     guard let scroller = scrollLayer else { return }
     scroller.scroll(to: convert(p, to: scroller))
   }
 
-  /// Scrolls the nearest scroll layer no further than `r` of the receiver needs to be seen.
+  /// Scrolls the nearest scroll layer as little as possible to make `r` of the receiver visible.
   public func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = scrollLayer else { return }
     let (rect, seen) = (convert(r, to: scroller), scroller.bounds)

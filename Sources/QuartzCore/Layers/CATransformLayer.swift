@@ -1,12 +1,11 @@
-/// A layer whose sublayers keep their place in space: a cube of six of them turns as one body. It draws nothing itself,
-/// masks nothing, and its opacity is that of each of its sublayers (documented).
+/// A layer whose sublayers are positioned in three dimensions: a cube of six of them rotates as one body. It draws
+/// nothing and masks nothing itself, and its opacity is that of each of its sublayers (documented).
 open class CATransformLayer: CALayer {
   override var keepsSublayersInSpace: Bool { true }
 }
 
 extension CALayer {
-  /// Records the sublayers, each on its own plane in space, from back to front. Returns whether nothing in it is
-  /// animated.
+  /// Records the sublayers, each on its own plane, from back to front. Returns whether nothing in it is animated.
   func recordInSpace(into list: inout DisplayList, in superlook: CALayer?, depth: Int) -> Bool {
     let look = look(in: superlook)
     guard !isHidden, look.opacity > 0 else { return isHidden || running.isEmpty }

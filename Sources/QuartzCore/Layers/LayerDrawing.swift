@@ -6,12 +6,12 @@ extension CALayer {
     return list
   }
 
-  /// Discards the recorded drawing of the receiver and of all layers above that include it; siblings keep theirs. A
+  /// Discards the recorded drawing of the receiver and of all ancestors that include it, but not those of siblings. A
   /// layer without a recorded drawing is part of none, so the walk up ends there.
   func lookChanged() {
     forgetRecord()
     siblingRecords.forgetAll()
-    // A presentation is part of no recorded drawing.
+    // A presentation is not part of a recorded drawing.
     if isPresentation { return }
     var layer = self
     while let renderParent = layer.renderParent {
@@ -34,8 +34,8 @@ extension CALayer {
     return running.isEmpty && !dependsOnSuperlayer ? self : shown(in: superlook)
   }
 
-  /// Records the receiver into `list`. Returns false if the commands are valid for this moment only, because something
-  /// in them is animated. `depth` is the number of enclosing lists.
+  /// Records the receiver into `list`. Returns false if the commands are only valid now, because something in them is
+  /// animated. `depth` is the number of enclosing lists.
   func record(into list: inout DisplayList, in superlook: CALayer?, depth: Int) -> Bool {
     if depth >= Self.mostListsInLists { return recordWithoutLists(into: &list, in: superlook) }
     if keepsSublayersInSpace { return recordInSpace(into: &list, in: superlook, depth: depth) }
@@ -45,7 +45,7 @@ extension CALayer {
     return inside.isStill
   }
 
-  /// Appends the content that lies in one plane.
+  /// Appends content that is in one plane.
   func append(_ inside: DisplayList.Sublist, on map: PlaneMap, of look: CALayer, to list: inout DisplayList) {
     if case .projective(let homography) = map {
       list.append(.beginProjection(Projection(homography, bounds: look.bounds)))
@@ -56,11 +56,11 @@ extension CALayer {
     }
   }
 
-  /// The maximum nesting of lists; deeper layers become part of the list above. Code that draws, compares or frees
-  /// lists recurses, and a tree may have more levels than the stack has room for.
+  /// The maximum nesting of lists; deeper layers become part of the enclosing list. Code that draws, compares or
+  /// releases lists is recursive, and a tree may be deeper than the stack allows.
   private static let mostListsInLists = 128
 
-  /// Returns the layer whose values are shown and its map to the superlayer; nil if the receiver is not visible.
+  /// Returns the layer whose values are shown and its transform to the superlayer; nil if the receiver is not visible.
   func shownPlane(in superlook: CALayer?) -> (look: CALayer, map: PlaneMap)? {
     guard !isHidden else { return nil }
     let look = look(in: superlook)
@@ -89,7 +89,7 @@ extension CALayer {
   /// Returns the same with the values that are shown now.
   package func makePresentedPlane() -> DisplayList.Sublist { recordPlane(look(in: superlayer), depth: 0).list }
 
-  /// Records the receiver and its sublayers into one list, in a loop with an array for a stack.
+  /// Records the receiver and its sublayers into one list, in a loop with an array as the stack.
   private func recordWithoutLists(into list: inout DisplayList, in superlook: CALayer?) -> Bool {
     enum Step {
       case begin(CALayer, in: CALayer?)
@@ -166,7 +166,7 @@ extension CALayer {
     return clips
   }
 
-  /// Records what lies above the sublayers. Returns false if the mask is animated.
+  /// Records the drawing above the sublayers. Returns false if the mask is animated.
   func endInside(_ look: CALayer, clips: Bool, into list: inout DisplayList, depth: Int) -> Bool {
     var isStill = true
     endSublayers(look, clips: clips, into: &list)
@@ -239,7 +239,7 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: shown.minX, y: shown.minY))
   }
 
-  /// Records the border, which lies inside the bounds and above everything else.
+  /// Records the border, which is inside the bounds and above everything else.
   private func recordBorder(into list: inout DisplayList) {
     guard borderWidth > 0, let borderColor, borderColor.rgba.alpha > 0 else { return }
     switch outline.border(borderWidth) {

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The drawing of one view's layer without those of its subviews, for showing a tree of views in space.
+/// The drawing of one view's layer without those of its subviews, for showing a tree of views in three dimensions.
 package struct LayerPlane {
   /// The view that the layer belongs to.
   package let owner: any CALayerOwner
-  /// The number of views' layers above it.
+  /// The number of ancestors that are layers of views.
   package let level: Int
   /// The drawing of the layer, with the clips and opacities of the layers above, in the coordinate space of the root's
   /// superlayer.
   package let list: DisplayList
   /// The corners of the bounds in that space, in order around them.
   package let corners: [CGPoint]
-  /// The box around the intersection of the superlayers' clips in that space; infinite if none of them clips.
+  /// The bounding box of the intersection of the superlayers' clips in that space; infinite if none of them clips.
   package let clip: CGRect
 }
 
@@ -19,7 +19,7 @@ extension CALayer {
   /// Returns the planes of the receiver and of all visible views below it, in drawing order.
   ///
   /// Layers without a view are part of the plane of the view around them. A layer in perspective is one plane with all
-  /// its sublayers. Masks of superlayers have no effect, as a plane lies apart from them.
+  /// its sublayers. Masks of superlayers have no effect, because a plane is separate from them.
   package func makePlanes() -> [LayerPlane] {
     var planes: [LayerPlane] = []
     addPlanes(in: superlayer, LayerSurroundings(), to: &planes)

@@ -18,7 +18,7 @@ struct SiblingRecords {
     siblings[place * size..<min((place + 1) * size, siblings.count)]
   }
 
-  /// Writes each sibling's index of its list, unless that was done since the last change.
+  /// Assigns to each sibling the index of its list, unless that was done since the last change.
   mutating func prepare(for siblings: [CALayer]) {
     guard lists.isEmpty else { return }
     for (index, layer) in siblings.enumerated() { layer.siblingPlace = Int32(index / Self.size) }

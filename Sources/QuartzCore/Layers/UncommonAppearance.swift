@@ -1,4 +1,4 @@
-/// Properties that few layers set, in a box of their own so that all other layers stay small.
+/// Properties that few layers set, stored separately so that all other layers are small.
 struct UncommonAppearance {
   var contents = ContentsLook()
   var maskedCorners = CACornerMask.all

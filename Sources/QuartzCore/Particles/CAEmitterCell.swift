@@ -1,5 +1,5 @@
-/// The particles that an emitter layer creates: their rate, lifetime, motion and look. Angles are radians, 0 to the
-/// right and growing clockwise; a range is the width of the interval around the mean in which values lie.
+/// The particles that an emitter layer creates: their rate, lifetime, motion and appearance. Angles are in radians, 0
+/// to the right and clockwise; a range is the width of the interval around the mean in which values lie.
 @MainActor
 open class CAEmitterCell: NSObject {
   override public required init() { super.init() }
@@ -10,7 +10,7 @@ open class CAEmitterCell: NSObject {
   open var contents: Any?
   /// The number of the image's pixels per point.
   open var contentsScale: CGFloat = 1
-  /// Names of filters. Kept: particles are always smoothed.
+  /// The name of a filter. It is stored and has no effect, because particles are always smoothed.
   open var magnificationFilter = "linear"
   open var minificationFilter = "linear"
   open var minificationFilterBias: Float = 0
@@ -36,7 +36,7 @@ open class CAEmitterCell: NSObject {
   open var spin: CGFloat = 0
   open var spinRange: CGFloat = 0
 
-  /// The mean color. White shows the image unchanged; any other color shows its alpha in that color.
+  /// The mean color. White shows the image unchanged; with any other color, the image's alpha is shown in that color.
   open var color: CGColor? = CGColor(gray: 1, alpha: 1)
   open var redRange: Float = 0
   open var greenRange: Float = 0

@@ -1,4 +1,4 @@
-/// A layer that shows particles of its cells, on the virtual clock: the same seed gives the same particles.
+/// A layer that shows particles of its cells, on the virtual clock: the same seed results in the same particles.
 ///
 /// Particles are drawn in the order of their birth. Hit tests do not find them.
 @MainActor
@@ -87,7 +87,7 @@ open class CAEmitterLayer: CALayer {
     case .rectangle, .cuboid:
       var offset = CGPoint(x: random.around(emitterSize.width), y: random.around(emitterSize.height))
       if emitterMode == .outline || emitterMode == .points {
-        // One of the two coordinates lies on an edge.
+        // One of the two coordinates is on an edge.
         let side: CGFloat = random.around(CGFloat(2)) < 0 ? -0.5 : 0.5
         if random.around(CGFloat(2)) < 0 {
           offset.x = side * emitterSize.width

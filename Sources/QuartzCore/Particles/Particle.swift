@@ -40,7 +40,7 @@ struct Particle {
   }
 }
 
-/// A generator that gives the same numbers for the same seed on every machine.
+/// A generator with the same numbers for the same seed on every machine.
 struct ParticleRandom {
   private var state: UInt64
 

@@ -2,8 +2,8 @@ import HeapModule
 
 /// The clock of a runtime: seconds since it started, moved only by the code that drives the runtime.
 ///
-/// Live use, tests, replays and films differ only in the calls of `advance(to:)`. Timers that fall due run in the order
-/// of their times, and timers of equal time in the order in which they were set.
+/// Live use, tests, replays and films differ only in their calls of `advance(to:)`. Timers fire in the order of their
+/// times, and timers of equal time in the order in which they were set.
 @MainActor
 package final class Timeline {
   @exclusivity(unchecked) package private(set) var now: TimeInterval = 0
@@ -18,7 +18,7 @@ package final class Timeline {
     }
 
     package var isPending: Bool { action != nil }
-    /// Cancels the timer. Without effect if it has fired.
+    /// Cancels the timer. Does nothing if it has fired.
     package func cancel() { action = nil }
   }
 
@@ -40,10 +40,10 @@ package final class Timeline {
 
   package init() {}
 
-  /// Stops time for ever: all timers are released, with the objects they retain, and new ones never fire.
+  /// Stops time permanently: all timers are released, with the objects they retain, and new ones never fire.
   ///
-  /// Called when the timeline's owner is freed. Layers freed with it still end their animations, which would keep the
-  /// timeline alive through timers that will never run.
+  /// It is called when the timeline's owner is deallocated. Layers that are deallocated with it still end their
+  /// animations, which would retain the timeline through timers that never fire.
   package func end() {
     isOver = true
     // Objects released with the timers may set new ones.
@@ -72,10 +72,9 @@ package final class Timeline {
     return timers.min?.timer.deadline
   }
 
-  /// Moves time forward and runs timers that fall due on the way, each at its own time. A time in the past has no
-  /// effect.
+  /// Advances the time and fires timers that become due, each at its own time. A time in the past has no effect.
   ///
-  /// Each call is a turn of the run loop, and so is each timer that falls due.
+  /// Each call is a turn of the run loop, as is each timer that fires.
   package func advance(to time: TimeInterval) {
     beginTurn()
     if time < earliest {
@@ -113,7 +112,7 @@ package final class Timeline {
 
   // MARK: Frames
 
-  /// A request for frames. While one exists, the picture changes from frame to frame without timers.
+  /// A request for frames. While one exists, the screen changes from frame to frame without timers.
   @MainActor
   package final class FrameRequest {
     private let timeline: Timeline
@@ -136,13 +135,13 @@ package final class Timeline {
 
   package var needsFrames: Bool { frameRequests > 0 }
 
-  /// The time of the next change of the picture: now during continuous motion; nil without any.
+  /// The time of the next change of the screen: now during continuous motion; nil without a request.
   package var nextFrame: TimeInterval? {
     guard needsFrames, frameRequests == steps.count else { return needsFrames ? now : nil }
     return steps.values.map { $0(now) }.min()
   }
 
-  /// Requests frames. For a change in steps, `nextChange` returns the next change after a time.
+  /// Requests frames. For a change in discrete steps, `nextChange` returns the next change after a time.
   package func requestFrames(nextChange: ((TimeInterval) -> TimeInterval)? = nil) -> FrameRequest {
     FrameRequest(on: self, nextChange)
   }
