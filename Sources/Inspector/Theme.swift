@@ -17,7 +17,7 @@ package struct Theme: Equatable, Sendable {
   package var control: RGBA
   package var selection: RGBA
   package var accent: RGBA
-  /// Around the scene, from the middle of the stage outwards.
+  /// Around the scene, from the middle of the stage outward.
   package var stageCenter: RGBA
   package var stageEdge: RGBA
   package var states: StateColors

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way in which an associated object is held. The numbers are Apple's.
+/// The way in which an associated object is held. The raw values are Apple's.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// The value is not held: when it goes, reading gives nil. On Apple's systems it gives a dangling reference.
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -2,7 +2,7 @@ import UIKit
 
 // Apple's logging, which comes with `import os`. Everything is written on standard error.
 
-/// The importance of a line of the log. The numbers are Apple's.
+/// The importance of a line of the log. The raw values are Apple's.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -69,7 +69,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
 public let TARGET_OS_SIMULATOR: Int32 = 0
 
 extension ProcessInfo {
-  /// The heat of the device. The numbers are Apple's.
+  /// The heat of the device. The raw values are Apple's.
   public enum ThermalState: Int, Sendable {
     case nominal
     case fair

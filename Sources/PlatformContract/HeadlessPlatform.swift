@@ -63,7 +63,7 @@ package final class HeadlessPlatform: Platform {
     schedule(.resized, at: now)
   }
 
-  /// Advances the clock to the next scripted event, or by `timeout` when none comes before. Waiting for ever after the
+  /// Advances the clock to the next scripted event, or by `timeout` when none comes before. Waiting forever after the
   /// end of the script answers `quit`, as nothing else could happen any more.
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
     let deadline = timeout.map { now + max(0, $0) }

@@ -16,7 +16,7 @@ package protocol Platform: AnyObject {
   var textMeasurer: any TextMeasuring { get }
 
   /// Returns all events since the last call, oldest first. Waits up to `timeout` seconds for the first one; nil waits
-  /// for ever, 0 does not wait.
+  /// forever, 0 does not wait.
   func poll(timeout: TimeInterval?) -> [PlatformEvent]
 
   /// Shows `frame`. The platform finds out what differs from the last frame (`DrawnFrame.damage`); parts that are the

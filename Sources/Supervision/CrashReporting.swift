@@ -4,7 +4,7 @@ import Glibc
 
 /// Reports, from a signal handler in the scene's process, which signal stopped it and which calls were open.
 ///
-/// Afterwards the signal has its usual effect: Swift's own handler writes a backtrace with files and lines, or the
+/// Afterward the signal has its usual effect: Swift's own handler writes a backtrace with files and lines, or the
 /// process ends.
 @MainActor
 package enum CrashReporting {

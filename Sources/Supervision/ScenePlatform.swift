@@ -29,7 +29,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var willWait: () -> Void = {}
   private var choices: WindowChoices?
 
-  /// Throws a `SupervisionError`. Afterwards the window's process has the news that the scene runs.
+  /// Throws a `SupervisionError`. Afterward the window's process has the news that the scene runs.
   package init(_ start: SceneStart, text: SDLText) throws {
     wire = Wire(descriptor: SceneStart.Descriptor.wire.rawValue)
     picture = try SharedPicture(descriptor: SceneStart.Descriptor.picture.rawValue)

@@ -57,7 +57,7 @@ package final class HitSlop: Scene {
   }
 }
 
-/// The article's `expand(edgeInset:)`, as a stored property: negative insets reach outwards.
+/// The article's `expand(edgeInset:)`, as a stored property: negative insets reach outward.
 private final class SlopButton: UIButton {
   var hitTestSlop = UIEdgeInsets.zero
 

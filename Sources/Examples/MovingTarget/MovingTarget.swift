@@ -56,7 +56,7 @@ package final class MovingTarget: Scene {
     glide()
   }
 
-  /// From the start again: to and fro, for ever.
+  /// From the start again: to and fro, forever.
   private func glide() {
     guard target.window != nil else { return }
     target.layer.removeAllAnimations()

@@ -11,8 +11,8 @@ package struct CanvasGrip: Equatable, Sendable {
 
   package init(around outer: CGRect, radius: CGFloat) { (self.outer, self.radius) = (outer, radius) }
 
-  /// The sides of the squares outside and inside of the corner that belong to the grip, and the distance from the corner
-  /// at which the pointer makes it appear.
+  /// The sides of the squares outside and inside of the corner that belong to the grip, and the distance from the
+  /// corner at which the pointer makes it appear.
   private static let (outside, along, nearness): (CGFloat, CGFloat, CGFloat) = (14, 26, 80)
   /// The distance of the arc from the scene.
   private static let gap: CGFloat = 5

@@ -20,7 +20,7 @@ package struct StageCamera: Equatable, Sendable {
   /// Points that a magnified canvas keeps from the edges of the stage where all of it fits.
   private static let margin: CGFloat = 24
 
-  /// Brings what is looked at towards the middle of `stage`, as far as the canvas still fills the stage; in a direction
+  /// Brings what is looked at toward the middle of `stage`, as far as the canvas still fills the stage; in a direction
   /// in which all of the magnified canvas fits, as far as the canvas stays inside. Window points.
   package func transform(canvas: CGRect, scale: CGFloat, in stage: CGRect) -> CGAffineTransform {
     let focus = CGPoint(x: canvas.minX + center.x * scale, y: canvas.minY + center.y * scale)

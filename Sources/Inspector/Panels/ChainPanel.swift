@@ -2,7 +2,7 @@ import EventTrace
 import UIKit
 
 /// The way of the last event after its hit test, as a list that has room for every name; it is read from the beginning
-/// of the event upwards, and ends with the outcome.
+/// of the event upward, and ends with the outcome.
 final class ChainPanel: PanelList {
   private enum Row {
     case words(String, isStrong: Bool)
@@ -87,7 +87,7 @@ final class ChainPanel: PanelList {
     drawText(text, .panelSmall, color, x: 60, in: frame, limit: frame.maxX - 16, context)
   }
 
-  /// Filled: handled; an arrow upwards: forwarded; hollow: never reached.
+  /// Filled: handled; an arrow upward: forwarded; hollow: never reached.
   private func drawMark(_ verdict: ResponderPath.Verdict, center: CGPoint, _ color: RGBA, _ context: CGContext) {
     switch verdict {
     case .handled: context.append(.fill(.circle(center: center, radius: 6), color))

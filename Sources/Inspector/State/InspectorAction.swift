@@ -82,7 +82,7 @@ package enum InspectorAction: Equatable, Sendable {
   case seekLane(TimeInterval)
   /// The view that a click would pick now.
   case offer(SceneChoices.Pick?)
-  /// Picks a superview of what was found under the pointer, or a view nearer to it again: so many steps outwards.
+  /// Picks a superview of what was found under the pointer, or a view nearer to it again: so many steps outward.
   case pickOutward(Int)
   /// Brings up the tree with the keyboard in its filter.
   case focusFilter

@@ -11,7 +11,7 @@ package struct Introduction: Equatable, Sendable {
   }
 
   package var guess: Answer?
-  /// The previous arrangement of the panels, which is restored afterwards.
+  /// The previous arrangement of the panels, which is restored afterward.
   package var bench: BenchState
 
   package init(bench: BenchState) { self.bench = bench }

@@ -73,7 +73,7 @@ private final class BandTable {
   }
 }
 
-/// Bands of one width at one distance, for ever, along one axis.
+/// Bands of one width at one distance, forever, along one axis.
 struct Bands: Hashable {
   let pitch: Double
   let width: Double

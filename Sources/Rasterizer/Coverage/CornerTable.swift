@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The coverage of one rounded corner on whole pixels, worked out once: programs round most of their corners alike.
 ///
-/// Rows count from the outer edge of the shape inwards, bytes from its side.
+/// Rows count from the outer edge of the shape inward, bytes from its side.
 final class CornerTable {
   private struct Row {
     let start: Int

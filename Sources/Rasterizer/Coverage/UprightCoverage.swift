@@ -73,7 +73,7 @@ struct UprightCoverage: CoverageSource {
     }
     let top = Double(y)
     let isUpper = top + 0.5 < (box.top + box.bottom) / 2
-    // Distances outwards from the corner's center: `near` and `far` are the row's two sides.
+    // Distances outward from the corner's center: `near` and `far` are the row's two sides.
     let near = isUpper ? box.top + radius - (top + 1) : top - (box.bottom - radius)
     let far = near + 1
     let (leftCenter, rightCenter) = (box.left + radius, box.right - radius)
@@ -119,7 +119,7 @@ struct UprightCoverage: CoverageSource {
     return (squaredRadius - across * across).squareRoot()
   }
 
-  /// The covered part of the pixel that extends one unit outwards from (`u`, `v`), measured from the corner's center.
+  /// The covered part of the pixel that extends one unit outward from (`u`, `v`), measured from the corner's center.
   @inline(__always)
   private func cornerCoverage(_ u: Double, _ v: Double) -> Double {
     // The outline is followed along the axis it is closer to, where chords fit it best.

@@ -52,7 +52,7 @@ struct ProjectedPlane {
     let visible = area.intersection(reach)
     let seen = visible.expanded(by: 1).rect(scale: 1)
     guard !visible.isEmpty, let back = toDevice?.inverse, let box = back.box(around: seen) else { return .empty }
-    // Towards the horizon a box would leave out what is far away, and how much, would depend on the area.
+    // Toward the horizon a box would leave out what is far away, and how much, would depend on the area.
     guard back.isFarFromHorizon(in: seen) else { return content.alignedOutward(to: 16) }
     let pixels = DeviceBox(box, CGAffineTransform(scaleX: scale, y: scale))?.pixels ?? .empty
     return pixels.expanded(by: ProjectionPaint.surroundings).intersection(content).alignedOutward(to: 16)

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// The corner of the scene is dragged, which resizes the scene's window. A second click on it gives the window its usual
-/// size again.
+/// The corner of the scene is dragged, which resizes the scene's window. A second click on it gives the window its
+/// usual size again.
 struct CanvasDrag {
   private struct Hold {
     let contact: Int

@@ -10,8 +10,8 @@ enum InputStage: CaseIterable {
   case message
   /// Samples on the bar of a replay, which scrubs.
   case replayBar
-  /// While the menu is open: arrows and Return choose from it; a press anywhere closes it, and one on an entry does what
-  /// the entry says.
+  /// While the menu is open: arrows and Return choose from it; a press anywhere closes it, and one on an entry does
+  /// what the entry says.
   case menu
   /// A press anywhere closes the sheet of keys; one on the line of a key does what the key does, and no other anything.
   case keySheet

@@ -9,7 +9,7 @@ final class Playback {
   private(set) var replay: Replay
   /// The replay on its way to an earlier moment.
   private(set) var seek: Seek?
-  /// Stages that were replayed part of the way, to seek backwards from; made after the first pause or backward seek.
+  /// Stages that were replayed part of the way, to seek backward from; made after the first pause or backward seek.
   private var checkpoints: ReplayCheckpoints?
   /// A Boolean value that indicates whether the scene is not yet where the clock is.
   private(set) var isBehind = false

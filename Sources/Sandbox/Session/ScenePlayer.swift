@@ -201,7 +201,7 @@ final class ScenePlayer {
     session.transport.setRate(min(1, session.transport.rate), at: now)
   }
 
-  /// Shows the recording as it was at `time`, in seconds of the stage. Seeking backwards replays the entries before it.
+  /// Shows the recording as it was at `time`, in seconds of the stage. Seeking backward replays the entries before it.
   func seek(to time: TimeInterval) {
     guard let playback else { return }
     let time = min(max(0, time), playback.duration)

@@ -37,7 +37,7 @@ extension Stage {
     return pick(found, outward: last?.found == number ? last?.outward ?? 0 : 0)
   }
 
-  /// `last` with another number of superviews outwards.
+  /// `last` with another number of superviews outward.
   func pick(_ last: SceneChoices.Pick, outward: Int) -> SceneChoices.Pick? {
     (names.object(numbered: last.found) as? UIView).flatMap { pick($0, outward: outward) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import InputEvents
 import Scenes
 
-/// All input of a stage since it started, so that it can be saved afterwards.
+/// All input of a stage since it started, so that it can be saved afterward.
 @MainActor
 package final class StageJournal {
   /// False when entries were dropped to stay within the limit: the rest cannot be replayed from the start.

@@ -5,7 +5,7 @@ final class AnimatorClock {
   /// The share at the time `anchor`.
   private var share = 0.0
   private var anchor: TimeInterval = 0
-  /// Shares per second; negative backwards, 0 at rest.
+  /// Shares per second; negative backward, 0 at rest.
   private var rate = 0.0
   /// Maps a share of the time to a share of the change, for animations that begin after `delay`, a share of the
   /// duration.

@@ -14,9 +14,9 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { changed?() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
 
-  /// The items from the left edge inwards. They replace the back button, unless `leftItemsSupplementBackButton`.
+  /// The items from the left edge inward. They replace the back button, unless `leftItemsSupplementBackButton`.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-  /// The items from the right edge inwards.
+  /// The items from the right edge inward.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
   /// The outermost left item.
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -7,7 +7,7 @@ open class UITabBarItem: UIBarItem {
   /// The color of the badge's background; nil is red.
   open var badgeColor: UIColor? { didSet { changed() } }
 
-  /// Moves the edges of the image inwards, in points; the image fills the remaining area.
+  /// Moves the edges of the image inward, in points; the image fills the remaining area.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
 
   /// Moves the title, in points.

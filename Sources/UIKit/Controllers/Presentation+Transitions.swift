@@ -83,7 +83,7 @@ extension Presentation {
     controller.dismissalTransitionWillBegin()
     departure.begin()
     arrival?.begin()
-    // An app's animator may move the presenter's view; afterwards the view is moved back to its place in the hierarchy.
+    // An app's animator may move the presenter's view; afterward the view is moved back to its place in the hierarchy.
     if let returning, !isOpen { returning.returnToPlace() }
     arrival?.arrive()
     return { [weak self, weak returning, weak presented] finished in

@@ -63,7 +63,7 @@ open class UIPresentationController: NSObject {
   open var frameOfPresentedViewInContainerView: CGRect { container?.ownContentFrame ?? .zero }
 
   /// Called before the container is laid out, also when its size changes; `containerViewDidLayoutSubviews()` is called
-  /// afterwards. The defaults do nothing.
+  /// afterward. The defaults do nothing.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 

@@ -97,7 +97,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when the touch lifted. The default implementation stops tracking, also when the app calls it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) { clearTracking() }
   /// Called when the touch was cancelled; `event` is nil when the control left its window. The default implementation
-  /// stops tracking. When the app calls it, the touch has no effect afterwards (reference 6.2).
+  /// stops tracking. When the app calls it, the touch has no effect afterward (reference 6.2).
   open func cancelTracking(with event: UIEvent?) { clearTracking() }
 
   /// The distance outside the bounds up to which a tracked touch still counts as inside, in points on each side

@@ -104,7 +104,7 @@ open class UISwitch: UIControl {
   private static let knobInset: CGFloat = 2
   private static let pressedKnobWidening: CGFloat = 6
 
-  /// A pressed knob is wider towards the middle.
+  /// A pressed knob is wider toward the middle.
   private var knob: CGRect {
     let diameter = bounds.height - 2 * Self.knobInset
     let width = diameter + (isHighlighted ? Self.pressedKnobWidening : 0)

@@ -229,7 +229,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
   var textRecognizers: [UIGestureRecognizer] = []
 
-  /// Becomes first responder. The delegate can refuse before it does, and is notified afterwards (reference 4.3; the
+  /// Becomes first responder. The delegate can refuse before it does, and is notified afterward (reference 4.3; the
   /// order is M).
   @discardableResult
   override open func becomeFirstResponder() -> Bool {

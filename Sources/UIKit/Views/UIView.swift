@@ -369,7 +369,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setResistance(priority, along: axis) }
-  /// The distances from the edges of the frame inwards to the edges that constraints align, beyond which the view draws
+  /// The distances from the edges of the frame inward to the edges that constraints align, beyond which the view draws
   /// a shadow or the like.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
