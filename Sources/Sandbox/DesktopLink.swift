@@ -4,8 +4,8 @@ import Inspector
 import PlatformContract
 import UIKit
 
-/// Synchronizes the desktop with the window: the pointer's shape, text input and the place of its candidates, the
-/// clipboard, full screen.
+/// Synchronizes the desktop with the window: the shape of the pointer, text input and the position of its candidates,
+/// the clipboard and full screen.
 @MainActor
 struct DesktopLink {
   private var cursor = PlatformCursor.arrow
@@ -14,8 +14,8 @@ struct DesktopLink {
   /// The text that pasteboard and clipboard had in common last.
   private var sharedText: String?
 
-  /// Called before input is handled: gives text that was copied elsewhere to the stage, and handles F11. Returns the
-  /// events that are left for the window.
+  /// Called before input is handled: imports text that was copied in other programs, and handles F11. Returns the
+  /// remaining events.
   mutating func prepare(_ stage: Stage, for events: [PlatformEvent], on platform: any Platform) -> [PlatformEvent] {
     if events.contains(where: \.mayPaste), let text = platform.clipboardText, text != sharedText {
       sharedText = text
@@ -26,7 +26,7 @@ struct DesktopLink {
     return others
   }
 
-  /// Called after input was handled. The size of the surface in points may be another one then.
+  /// Called after input was handled. The size of the surface in points may have changed.
   mutating func update(_ platform: any Platform, to state: DesktopState) {
     if state.cursor != cursor {
       cursor = state.cursor
@@ -47,12 +47,12 @@ struct DesktopLink {
   }
 }
 
-/// The parts of the window that the desktop shows beside its surface, in window points.
+/// The state of the window that the desktop shows outside of its surface, in window points.
 struct DesktopState {
   var cursor: PlatformCursor
   /// The caret of the text that is being entered; nil while keys are only keys.
   var textInput: CGRect?
-  /// Text that was cut or copied on the stage, or brought there to be pasted.
+  /// Text that was cut or copied on the stage, or imported for pasting.
   var pasteboardText: String?
   /// The scale of the interface; 1 is the usual size.
   var interfaceSize: CGFloat = 1
@@ -71,7 +71,7 @@ extension Sandbox {
       pasteboardText: stage.pasteboardText, interfaceSize: user.interfaceSize.factor)
   }
 
-  /// The view of the scene that was previewed last, while the pointer is still over it: there are no previews while the
+  /// The view of the scene that was previewed last, while the pointer is still over it. There are no previews while the
   /// result of a touch is shown.
   private var viewUnderPointer: UIView? {
     guard let view = display.viewUnderPointer, let place = session.touches.pointer else { return nil }
@@ -79,8 +79,8 @@ extension Sandbox {
     return box.contains(place) ? view : nil
   }
 
-  /// A hand over controls of a panel, arrows over edges that can be dragged, a beam over text that can be edited. Over
-  /// the scene the pointer stays an arrow, because scenes are used with fingers.
+  /// The cursor: a hand over controls of a panel, arrows over edges that can be dragged, and a beam over text that can
+  /// be edited. Over the scene it is an arrow, because scenes are used with fingers.
   private var cursor: PlatformCursor {
     guard let pointer = pointerInWindow else { return .arrow }
     if display.messageButtonFrame?.contains(pointer) == true { return .hand }

@@ -3,7 +3,7 @@ import Foundation
 import Inspector
 import UIKit
 
-/// Carries out the effects that `UserState.reduce` returns, each on the part of the window that it concerns.
+/// Performs the effects that `UserState.reduce` returns, on the parts of the window that they concern.
 @MainActor
 struct EffectRunner {
   let window: Sandbox

@@ -8,7 +8,7 @@ final class MessageBoard {
   /// The file that the message is about; a button beside the message plays or opens it.
   private(set) var file: SavedFile?
 
-  /// Shows `message` in place of the one that is shown now.
+  /// Shows `message` in place of the current one.
   func show(_ message: Sentence, about file: SavedFile? = nil) { (self.message, self.file) = (message, file) }
 
   func dismiss() { (message, file) = (nil, nil) }

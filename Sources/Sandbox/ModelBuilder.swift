@@ -6,7 +6,7 @@ import Inspector
 import Scenes
 import UIKit
 
-/// Builds the model from what the user chose, the session and the window. Nothing else writes a model.
+/// Builds the model from the user's choices, the session and the window. No other code writes a model.
 @MainActor
 struct ModelBuilder {
   /// The window's contribution to the model.
@@ -21,7 +21,7 @@ struct ModelBuilder {
     var ghosts: GhostMarks
     var mouseFingers: MouseFingers
     var narration: Narration
-    /// A Boolean value that indicates whether this frame shows what a finger did just now.
+    /// A Boolean value that indicates whether this frame shows current input of a finger.
     var followsFinger: Bool
     var pacing: Pacing
     var now: TimeInterval
@@ -35,7 +35,7 @@ struct ModelBuilder {
 
   init(scenes: SceneCatalogue) { self.scenes = scenes }
 
-  /// Brings the parts up to date that overlays on the stage show.
+  /// Updates the parts of the model that overlays on the stage show.
   mutating func showStage(_ session: SceneSession, _ user: UserState, _ window: Window, in model: inout InspectorModel)
   {
     let stage = session.stage
@@ -49,7 +49,7 @@ struct ModelBuilder {
     model.isDemonstrating = window.isDemonstrating
     model.keyStrokes = user.overlays.contains(.keys) ? window.keyStrokes : []
     model.ghosts = window.ghosts
-    // A finger whose input waits for the paused clock is shown at the point where it will land.
+    // A finger whose input waits for the paused clock is shown at the point at which it will land.
     model.ghosts.fingers += session.transport.waitingPlaces
     model.mouseFingers = window.mouseFingers
     model.narration = window.narration
@@ -76,7 +76,7 @@ struct ModelBuilder {
       pacing: window.pacing)
   }
 
-  /// `scale` is nil while the scene fits.
+  /// Sets the scale, which is nil while the scene fits.
   func showScale(_ scale: CGFloat?, hasChainRoom: Bool, in model: inout InspectorModel) {
     (model.stageScale, model.hasChainRoom) = (scale, hasChainRoom)
   }
@@ -140,7 +140,7 @@ struct ModelBuilder {
     let (stage, last) = (session.stage, session.touches.last)
     let touches = session.touches
     model.isTouchHeld = touches.isHeld && touches.pointer != nil && (last != nil || touches.keyChain != nil)
-    // A preview would give the answer away.
+    // A preview would reveal the answer.
     let mayPreview =
       model.introduction?.ring == nil && session.playback == nil && model.picker == nil
       && session.transport.waitingPlaces.isEmpty
@@ -183,8 +183,8 @@ struct ModelBuilder {
       isComparing: session.comparison != nil, place: session.stage.suggestedTap, time: stageTime)
   }
 
-  /// The control that was hit last: while it tracks a finger that is down, and after that as long as the touch is shown
-  /// and would still have the same result.
+  /// Returns the control that was hit last, while it tracks a finger, and afterward while the touch is shown and would
+  /// still have the same result.
   private func tracking(_ session: SceneSession, at stageTime: TimeInterval, _ model: InspectorModel) -> TrackingState?
   {
     let events = session.touches.controlEvents
@@ -203,11 +203,11 @@ struct ModelBuilder {
     return state.isShown ? state : nil
   }
 
-  /// Seconds for which a crossed margin is lit.
+  /// The time for which a crossed margin is highlighted, in seconds.
   private static let flash: TimeInterval = 0.3
 
-  /// The progress of the wave over the last touch, key or shake; nil when it has ended, when nothing moves, when the
-  /// model shows something else, and while the scene is paused, which is when people read.
+  /// The progress of the wave over the last touch, key or shake; nil when it has ended, without animations, when the
+  /// model shows something else, and while the scene is paused.
   private func wave(over touches: TouchLog, at stageTime: TimeInterval, _ model: InspectorModel) -> HitWave? {
     guard model.user.motion != .still, !model.transport.isPaused else { return nil }
     let wave: HitWave

@@ -1,4 +1,4 @@
-/// The program's version, for readers of the files it wrote.
+/// The program's version, which is written into files.
 package enum ProgramVersion {
   package static let current = "1.0.0"
 }

@@ -21,7 +21,7 @@ extension Sandbox {
     let keys = user.overlays.contains(.keys) ? display.pressedKeys.nextDeadline : nil
     let transport = session.transport
     guard user.overlays.contains(.touches), !transport.isPaused else { return keys }
-    // Counted from now, so that it is never in the past: the stage of a replay may be between two marks.
+    // The time is relative to now, so that it is not in the past: the stage of a replay may be between two marks.
     let fingers = session.touches.nextChange(at: transport.stageTime(at: now)).map { now + $0 / transport.rate }
     return [keys, fingers].compactMap { $0 }.min()
   }

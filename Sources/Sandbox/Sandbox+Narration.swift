@@ -1,7 +1,7 @@
 import Inspector
 
 extension Sandbox {
-  /// Narrates new outcomes; of a continuing drag, only those that differ in more than numbers.
+  /// Narrates new outcomes. During a continuous drag, only outcomes that differ in more than numbers are narrated.
   func narrateOutcome() {
     guard user.narrates, let narrate, model.path?.isPreview != true, let headline = model.headline, headline != narrated
     else { return }

@@ -1,15 +1,16 @@
 import CoreGraphics
 import Inspector
 
-/// Highlights the view that the pointer is over, in a panel or on the scene, in all panels and overlays.
+/// Highlights the view under the pointer, in a panel or on the scene, in all panels and overlays.
 extension Sandbox {
-  /// The pointer is over the panels, or outside of the window.
+  /// Called when the pointer is over the panels, or outside of the window.
   func point(at point: CGPoint?) {
     let node = point.flatMap { panels.node(at: $0) ?? chainLink(at: $0)?.node }
     if node != user.scene.highlight { choose(.highlight(node)) }
   }
 
-  /// The pointer is over the scene: while a touch stays shown there, the view under the pointer is lit in the panels.
+  /// Called when the pointer is over the scene. While a touch is shown there, the view under the pointer is highlighted
+  /// in the panels.
   func pointOnStage(at point: CGPoint?) {
     let isHeld = session.touches.isHeld && user.picker == nil
     let view = isHeld ? point.flatMap { stage.view(at: $0, by: .seen) } : nil
@@ -17,7 +18,7 @@ extension Sandbox {
     if node != user.scene.highlight { choose(.highlight(node)) }
   }
 
-  /// A press beside the scene: a box of the chain selects its view; anywhere but in a field, typing ends.
+  /// Handles a press outside of the scene: a box of the chain selects its view; outside of a field, editing ends.
   func press(at point: CGPoint) {
     if panels.isTyping, !panels.isField(at: point) { panels.endTyping() }
     if let node = chainLink(at: point)?.node { perform(.select(node, reveal: .never)) }

@@ -4,25 +4,25 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// Functions for a scene that runs in a process of its own: see `Decisions/0012`.
+/// Functions for a scene that runs in a separate process: see `Decisions/0012`.
 extension Sandbox {
   /// The calls of the scene that are open at this moment, outermost first.
   package var openCalls: [String] { stage.recorder.openCalls }
 
-  /// The trace of everything that was done to the scene, done once more on a scene that is not shown.
+  /// The trace of everything that was done to the scene, replayed on a scene that is not shown.
   package var traceOfJournal: String {
     Replay.trace(
       of: stage.journal.recording, example: player.example, measurer: measurer, imageDecoder: imageDecoder
     ).text()
   }
 
-  /// The scene as it is shown, with nothing around, and its size: canvas points.
+  /// The current scene without its surroundings, and its size in canvas points.
   package var sceneAlone: (list: DisplayList, size: CGSize) { display.sceneAlone(session) }
 
-  /// Opens the scene of `recording` and delivers its input at once; time continues from there. Fingers that were down
-  /// are cancelled. Returns false when this program has no such scene.
+  /// Opens the scene of `recording` and delivers its input immediately; time continues from there. Fingers that were
+  /// down are cancelled. Returns false when this program has no such scene.
   ///
-  /// - Parameter progress: Called repeatedly, as replaying may take long.
+  /// - Parameter progress: A closure that is called repeatedly, because replaying may take long.
   @discardableResult
   package func resume(_ recording: InputRecording, progress: @escaping () -> Void) -> Bool {
     guard player.resume(recording, progress: progress) else { return false }
@@ -44,7 +44,7 @@ extension Sandbox {
     derive()
   }
 
-  /// Shows the last feedback of a generator as a word on the scene, until the next touch or key.
+  /// Shows the last feedback of a generator by its name on the scene, until the next touch or key.
   func showFeedback(in records: [TraceRecord]) {
     var last: String?
     for record in records { record.forEach { if case .feedback(let kind) = $0.kind { last = kind } } }

@@ -7,10 +7,10 @@ import Scenes
 extension Sandbox {
   /// Plays a touch on a scene that is never shown or traced, after the first frame.
   ///
-  /// A program pays for what it does for the first time: types are looked up, words are measured and rendered. Without
-  /// the warm-up the first touch would take ten milliseconds longer.
+  /// Work is slower when it is done for the first time: types are looked up, and texts are measured and rendered.
+  /// Without the warm-up the first touch would take ten milliseconds longer.
   ///
-  /// Scenes of one's own are spared: their code must not run without a touch.
+  /// Scenes of other programs are not warmed up, because their code must not run without a touch.
   package func warmUp(on platform: any Platform) {
     guard type(of: stage.example).about.isOfCourse else { return }
     let standIn = Sandbox(
@@ -30,7 +30,7 @@ extension Sandbox {
         id: 1, phase: phase, location: CGPoint(x: place.x, y: place.y + CGFloat(index)), kind: .finger)
       let time = start + Double(index) / 60
       standIn.handle([.input(InputEvent(timestamp: time, sample: .contact(sample)))], now: time)
-      // Panels are brought up to date in frames without input.
+      // Panels are updated in frames without input.
       standIn.handle([], now: time)
     }
     platform.prepare(DisplayList(standIn.makePanes()))

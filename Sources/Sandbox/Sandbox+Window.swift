@@ -23,7 +23,7 @@ extension Sandbox {
     set { player.pacing = newValue }
   }
 
-  /// Folds all panels and makes the stage as large as asked for.
+  /// Folds all panels and sets the size of the stage.
   package func showStageAlone(_ stageSize: CGSize) {
     var bench = user.bench
     (bench.folded, bench.opened) = (Set(Side.allCases), [])
@@ -45,12 +45,13 @@ extension Sandbox {
   /// The scene in space; nil while it is flat.
   package var space: DepthSpace? { display.space }
 
-  /// A Boolean value that indicates whether the notation moves; a scene whose clock is paused has none that does.
+  /// A Boolean value that indicates whether the notation is animated, which it is not while the clock of the scene is
+  /// paused.
   var hasRunningWave: Bool {
     !session.transport.isPaused && (model.wave != nil || model.tracking.map { $0.flash > 0 } == true)
   }
 
-  /// Plays the wave over hit paths at the pace of films.
+  /// Plays the wave over hit paths at the speed of films.
   package func slowWave() {
     var narration = display.narration
     narration.wavePace = Narration.slowPace
@@ -60,13 +61,13 @@ extension Sandbox {
   /// The position of the mouse in the window; nil when it is elsewhere.
   package var pointerInWindow: CGPoint? { delivery.router.pointer }
 
-  /// The panes of the window as they look now.
+  /// Returns the current panes of the window.
   package func makePanes() -> [FramePane] {
     let stage = display.stagePane(session, pointer: pointerInWindow)
     return [stage] + panels.panes(pacing) + display.panesOnTop(panels.workbench.tip, pointer: pointerInWindow)
   }
 
-  /// The stage's pane alone, its corner at 0, 0.
+  /// The stage's pane without the others, with its corner at (0, 0).
   package var stagePicture: DisplayList {
     let pane = display.stagePane(session)
     let shift = CGAffineTransform(translationX: -pane.frame.minX, y: -pane.frame.minY)
@@ -75,13 +76,13 @@ extension Sandbox {
 
   // MARK: The desktop
 
-  /// Text that was cut or copied on the stage, or brought there to be pasted.
+  /// Text that was cut or copied on the stage, or imported for pasting.
   package var pasteboardText: String? {
     get { stage.pasteboardText }
     set { stage.pasteboardText = newValue }
   }
 
-  /// Holding any of these keys gives the mouse a second finger.
+  /// The keys of which any one gives the mouse a second finger while held.
   package var secondFingerKeys: ModifierKeys {
     get { delivery.router.emulation.trigger }
     set { delivery.router.emulation.trigger = newValue }
@@ -91,13 +92,13 @@ extension Sandbox {
 
   // MARK: Files
 
-  /// The folder for recordings and logs that the user asks for in the window; nil where there is none.
+  /// The folder for recordings and logs that the user requests in the window; nil if there is none.
   package var recordingsFolder: String? {
     get { capture.folder }
     set { capture.folder = newValue }
   }
 
-  /// Films the window when asked to; nil where there is no such thing.
+  /// Films the window on request; nil without this feature.
   package var film: (any WindowFilm)? {
     get { capture.film }
     set { capture.film = newValue }
@@ -106,7 +107,7 @@ extension Sandbox {
   /// The failure of the recording that ended last.
   package var lastRecordingFailure: LiveRecording.Failure? { capture.lastFailure }
 
-  /// A Boolean value that indicates whether a replay or a seek is not yet where the clock is.
+  /// A Boolean value that indicates whether a replay or a seek has not reached the time of the clock yet.
   package var isBehind: Bool { session.playback?.isBehind == true }
 
   package var isReplaying: Bool { session.playback != nil }

@@ -8,17 +8,17 @@ import PlatformContract
 import Scenes
 import UIKit
 
-/// The whole window: a scene on the stage and the panels around it, each in a runtime of its own, fed from one stream
-/// of input.
+/// The whole window: a scene on the stage and the panels around it, in separate runtimes that receive one stream of
+/// input.
 ///
-/// The sandbox owns the parts and runs the passes of a frame over them. What a part holds, only that part changes:
-/// - `user`: what the user chose; changed by `UserState.reduce`.
+/// The sandbox owns the parts and runs the passes of a frame over them. Only a part itself changes its state:
+/// - `user`: the user's choices; changed by `UserState.reduce`.
 /// - `player`: the scene on the stage (`SceneSession`) and its clock; changed in the passes `route`, `advance` and
 ///   `collect`.
 /// - `chain` and `delivery`: input between one sample and the next; changed in `route`.
 /// - `display`: the model and the panes; built in `derive`.
 /// - `panels`: the workbench, which receives the model in `derive`.
-/// - `capture`, `demonstration`, `devices`: files, scripts and devices; looked after in `watch`.
+/// - `capture`, `demonstration`, `devices`: files, scripts and devices; updated in `watch`.
 @MainActor
 package final class Sandbox {
   private(set) var user = UserState()
@@ -40,20 +40,20 @@ package final class Sandbox {
   /// A Boolean value that indicates whether a finger landed, moved or lifted in this frame.
   private var followsFinger = false
 
-  /// The file outside of this process that keeps the scene's journal; nil where there is none.
+  /// The file outside of this process that stores the scene's journal; nil without one.
   package var journalFile: JournalFile? { didSet { journalFile?.begin(on: stage) } }
-  /// Rebuilds the program; nil where it cannot be.
+  /// Rebuilds the program; nil if it cannot be rebuilt.
   package var rebuild: (() -> Void)?
   /// Opens a file with the desktop's program for its kind. Returns whether one was started.
   package var openOutside: (@MainActor (_ path: String) -> Bool)?
 
-  /// The records of everything since the start, in all scenes; kept only when requested, because they grow without
-  /// limit.
+  /// The records of everything since the start, in all scenes. They are stored only on request, because they grow
+  /// without limit.
   package var trace: EventTrace { EventTrace(records: kept) }
   private var kept: [TraceRecord] = []
   private let keepsTrace: Bool
 
-  /// Called with the result of each touch, gesture, key or shake, in a line of the window's language.
+  /// Called with the result of each touch, gesture, key or shake, as a line in the window's language.
   package var narrate: (@MainActor (String) -> Void)?
   var narrated: Headline?
 
@@ -85,9 +85,9 @@ package final class Sandbox {
 
   // MARK: A frame
 
-  /// Handles the events since the last frame, then lets time pass up to `now` (platform time).
+  /// Handles the events since the last frame, then advances time to `now` (platform time).
   ///
-  /// A click that opens an example and one on its scene may be in one frame: the action of the first is carried out
+  /// A click that opens an example and one on its scene may be in one frame: the action of the first is performed
   /// before the second is delivered.
   package func handle(_ events: [PlatformEvent], now: TimeInterval) {
     self.now = now
@@ -136,7 +136,7 @@ package final class Sandbox {
     delivery.advance(to: now, in: self)
   }
 
-  /// Takes over what the engine recorded.
+  /// Collects the records of the engine.
   func collect() {
     let records = session.collect()
     guard !records.isEmpty else { return }
@@ -159,7 +159,7 @@ package final class Sandbox {
     panels.caughtUp(at: now, in: pacing.seconds(since: start))
   }
 
-  /// The same for the stage alone, while the panels stay as they are.
+  /// Builds the part of the model for the stage alone, without updating the panels.
   private func deriveStage() {
     player.language = user.language
     if let node = user.scene.selection, stage.mark(of: node) == nil { choose(.select(nil, reveal: .never)) }
@@ -195,7 +195,7 @@ package final class Sandbox {
     derive()
   }
 
-  /// Applies an action that has no effects; the model follows with the frame.
+  /// Applies an action that has no effects; the model is updated with the frame.
   func choose(_ action: InspectorAction) { _ = user.reduce(action, in: model) }
 
   func request(_ shortcut: Shortcut) {
@@ -209,7 +209,7 @@ package final class Sandbox {
     carryOutRequests()
   }
 
-  /// Carries out what panels asked for.
+  /// Performs the actions that panels requested.
   func carryOutRequests() {
     for action in panels.takeActions() { perform(action) }
   }
@@ -226,12 +226,12 @@ package final class Sandbox {
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
       isReplaying: session.playback != nil, isInSpace: user.depth != nil)
     let hasNoFirstResponder = stage.runtime.windows.backToFront.allSatisfy { $0.firstResponder == nil }
-    // In a scene without first responder, Escape would only replace the result that the user reads.
+    // In a scene without a first responder, Escape would only replace the result that the user reads.
     let isIdleEscape = shortcut == .perform(.leave) && hasNoFirstResponder
     return isNeeded || isIdleEscape ? shortcut : nil
   }
 
-  /// Shows a message about what happened, with the file that was saved with it.
+  /// Shows a message with the file that was saved.
   func showMessage(_ sentence: Sentence?) {
     guard let sentence else { return }
     display.messages.show(sentence, about: capture.takeSaved())
@@ -261,7 +261,7 @@ package final class Sandbox {
     }
   }
 
-  /// A sample is about to be handed to the scene.
+  /// Called before a sample is delivered to the scene.
   func notice(_ sample: InputEvent) {
     session.touches.notice(sample, at: max(sample.timestamp, stage.runtime.now))
     if case .contact(let contact) = sample.sample, contact.phase == .down { choose(.showHint(false)) }
@@ -272,10 +272,10 @@ package final class Sandbox {
     collect()
   }
 
-  /// Fingers that are still down are cancelled, and recordings end.
+  /// Cancels the fingers that are still down, and ends recordings.
   package func close() { player.close() }
 
-  /// Opens the recording's example and plays from the start. False when this program has no such example.
+  /// Opens the recording's example and plays from the start. Returns false when this program has no such example.
   @discardableResult
   package func play(_ recording: InputRecording, speed: Double = 1) -> Bool {
     guard player.play(recording, speed: speed) else { return false }
@@ -284,7 +284,7 @@ package final class Sandbox {
     return true
   }
 
-  /// Plays a script from a fresh scene, in place of the one that played before.
+  /// Plays a script from a fresh scene, in place of the one that was playing.
   package func play(_ script: DemoScript) {
     endDemonstration()
     player.endReplay()
@@ -303,14 +303,14 @@ package final class Sandbox {
   func endDemonstration() {
     guard demonstration.isPlaying else { return }
     demonstration.stop()
-    // Nothing will lift its fingers. The router tracks which contacts are theirs.
+    // Nothing else would lift its fingers. The router tracks which contacts belong to it.
     player.cancelTouches()
     delivery.stageWasReplaced()
     display.show(Narration())
     session.touches.clearMarks()
   }
 
-  /// Lets the demonstration catch up with the platform's clock.
+  /// Advances the demonstration to the platform's clock.
   func continueDemonstration(upTo now: TimeInterval) {
     let failure = demonstration.advance(upTo: now)
     if failure != nil || demonstration.isDone { endDemonstration() }

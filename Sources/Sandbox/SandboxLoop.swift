@@ -4,13 +4,13 @@ import Inspector
 import PlatformContract
 import UIKit
 
-/// Drives a sandbox on a platform: wait, handle, show what changed, wait again. When nothing
-/// has changed, nothing is drawn.
+/// Drives a sandbox on a platform: it waits for events, handles them, and shows the changed panes. When nothing has
+/// changed, nothing is drawn.
 @MainActor
 package struct SandboxLoop {
   private let sandbox: Sandbox
   private let platform: any Platform
-  /// A pane that has not changed keeps its object, so that the platform need not compare its contents.
+  /// The panes on the screen. An unchanged pane is the same object, so that the platform need not compare its contents.
   private var shown: [FramePane] = []
   private var desktop = DesktopLink()
   private var rhythm = InputRhythm()
@@ -18,7 +18,7 @@ package struct SandboxLoop {
   package init(_ sandbox: Sandbox, on platform: any Platform) {
     self.sandbox = sandbox
     self.platform = platform
-    // The sandbox also reads the clock while it hit tests the views of a scene.
+    // The sandbox also reads the clock during hit tests in a scene's code.
     sandbox.pacing = .live { UIRuntime.withMachineTime { platform.now } }
   }
 
@@ -57,7 +57,7 @@ package struct SandboxLoop {
     return true
   }
 
-  /// The time until something has to be done without input. That work can itself be interrupted by input.
+  /// The time until work without input is due. That work can itself be interrupted by input.
   private var timeout: TimeInterval? {
     let now = platform.now
     guard let deadline = sandbox.nextDeadline else { return nil }

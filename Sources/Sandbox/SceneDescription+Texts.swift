@@ -3,18 +3,19 @@ import Files
 import Scenes
 
 extension SceneDescription {
-  /// The source text of the scene: the program's own file, or the one on the disk as it is now. Nil when there is none.
+  /// The source text of the scene: an embedded file, or the current contents of the file on the disk; nil when there is
+  /// none.
   package var source: String? {
     guard sourceFile.hasPrefix("/") else { return Assets.exampleSource(sourceFile) }
     return try? InputFile.text(sourceFile, limit: Self.longestSource, kinds: .regular)
   }
 
-  /// The script that shows the scene by itself; nil when there is none.
+  /// The script that demonstrates the scene; nil when there is none.
   package var demonstrationScript: String? { demonstration ?? (isOfCourse ? Assets.demoScript(name) : nil) }
 
-  /// A Boolean value that indicates whether it is one of the examples that come with HitPath.
+  /// A Boolean value that indicates whether the scene is one of HitPath's examples.
   var isOfCourse: Bool { !sourceFile.hasPrefix("/") }
 
-  /// Bytes. More than a person reads beside a scene.
+  /// The maximum length in bytes, which exceeds what a person reads next to a scene.
   private static let longestSource = 1 << 20
 }

@@ -1,28 +1,28 @@
 import CoreGraphics
 import Inspector
 
-/// The scene's place in the window: fitted into the room between the panels, and zoomed and moved from there. Window
-/// points.
+/// The position of the scene in the window, in window points: fitted into the space between the panels, then zoomed and
+/// moved.
 struct StageCanvas {
-  /// The values that determine where the scene fits.
+  /// The values that determine how the scene fits.
   struct Room: Equatable {
-    /// The size of the scene's screen, or what holds both of two that are compared; points.
+    /// The size of the scene's screen, or the size that contains both of two compared screens, in points.
     var canvas: CGSize
-    /// The size that the screen has unless it is resized.
+    /// The default size of the screen.
     var usualCanvas: CGSize
     var layout: WorkbenchLayout
     var setting: StageSetting
     var isComparing: Bool
-    /// A Boolean value that indicates whether the first question is asked: the scene is alone then.
+    /// A Boolean value that indicates whether the first question is asked, in which case the scene is shown alone.
     var isIntroduction: Bool
-    /// A Boolean value that indicates whether something is drawn beside the scene: the responder chain or the reasons.
+    /// A Boolean value that indicates whether the responder chain or the reasons are drawn next to the scene.
     var showsChain: Bool
     var hasReplayBar: Bool
   }
 
   private(set) var zoom = StageZoom()
   var room: Room
-  /// The place that the scene keeps while its corner is dragged: else it would move and shrink under the pointer.
+  /// The position of the scene while its corner is dragged, so that it does not move and shrink under the pointer.
   private var held: CanvasPlacement?
 
   init(room: Room) { self.room = room }
@@ -37,7 +37,7 @@ struct StageCanvas {
     return free(zoom.place(fitted.frame), fitted.scale * zoom.factor, fitted.chain)
   }
 
-  /// A placement with the chain where the scene leaves its place free.
+  /// Returns a placement with the chain if the scene leaves space for it.
   private func free(_ frame: CGRect, _ scale: CGFloat, _ chain: CGRect?) -> CanvasPlacement {
     CanvasPlacement(frame: frame, scale: scale, chain: chain.flatMap { $0.minX >= frame.maxX ? $0 : nil })
   }
@@ -47,10 +47,10 @@ struct StageCanvas {
 
   private var fitted: CanvasPlacement {
     let (whole, setting) = (room.layout, room.setting)
-    // A scene that is made smaller is smaller: it is not magnified beyond the scale of one of its usual size.
+    // A scene whose screen was made smaller is not magnified beyond the scale of one of the default size.
     let most = room.canvas == room.usualCanvas ? .infinity : fit(room.usualCanvas, most: .infinity).scale
     var outer = fit(room.canvas, most: most)
-    // The bar of a replay covers the lower edge of the stage: the scene moves into the room above it.
+    // The bar of a replay covers the lower edge of the stage, so the scene is placed in the space above it.
     if room.hasReplayBar {
       let isCovered = outer.frame.maxY + 2 - (whole.stage.maxY - ReplayBar.height)
       outer.frame.origin.y -= max(0, min(isCovered, outer.frame.minY - whole.stage.minY - 4)).rounded(.down)
@@ -75,7 +75,7 @@ struct StageCanvas {
     let placement = placement
     let radius = room.setting.cornerRadius.map { $0 * placement.scale } ?? StagePicture.usualCornerRadius
     let outer = room.setting.outside(placement.frame, scale: placement.scale)
-    // The corners of what surrounds the scene are as far from the scene's as its edges are.
+    // The corners of the surroundings are as far from the scene's as its edges are.
     return CanvasGrip(around: outer, radius: radius + outer.maxX - placement.frame.maxX)
   }
 
@@ -83,7 +83,7 @@ struct StageCanvas {
   mutating func releaseCorner() { held = nil }
   var isCornerHeld: Bool { held != nil }
 
-  /// Returns the size of a scene whose corner was moved by `distance`, no larger than there is room for.
+  /// Returns the size of a scene whose corner was moved by `distance`, limited to the available space.
   func size(from size: CGSize, by distance: CGSize) -> CGSize {
     let (placement, stage) = (placement, room.layout.stage)
     let outer = room.setting.outside(placement.frame, scale: placement.scale)
@@ -99,10 +99,10 @@ struct StageCanvas {
         stage.maxY - Self.margin - placement.frame.minY - (outer.maxY - placement.frame.maxY)))
   }
 
-  /// What stays free between the scene and the panels, in window points.
+  /// The margin between the scene and the panels, in window points.
   private static let margin: CGFloat = 12
 
-  /// Zooms by a step; the place of the scene under `pointer` stays where it is.
+  /// Zooms by a step; the point of the scene under `pointer` does not move.
   mutating func change(_ step: ZoomStep, at pointer: CGPoint?) {
     let stage = room.layout.stage
     switch step {

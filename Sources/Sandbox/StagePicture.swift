@@ -1,10 +1,10 @@
 import CoreGraphics
 import Inspector
 
-/// The middle of the window: the scene, the notation on it, and the responder chain beside it. Window points.
+/// Draws the middle of the window: the scene, the notation on it, and the responder chain next to it, in window points.
 @MainActor
 struct StagePicture {
-  /// A scene as it looks, and the size of its screen in points.
+  /// The drawing of a scene, and the size of its screen in points.
   struct ShownScene {
     let list: DisplayList
     let canvas: CGSize
@@ -12,7 +12,7 @@ struct StagePicture {
 
   let model: InspectorModel
   let scene: ShownScene
-  /// The one that it is compared with.
+  /// The compared scene.
   let sceneBeside: ShownScene?
   /// The scene in space; nil while it is flat.
   let space: DepthSpace?
@@ -26,7 +26,8 @@ struct StagePicture {
   /// The theme of drawings on the background itself.
   private var groundTheme: Theme { .named(model.setting.isBackgroundLight.map { $0 ? .light : .dark } ?? model.theme) }
 
-  /// The scene and what is drawn on it, with a margin and nothing around, and the size of that: canvas points.
+  /// Returns the scene and the notation on it with a margin but without other surroundings, and its size in canvas
+  /// points.
   func drawAlone() -> (list: DisplayList, size: CGSize) {
     var list = DisplayList()
     let size = CGSize(width: canvas.width + 2 * Self.margin, height: canvas.height + 2 * Self.margin)
@@ -37,7 +38,7 @@ struct StagePicture {
     return (list, size)
   }
 
-  /// Room for labels on the scene's edge.
+  /// The margin for labels at the edge of the scene.
   private static let margin: CGFloat = 16
 
   func draw(in stage: CGRect, canvas: CanvasPlacement) -> DisplayList {
@@ -55,7 +56,7 @@ struct StagePicture {
       drawScene(canvas.frame, canvas.scale, into: &list)
       drawNotation(canvas.frame, canvas.scale, above: canvas.frame.minY - stage.minY, into: &list)
     }
-    // When the camera zooms in, what is beside the scene is left out: half of it would be cut off.
+    // When the camera zooms in, the surroundings of the scene are hidden, because they would be cut off.
     let besideOpacity = 1 - 4 * ((model.narration.camera?.zoom ?? 1) - 1)
     if let place = canvas.chain, besideOpacity > 0 {
       if besideOpacity < 1 { list.append(.beginGroup(opacity: Float(besideOpacity))) }
@@ -96,7 +97,7 @@ struct StagePicture {
     return list
   }
 
-  /// The scene taken apart, and a line that says how to look around in it.
+  /// Draws the scene as separate planes, and a line of instructions.
   private func drawSpace(_ space: DepthSpace, in stage: CGRect, into list: inout DisplayList) {
     list.append(
       part: DepthOverlay.draw(
@@ -109,7 +110,7 @@ struct StagePicture {
     list.append(part: DepthBar(depth, of: model, in: Self.areaOfBar(model), measurer: measurer).draw())
   }
 
-  /// The part of the stage above the bar of a replay.
+  /// Returns the part of the stage above the bar of a replay.
   static func areaOfBar(_ model: InspectorModel) -> CGRect {
     var area = model.layout.stage
     if model.replay != nil { area.size.height -= ReplayBar.height }
@@ -128,7 +129,7 @@ struct StagePicture {
     return marks
   }
 
-  /// Beside the scene, the reasons or else the responder chain.
+  /// Draws the reasons, or otherwise the responder chain, next to the scene.
   private func drawBeside(in frame: CGRect, into list: inout DisplayList) {
     let (theme, language) = (groundTheme, model.language)
     if model.overlays.contains(.reasons), let path = model.path {
@@ -147,7 +148,8 @@ struct StagePicture {
     }
   }
 
-  /// Films have no story beside the scene: the headline is in the captions' place while there is no caption.
+  /// The headline of a film, which is shown in place of captions while there are none, because films have no story next
+  /// to the scene.
   private var headlineOfFilm: String? {
     guard model.setting.captionRoom != nil, model.path?.isPreview != true else { return nil }
     return model.headline.map { model.language[$0.sentence] }
@@ -158,7 +160,7 @@ struct StagePicture {
     over canvas: CanvasPlacement, in stage: CGRect, into list: inout DisplayList
   ) {
     var bottom = model.replay == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
-    // Words are in the middle of the scene as the camera shows it, and not larger with it.
+    // Texts are in the middle of the visible part of the scene, and are not enlarged with it.
     let middle = shown(CGPoint(x: canvas.frame.width / canvas.scale / 2, y: 0), canvas, in: stage).x
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)
       .offsetBy(dx: middle - canvas.frame.midX, dy: 0)
@@ -182,14 +184,14 @@ struct StagePicture {
     return point.applying(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage))
   }
 
-  /// The part of the stage that the first of two scenes has.
+  /// Returns the part of the stage for the first of two scenes.
   nonisolated static func half(of stage: CGRect) -> CGRect {
     CGRect(
       x: stage.minX, y: stage.minY + ComparisonOverlay.head, width: stage.width / 2,
       height: stage.height - ComparisonOverlay.head - ComparisonOverlay.foot)
   }
 
-  /// Two scenes side by side, each with what happened in it.
+  /// Draws two scenes side by side, each with its events.
   private func drawBoth(
     _ sceneBeside: ShownScene, _ frame: CGRect, _ scale: CGFloat, in stage: CGRect, into list: inout DisplayList
   ) {
@@ -197,7 +199,7 @@ struct StagePicture {
     var modelBeside = model
     modelBeside.path = model.comparison?.path
     modelBeside.pathOnScene = modelBeside.path
-    // Until the compared scene has caught up, fingers are at other places there than here.
+    // Until the compared scene has caught up, its fingers are at other positions.
     if model.comparison?.progress != nil { modelBeside.touches = [] }
     modelBeside.user.scene.cursor = nil
     (modelBeside.selectionMark, modelBeside.highlight, modelBeside.pickMark) = (nil, nil, nil)
@@ -208,7 +210,7 @@ struct StagePicture {
     for (picture, shift) in [(self, 0), (beside, half.width)] {
       list.append(.save)
       list.append(.clip(.rect(half.offsetBy(dx: shift, dy: 0))))
-      // A switch may keep one of the two upright.
+      // A switch may prevent the rotation of one of the two.
       let size = CGSize(width: picture.canvas.width * scale, height: picture.canvas.height * scale)
       let place = CGRect(origin: CGPoint(x: frame.minX + shift, y: frame.minY), size: size)
       picture.drawScene(place, scale, into: &list)
@@ -232,7 +234,7 @@ struct StagePicture {
     list.append(.restore)
   }
 
-  /// Window points.
+  /// Returns the corner radius in window points.
   private func cornerRadius(_ scale: CGFloat) -> CGFloat {
     model.setting.cornerRadius.map { $0 * scale } ?? Self.usualCornerRadius
   }
@@ -245,13 +247,13 @@ struct StagePicture {
   }
   private static let mostCommands = 600
 
-  /// Draws the notation. `above` is the margin around the scene in which it is drawn, in window points.
+  /// Draws the notation. `above` is the height of the margin above the scene, in window points.
   private func drawNotation(
     _ frame: CGRect, _ scale: CGFloat, above: CGFloat = .infinity, into list: inout DisplayList
   ) {
     list.append(.save)
     enter(frame, scale, &list)
-    // The scene's corners are cut off; what is drawn for all of it ends there too.
+    // The corners of the scene are clipped, and so is everything that is drawn for the whole scene.
     list.append(.save)
     list.append(.clip(.roundedRect(CGRect(origin: .zero, size: canvas), radius: cornerRadius(scale) / scale)))
     let regions = regions.layers(for: model, over: scene.list, canvas: canvas, scale: scale, measurer)
@@ -263,7 +265,7 @@ struct StagePicture {
     }
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
-    // A selected call happened in the past, so views are drawn where they were when they were asked.
+    // A selected call is in the past, so views are drawn at their positions at the time of the call.
     let asked = model.cursorRow?.order.flatMap { model.path?.upTo($0) }
     var texts: [CGRect] = []
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
@@ -282,7 +284,7 @@ struct StagePicture {
       drawOutlines(scale, into: &list)
       list.append(part: regions.names)
     }
-    // Below what is written beside fingers.
+    // The ghosts are drawn below the labels of fingers.
     list.append(part: GhostOverlay.draw(model.ghosts))
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       if let tracking {
@@ -312,8 +314,8 @@ struct StagePicture {
     list.append(.restore)
   }
 
-  /// The marks of the view that is pointed at and of the one that a click would pick. The hit view has an outline and a
-  /// name already.
+  /// The marks of the view under the pointer and of the one that a click would pick. The hit view already has an
+  /// outline and a name.
   private var highlights: [SelectionMark] {
     let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == model.drawnHit
     return [isHit ? nil : model.highlight, model.pickMark].compactMap { $0 }.filter { $0 != model.selectionMark }
@@ -324,7 +326,7 @@ struct StagePicture {
     for mark in highlights { list.append(part: HighlightOverlay.drawOutline(mark, scale: scale)) }
   }
 
-  /// Changes the coordinates of all further drawing to canvas points.
+  /// Sets the coordinates of further drawing to canvas points.
   private func enter(_ frame: CGRect, _ scale: CGFloat, _ list: inout DisplayList) {
     list.append(.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
   }

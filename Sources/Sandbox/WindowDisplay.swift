@@ -7,7 +7,7 @@ import PlatformContract
 import Scenes
 import UIKit
 
-/// The contents of the window: the model, and the panes made of it. Window points.
+/// The contents of the window: the model, and the panes that are drawn from it, in window points.
 @MainActor
 final class WindowDisplay {
   private(set) var model = InspectorModel()
@@ -52,7 +52,7 @@ final class WindowDisplay {
     var now: TimeInterval
   }
 
-  /// Brings up to date what is shown on the stage.
+  /// Updates the part of the model that is shown on the stage.
   func deriveStage(_ session: SceneSession, _ user: UserState, _ parts: Parts) {
     for stage in [session.stage, session.comparison?.stage] { stage?.show(user.language) }
     session.touches.advance(to: session.transport.stageTime(at: parts.now))
@@ -86,10 +86,10 @@ final class WindowDisplay {
       depth, isolated: depth.isolatesSelection ? model.user.scene.selection : nil, in: room, scale: placement.scale)
   }
 
-  /// Brings up to date what only panels show; after `deriveStage`.
+  /// Updates the part of the model that only panels show, after `deriveStage`.
   func derivePanels(_ session: SceneSession) { builder.showPanels(session, in: &model) }
 
-  /// Takes over choices that became void while the model was built.
+  /// Adopts choices that became invalid while the model was built.
   func show(_ user: UserState) { builder.show(user, in: &model) }
 
   /// The frame of the message's button; nil without one.
@@ -104,17 +104,17 @@ final class WindowDisplay {
 
   // MARK: The corner of the scene
 
-  /// The corner by which the scene is resized; nil where there is none: in films, in space, and with two scenes.
+  /// The corner by which the scene is resized; nil if there is none, as in films, in space, and with two scenes.
   var grip: CanvasGrip? {
     let isOnItsOwn = model.comparison == nil && model.user.depth == nil && model.setting.captionRoom == nil
     return isOnItsOwn ? canvas.grip : nil
   }
 
-  /// Keeps the scene where it is while its corner is dragged.
+  /// Keeps the scene in place while its corner is dragged.
   func holdCorner() { canvas.holdCorner() }
   func releaseCorner() { canvas.releaseCorner() }
 
-  /// Returns whether the pointer is on the corner, or drags it.
+  /// Returns whether the pointer is on the corner or drags it.
   func isOnGrip(_ pointer: CGPoint) -> Bool {
     grip.map { canvas.isCornerHeld || $0.contains(pointer) && model.layout.stage.contains(pointer) } == true
   }
@@ -128,17 +128,17 @@ final class WindowDisplay {
     return DisplayList(list.commands + grip.drawSize(session.stage.canvas, measurer: measurer).commands)
   }
 
-  /// Replaces the words and signs of a demonstration.
+  /// Replaces the texts and symbols of a demonstration.
   func show(_ narration: Narration) { self.narration = narration }
 
-  /// Adds a key that is pressed or released to the keys that are shown, unless it types.
+  /// Adds a key that is pressed or released to the keys that are shown, unless it types text.
   func take(_ sample: InputEvent, isTyping: Bool, at now: TimeInterval) {
     pressedKeys.take(sample, isTyping: isTyping, at: now)
   }
 
   // MARK: Panes
 
-  /// The stage's pane; the corner of the scene is drawn for a `pointer` that is near it.
+  /// Returns the stage's pane. The corner of the scene is drawn when `pointer` is near it.
   func stagePane(_ session: SceneSession, pointer: CGPoint? = nil) -> FramePane {
     let frame = model.layout.stage
     var list = picture(session).draw(in: frame, canvas: canvas.placement)
@@ -146,7 +146,7 @@ final class WindowDisplay {
     return FramePane(frame: frame, list: DisplayList.Sublist(list.commands))
   }
 
-  /// The scene as it is shown, with nothing around: canvas points.
+  /// Returns the current scene without its surroundings, and its size in canvas points.
   func sceneAlone(_ session: SceneSession) -> (list: DisplayList, size: CGSize) { picture(session).drawAlone() }
 
   private func picture(_ session: SceneSession) -> StagePicture {
@@ -155,7 +155,8 @@ final class WindowDisplay {
       touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture)
   }
 
-  /// The area that messages may cover: the open drawer rather than the scene, which they are about; else the stage.
+  /// The area that messages may cover: the open drawer rather than the scene, which they are about; otherwise the
+  /// stage.
   private var messageArea: CGRect {
     let layout = model.layout
     guard layout.bottom.height > WorkbenchLayout.stripHeight else { return layout.stage }
@@ -172,7 +173,7 @@ final class WindowDisplay {
       list: messageOverlay.draw(words, button: button, in: messageArea, theme: theme, measurer: measurer))
   }
 
-  /// The panes over all panels: a message of the program, and the sheet of keys, or else a tip.
+  /// Returns the panes above all panels: a message of the program, and the sheet of keys or a tip.
   func panesOnTop(_ tip: PanelTip?, pointer: CGPoint?) -> [FramePane] {
     let theme = Theme.named(model.theme)
     return [messagePane(theme), paneOfMenu(pointer) ?? paneOfHelp(tip, theme, pointer)].compactMap { $0 }
@@ -189,7 +190,7 @@ final class WindowDisplay {
     return FramePane(frame: menu.paneFrame, list: DisplayList.Sublist(list.commands))
   }
 
-  /// Returns what a click at `point` on the open menu does.
+  /// Returns the action of a click at `point` on the open menu.
   func actionOfMenu(at point: CGPoint) -> InspectorAction? { menu.action(at: point) }
 
   /// The action of the entry of the open menu that arrow keys selected.
@@ -212,7 +213,7 @@ final class WindowDisplay {
     return space.level(at: point) == nil && canvas.placement.chain?.contains(point) != true
   }
 
-  /// Returns what a click at `point` on the sheet of keys does.
+  /// Returns the action of a click at `point` on the sheet of keys.
   func actionOfSheet(at point: CGPoint) -> InspectorAction? {
     let window = CGRect(origin: .zero, size: size)
     return ShortcutSheet.action(at: point, in: window, language: model.language, measurer: measurer)
@@ -243,7 +244,7 @@ extension StageCanvas.Room {
 }
 
 extension SceneSession {
-  /// The size that holds the scene's screen and that of the one it is compared with; points.
+  /// The size that contains the screens of the scene and of the compared scene, in points.
   fileprivate var canvasOfAll: CGSize {
     guard let beside = comparison?.stage.canvas else { return stage.canvas }
     return CGSize(width: max(stage.canvas.width, beside.width), height: max(stage.canvas.height, beside.height))

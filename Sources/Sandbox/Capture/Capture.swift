@@ -7,15 +7,15 @@ import Inspector
 /// return the message about the outcome for the window.
 @MainActor
 final class Capture {
-  /// The folder for recordings and logs; nil where the user cannot ask for any.
+  /// The folder for recordings and logs; nil if the user cannot request any.
   var folder: String?
-  /// Films the window when asked to; nil where there is no such thing.
+  /// Films the window on request; nil without this feature.
   weak var film: (any WindowFilm)?
   private var recording: LiveRecording?
   /// The failure of the recording that ended last.
   private(set) var lastFailure: LiveRecording.Failure?
 
-  /// The file that was saved last and not offered yet.
+  /// The file that was saved last and has not been offered yet.
   private var saved: SavedFile?
 
   var isRecording: Bool { recording != nil }
@@ -75,7 +75,7 @@ final class Capture {
 
   private static let offeredRecordings = 6
 
-  /// The file that was saved, once: the message about it offers to play or open it.
+  /// Returns the saved file once, so that the message about it offers to play or open it.
   func takeSaved() -> SavedFile? {
     defer { saved = nil }
     return saved
@@ -128,7 +128,7 @@ final class Capture {
     }
   }
 
-  /// `~` for the user's home.
+  /// Returns the path with `~` in place of the user's home.
   static func shortened(_ path: String) -> String {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     let isHome = home.hasPrefix("/") && home.count > 1
@@ -136,7 +136,7 @@ final class Capture {
   }
 }
 
-/// A file that the program wrote and has just said so.
+/// A file that the program wrote and has just reported.
 enum SavedFile: Equatable {
   case recording(String)
   case film(String)

@@ -11,11 +11,11 @@ enum OpenedFile {
   /// The reason why a file is not played.
   struct Refusal: Error {
     let phrase: Phrase
-    /// Fills the phrase's gaps after the file's name.
+    /// The values of the phrase's placeholders after the file's name.
     var details: [String] = []
   }
 
-  /// `examples` are those that there are.
+  /// Reads the file. `examples` are the names of the available examples.
   init(fileAt path: String, examples: [String], _ language: Language) throws(Refusal) {
     let text = try Self.text(path, language)
     if text.hasPrefix("hitpath-recording") {
@@ -35,7 +35,7 @@ enum OpenedFile {
     }
   }
 
-  /// Returns the contents that are available at once: a pipe would block the window until something writes into it.
+  /// Returns the contents of a regular file: reading a pipe would block the window until something is written into it.
   private static func text(_ path: String, _ language: Language) throws(Refusal) -> String {
     let text: String
     do throws(InputFile.Failure) {

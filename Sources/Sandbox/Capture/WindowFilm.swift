@@ -1,7 +1,7 @@
 import Foundation
 import Inspector
 
-/// Makes a film of what the window shows, while it shows it. On the thread of the window.
+/// Films the window while it is used, on the window's thread.
 package protocol WindowFilm: AnyObject {
   var isRunning: Bool { get }
   /// Returns why the film ended by itself since the last call, with the path of the film; nil otherwise.

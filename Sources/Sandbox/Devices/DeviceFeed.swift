@@ -3,12 +3,12 @@ import InputEvents
 import Inspector
 import PlatformContract
 
-/// Feeds the panel of input devices, and only while it is shown.
+/// Updates the panel of input devices while it is shown.
 @MainActor
 struct DeviceFeed {
   private var monitor: DeviceMonitor?
 
-  /// Returns the time at which the panel has something new to show, in platform time; nil when it has not.
+  /// Returns the time at which the panel has new contents, in platform time; nil without any.
   func nextDeadline(isShown: Bool, now: TimeInterval) -> TimeInterval? {
     isShown ? monitor.map { $0.nextReading } ?? now : nil
   }
@@ -25,15 +25,16 @@ struct DeviceFeed {
     monitor = watching
   }
 
-  /// Returns the panel's new contents; nil where they have not changed.
+  /// Returns the panel's new contents; nil if they have not changed.
   mutating func reading(at now: TimeInterval) -> DevicesReading? { monitor?.reading(at: now) }
 
-  /// `time` is nil when the frame needed no drawing.
+  /// Called when a frame was shown. `time` is nil when it needed no drawing.
   mutating func frameWasShown(at time: TimeInterval?) { monitor?.frameWasShown(at: time) }
 }
 
 extension PlatformEvent {
-  /// Touch screens are not announced: they are there with their first finger.
+  /// A Boolean value that indicates whether devices may appear without notice: a touch screen is detected at its first
+  /// touch.
   fileprivate var mayChangeDevices: Bool {
     switch self {
     case .devicesChanged, .resized: true

@@ -4,9 +4,9 @@ import InputEvents
 import Inspector
 import PlatformContract
 
-/// Records the input of the devices while their panel is shown; at any other time it costs nothing.
+/// Records the input of the devices while their panel is shown; otherwise it costs nothing.
 package struct DeviceMonitor {
-  /// Seconds between two readings: numbers that change faster cannot be read.
+  /// The interval of readings in seconds: numbers that change faster cannot be read.
   private static let interval: TimeInterval = 0.1
   private static let (shownSamples, shownContacts) = (24, 8)
 
@@ -23,7 +23,7 @@ package struct DeviceMonitor {
   /// The contacts, the latest first.
   private var contacts: [Contact] = []
   private var samples: [String] = []
-  /// Samples that were handled and not yet presented.
+  /// The samples that were handled and are not on the screen yet.
   private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
   private var isStale = true
   private var lastReading = -TimeInterval.infinity
@@ -54,7 +54,7 @@ package struct DeviceMonitor {
     contacts[index].isDown = contact.phase == .down || contact.phase == .move
   }
 
-  /// The frame made of what was taken is with the display; nil when nothing of it is seen.
+  /// Called when the frame with the pending samples has been passed to the display; nil when it changed nothing.
   mutating func frameWasShown(at time: TimeInterval?) {
     guard !waiting.isEmpty else { return }
     isStale = true
@@ -64,7 +64,7 @@ package struct DeviceMonitor {
 
   // MARK: What is read
 
-  /// The time at which there is something new to read; nil when nothing happened since the last reading.
+  /// The time of the next reading; nil when nothing happened since the last one.
   var nextReading: TimeInterval? { isStale ? lastReading + Self.interval : nil }
 
   /// Returns a new reading; nil before `nextReading`.

@@ -7,20 +7,21 @@ import InputEvents
 struct CanvasDrag {
   private struct Hold {
     let contact: Int
-    /// Where the contact landed, in window points, and the size of the scene then.
+    /// The point at which the contact landed, in window points, and the size of the scene at that time.
     let start: CGPoint
     let size: CGSize
   }
 
   private var hold: Hold?
-  /// The size of the scene after the last move of this frame; a frame may bring many, and each resizing takes time.
+  /// The size of the scene after the last move of this frame. It is applied once, because a frame may contain many
+  /// moves and each resizing takes time.
   private var wanted: CGSize?
   private var lastClick: (time: TimeInterval, place: CGPoint)?
 
-  /// Seconds between two clicks, and points between their places, that make them one double click.
+  /// The maximum pause in seconds and distance in points between the clicks of a double click.
   private static let (longestPause, samePlace): (TimeInterval, CGFloat) = (0.4, 6)
 
-  /// Returns whether the sample belongs to the corner.
+  /// Handles a sample. Returns whether it belongs to the corner.
   @MainActor
   mutating func take(_ input: InputEvent, in window: any InputWindow) -> Bool {
     if case .systemCancel = input.sample { release(in: window) }
@@ -44,7 +45,7 @@ struct CanvasDrag {
     return true
   }
 
-  /// Gives the scene the size that it was dragged to.
+  /// Resizes the scene to the size to which it was dragged.
   @MainActor
   mutating func finish(in window: any InputWindow) {
     guard let size = wanted else { return }

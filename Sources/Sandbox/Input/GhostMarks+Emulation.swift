@@ -8,7 +8,7 @@ extension GhostMarks {
 }
 
 extension ModifierKeys {
-  /// The keys that give the mouse a second finger, as printed on them: any of them does.
+  /// The names of the keys of which any one gives the mouse a second finger.
   var printed: String {
     let names: [(ModifierKeys, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.command, "Super")]
     return names.filter { contains($0.0) }.map(\.1).joined(separator: " / ")

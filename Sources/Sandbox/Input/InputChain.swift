@@ -4,68 +4,69 @@ import InputEvents
 import Inspector
 import PlatformContract
 
-/// The receivers of a sample, in this order; the first that takes the sample ends its way.
+/// The receivers of a sample in order. The first one that handles the sample stops it.
 enum InputStage: CaseIterable {
-  /// Any press or key takes the program's message away; a press on its button does what the button says, and only that.
+  /// Any press or key dismisses the program's message; a press on its button performs only the button's action.
   case message
-  /// Samples on the bar of a replay, which scrubs.
+  /// Samples on the bar of a replay scrub.
   case replayBar
-  /// While the menu is open: arrows and Return choose from it; a press anywhere closes it, and one on an entry does
-  /// what the entry says.
+  /// While the menu is open, arrows and Return choose from it; a press closes it, and a press on an entry performs the
+  /// entry.
   case menu
-  /// A press anywhere closes the sheet of keys; one on the line of a key does what the key does, and no other anything.
+  /// A press closes the sheet of keys. On the line of a key it performs the key's action, and otherwise it has no other
+  /// effect.
   case keySheet
   /// Dragging the corner of the scene resizes the scene's window.
   case canvasCorner
-  /// Dragging with the middle button, or with the space bar held, moves the scene. A scene in space is turned by that,
-  /// by dragging with the right button, and by dragging beside it, and has a bar with buttons.
+  /// Dragging with the middle button, or with the space bar held, moves the scene. A scene in space is rotated by that,
+  /// by dragging with the right button, and by dragging outside of it, and has a bar with buttons.
   case pan
-  /// Keys that work the panels while they have the keyboard, and Ctrl+Tab.
+  /// Keys operate the panels while these have the keyboard, as does Ctrl+Tab.
   case panelKeys
-  /// Keys and text for a text field in a panel, but for shortcuts that work while typing.
+  /// Keys and text are sent to a text field in a panel, except for shortcuts that work while typing.
   case panelText
-  /// The space bar, which pans while it is held and pauses when it is released.
+  /// The space bar pans while it is held, and pauses when it is released.
   case spaceBar
-  /// The repetition and the release of a key whose press was a shortcut.
+  /// The repetition and the release of a key whose press was a shortcut are dropped.
   case heldShortcut
-  /// The window's own keys. No scene sees them, so that a stuck example cannot lock the user in.
+  /// The window's own keys. They are not delivered to scenes, so that a stuck example cannot lock the user in.
   case shortcut
-  /// The scene or the panel that the sample belongs to.
+  /// The scene or the panel to which the sample belongs.
   case panes
 }
 
-/// Passes samples through the stages above. It owns the state that stages keep between samples: the keys and contacts
-/// that are down and belong to them.
+/// Passes samples through the stages above. It owns the state of the stages between samples: the keys and contacts that
+/// are down and belong to them.
 @MainActor
 final class InputChain {
   /// The pressed keys whose press was a shortcut.
   private var shortcutKeys: Set<KeyUsage> = []
   private var spaceBar = SpaceBar.up
-  /// The pointer's position when it last moved the scene.
+  /// The position of the pointer when it last moved the scene.
   private var panned: CGPoint?
   private var canvasDrag = CanvasDrag()
   /// The contact that pressed the button of a message.
   private var messagePress: Int?
-  /// The contact that drags the replay's bar, and the time it was dragged to in this frame.
+  /// The contact that drags the bar of the replay, and the time to which it was dragged in this frame.
   private var scrubber: Int?
   private var scrubTime: TimeInterval?
   /// The contact that pressed a button of that bar.
   private var heldByBar: Int?
   /// The contact that pressed a button of the bar of a scene in space.
   private var heldByDepthBar: Int?
-  /// Points that a touchpad scrolled beside a scene in space, since the spacing changed.
+  /// The points by which a touchpad scrolled outside of a scene in space since the spacing last changed.
   private var scrolled: CGFloat = 0
 
   private static let (rightButton, middleButton) = (1 << 1, 1 << 2)
-  /// Points that a touchpad scrolls for one step of the spacing.
+  /// The points of scrolling by a touchpad for one step of the spacing.
   private static let pointsPerStep: CGFloat = 12
-  /// Radians that a scene in space is turned by for each point the pointer is dragged.
+  /// The rotation of a scene in space, in radians, for each point of a drag.
   private static let turnPerPoint: CGFloat = 0.006
 
   private enum SpaceBar {
     case up
     case down
-    /// Held, and the scene was moved with it.
+    /// The space bar is held, and the scene was moved with it.
     case moves
   }
 
@@ -81,14 +82,14 @@ final class InputChain {
     for stage in InputStage.allCases where take(input, at: stage, in: window) { return }
   }
 
-  /// Returns whether the stage took the sample.
+  /// Returns whether the stage handled the sample.
   private func take(_ input: InputEvent, at stage: InputStage, in window: any InputWindow) -> Bool {
     switch stage {
     case .message: return pressesMessage(input, in: window)
     case .replayBar:
       if scrub(with: input, in: window) { return true }
       seekToScrubbed(in: window)
-      // A click earlier in the same frame decides whether a key is a letter or a shortcut.
+      // A click earlier in the same frame determines whether a key is a letter or a shortcut.
       if case .key = input.sample { window.delivery.flush(in: window) }
       return false
     case .menu: return worksMenu(input, in: window)
@@ -135,7 +136,7 @@ final class InputChain {
     guard case .contact(let contact) = input.sample else { return false }
     guard let state = window.display.model.replay else {
       scrubber = nil
-      // The button that ends a replay takes the bar away while it is down.
+      // A pressed button that ends a replay removes the bar while it is down.
       guard contact.id == heldByBar else { return false }
       if contact.phase == .up || contact.phase == .cancel { heldByBar = nil }
       return contact.phase != .down
@@ -159,7 +160,7 @@ final class InputChain {
     return true
   }
 
-  /// Returns whether the press at `point` was one on a button of the bar.
+  /// Returns whether the press at `point` was on a button of the bar.
   private func pressesBar(at point: CGPoint, _ bar: ReplayBar, in window: any InputWindow) -> Bool {
     let action: InspectorAction
     if bar.playButton.contains(point) {
@@ -174,7 +175,8 @@ final class InputChain {
     return true
   }
 
-  /// Does what was dragged in this frame once, with the last place: a frame may bring many, and each takes time.
+  /// Applies the drags of this frame once, with the last position, because a frame may contain many moves and each
+  /// takes time.
   func finishDrags(in window: any InputWindow) {
     seekToScrubbed(in: window)
     canvasDrag.finish(in: window)
@@ -232,13 +234,13 @@ final class InputChain {
     return true
   }
 
-  /// Returns whether the wheel was turned beside a scene in space, which changes the distance between its planes.
+  /// Returns whether the wheel was turned outside of a scene in space, which changes the distance between its planes.
   private func spaces(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .scroll(let scroll) = input.sample, window.user.picker == nil,
       window.display.isBesideScene(scroll.location)
     else { return false }
     let step = scroll.delta.height < 0 ? -Self.pointsPerStep : Self.pointsPerStep
-    // A notch of a wheel is a step, whatever it scrolls by.
+    // A notch of a wheel is one step, independent of its distance.
     scrolled = scroll.isContinuous ? scrolled + scroll.delta.height : scroll.delta.height == 0 ? 0 : step
     while abs(scrolled) >= Self.pointsPerStep {
       window.choose(.depth(step > 0 ? .wider : .closer))
@@ -291,9 +293,9 @@ final class InputChain {
     guard key.phase == .down || key.phase == .repeat else { return panels.hasKeyboard && PanelKey(key) != nil }
     guard let panelKey = PanelKey(key) else { return false }
     if case .nextPanel = panelKey {
-      // Works out of a text field, too.
+      // The key also leaves a text field.
     } else if panelKey == .leave, panels.isTyping {
-      // Also out of a field that was clicked, which has no focus ring.
+      // This includes a field that was clicked, which has no focus ring.
     } else if !panels.hasKeyboard || window.user.picker != nil {
       return false
     } else if panels.isTyping, !panelKey.leavesField {
@@ -301,7 +303,7 @@ final class InputChain {
     }
     window.delivery.flush(in: window)
     if panels.isTyping { panels.endTyping() }
-    // Esc first closes what is shown over the panels.
+    // Esc first closes the views that are shown over the panels.
     if panelKey == .leave, window.user.showsKeys || window.user.showsLegend { return false }
     panels.take(panelKey)
     window.carryOutRequests()

@@ -3,10 +3,10 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// Sends window input to the pane it belongs to, in that pane's points. The pane a contact landed in keeps it until it
+/// Routes window input to its pane, in the points of that pane. The pane in which a contact landed receives it until it
 /// lifts.
 ///
-/// On its way to the stage a mouse may become fingers (`FingerEmulation`).
+/// Input of a mouse may be converted to fingers before it reaches the stage (`FingerEmulation`).
 struct InputRouter {
   enum Pane: Equatable {
     case stage
@@ -19,14 +19,15 @@ struct InputRouter {
   var canvas = CGRect.zero {
     didSet { fitEmulation() }
   }
-  /// The part of the window where the scene can show.
+  /// The part of the window in which the scene is visible.
   var stage = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
   var scale: CGFloat = 1 {
     didSet { fitEmulation() }
   }
-  /// The scene in space, as it is drawn; nil while it is flat.
+  /// The scene in space as it is drawn; nil while it is flat.
   var space: DepthSpace?
-  /// A responder on the stage takes text: letters go to it, and Ctrl operates its clipboard.
+  /// A Boolean value that indicates whether a responder on the stage accepts text. Letters are sent to it, and Ctrl
+  /// operates its clipboard.
   var isTyping = false {
     didSet { emulation.isTyping = isTyping }
   }
@@ -34,14 +35,15 @@ struct InputRouter {
   /// The position of the mouse in window points; nil when it is elsewhere.
   private(set) var pointer: CGPoint?
   var emulation = FingerEmulation(bounds: .zero)
-  /// The places that contacts landed on, and stay on: panes, and levels of a scene in space.
+  /// The places at which contacts landed and to which they belong until they lift: panes, and levels of a scene in
+  /// space.
   private var landings: [Int: (pane: Pane, level: Int?)] = [:]
   /// The position of the last contact or of the pointer, in window points.
   private(set) var place: CGPoint?
   private var hovered = Pane.stage
 
-  /// Returns the results of a sample in order, after those that became due before it; nothing when its contact never
-  /// landed.
+  /// Returns the results of a sample in order, preceded by those that became due before it; empty when its contact did
+  /// not land.
   mutating func route(_ event: InputEvent) -> [Routed] { advance(to: event.timestamp) + routeNow(event) }
 
   private mutating func routeNow(_ event: InputEvent) -> [Routed] {
@@ -67,7 +69,7 @@ struct InputRouter {
   mutating func advance(to time: TimeInterval) -> [Routed] { emulation.advance(to: time).map { (.stage, $0) } }
   var nextDeadline: TimeInterval? { emulation.nextDeadline }
 
-  /// Another scene is on the stage: contacts that landed on the old one are forgotten.
+  /// Forgets the contacts on the old scene when another scene is on the stage.
   mutating func stageWasReplaced() {
     landings = landings.filter { $0.value.pane != .stage }
     emulation.forget()
@@ -79,8 +81,7 @@ struct InputRouter {
     var lost: [Routed] = []
     if sample.phase == .down {
       let pane = pane(at: sample.location)
-      // A device that was unplugged never says that its fingers lifted. Within one pane the runtime notices that
-      // itself.
+      // A device that was unplugged does not report the lift of its fingers. Within one pane the runtime detects that.
       if let earlier = landings[sample.id]?.pane, earlier != pane {
         lost = send(sample, .cancel, at: event.timestamp, to: earlier)
       }
@@ -101,7 +102,7 @@ struct InputRouter {
     return send(InputEvent(timestamp: time, sample: .contact(routed)), to: pane)
   }
 
-  /// The pane that is left is notified, then the one that is entered.
+  /// Routes a hover sample: the pane that the pointer left is notified before the one that it entered.
   private mutating func route(_ sample: HoverSample, _ event: InputEvent) -> [Routed] {
     (pointer, place) = (sample.location, sample.location)
     let pane = sample.location.map { self.pane(at: $0) } ?? hovered

@@ -12,19 +12,19 @@ protocol PaneWindow: AnyObject {
 
   /// Applies an action that has no effects.
   func choose(_ action: InspectorAction)
-  /// Applies an action and carries out its effects.
+  /// Applies an action and performs its effects.
   func perform(_ action: InspectorAction)
-  /// The pointer is at `point` (window points) over the panels; nil outside of the window.
+  /// Called when the pointer is at `point` (window points) over the panels; nil outside of the window.
   func point(at point: CGPoint?)
-  /// The pointer is at `point` (canvas points) over the scene; nil when it has left.
+  /// Called when the pointer is at `point` (canvas points) over the scene; nil when it has left.
   func pointOnStage(at point: CGPoint?)
   /// A press at `point` (window points) beside the scene.
   func press(at point: CGPoint)
-  /// Called before a sample is handed to the scene.
+  /// Called before a sample is delivered to the scene.
   func notice(_ sample: InputEvent)
-  /// Takes over what the engine recorded.
+  /// Collects the records of the engine.
   func collect()
-  /// Carries out what panels asked for.
+  /// Performs the actions that panels requested.
   func carryOutRequests()
 }
 
@@ -39,7 +39,7 @@ protocol InputWindow: PaneWindow {
   var display: WindowDisplay { get }
   var delivery: PaneDelivery { get }
 
-  /// The shortcut that a key is at the moment; nil where it types, or has nothing to do.
+  /// Returns the shortcut of a key in the current state; nil when the key types text or has no effect.
   func shortcut(for sample: InputEvent) -> Shortcut?
   func request(_ shortcut: Shortcut)
   /// Plays a recording, or shows a film in another program.

@@ -3,18 +3,18 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// Brings samples to the scene or a panel. Those for one pane are collected and handed over together; before samples
-/// for the other pane, the first pane answers.
+/// Delivers samples to the scene or a panel. Consecutive samples for one pane are collected and delivered together,
+/// before those for the other pane.
 @MainActor
 final class PaneDelivery {
   var router = InputRouter()
   private var batch: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
-  /// A Boolean value that indicates whether input of this frame was for a panel, which is then shown at once.
+  /// A Boolean value that indicates whether input of this frame was for a panel, which is then updated immediately.
   private(set) var concernsPanels = false
-  /// The level of a scene in space that the last finger landed on; nil where the scene was flat.
+  /// The level of a scene in space on which the last finger landed; nil if the scene was flat.
   private(set) var touchedLevel: Int?
-  /// The purposes of the contacts on the stage, unchanged until they lift, also for those that wait for the scene's
-  /// clock, and for those whose landing is reported twice.
+  /// The purposes of the contacts on the stage. They do not change until the contacts lift, even for contacts that wait
+  /// for the scene's clock, and for those whose landing is reported twice.
   private var purposes: [Int: Purpose] = [:]
 
   private enum Purpose {
@@ -29,13 +29,13 @@ final class PaneDelivery {
     for routed in router.route(sample) { deliver(routed, in: window) }
   }
 
-  /// Delivers what time alone brings about: the second finger that follows the mouse.
+  /// Delivers samples that result from time alone, such as those of the second finger that follows the mouse.
   func advance(to now: TimeInterval, in window: any PaneWindow) {
     for routed in router.advance(to: now) { deliver(routed, in: window) }
     flush(in: window)
   }
 
-  /// Hands a sample to its pane, unless something on the way keeps it: a replay, the picker, a clock that is paused.
+  /// Delivers a sample to its pane, unless a replay, the picker or a paused clock handles it.
   private func deliver(_ routed: InputRouter.Routed, in window: any PaneWindow) {
     let (event, session) = (routed.event, window.session)
     if routed.pane == .workbench {
@@ -56,15 +56,15 @@ final class PaneDelivery {
     if case .hover(let hover) = event.sample {
       session.touches.notice(hover)
       window.pointOnStage(at: hover.location)
-      // The pointer's way while the clock is paused is nothing to step through.
+      // Hover samples while the clock is paused are not steps.
       if session.transport.isPaused { return }
     }
     if pick(event, purpose, in: window) { return }
     if let admitted = session.transport.admit(event) { hand(admitted, in: window) }
   }
 
-  /// Returns whether the picker takes the sample: it takes fingers that land while it is on. The view under the finger
-  /// is selected; lifting ends picking. A finger that was down before is not affected.
+  /// Returns whether the picker handles the sample. It handles fingers that land while it is on: the view under the
+  /// finger is selected, and lifting ends picking. A finger that was already down is not affected.
   private func pick(_ event: InputEvent, _ purpose: Purpose?, in window: any PaneWindow) -> Bool {
     guard let picker = window.user.picker else { return purpose == .picking }
     func offer(at point: CGPoint?) -> SceneChoices.Pick? {
@@ -79,7 +79,7 @@ final class PaneDelivery {
       _ = offer(at: hover.location)
       return false
     case .scroll(let scroll):
-      // A notch of the wheel is one superview further out, or back.
+      // A notch of the wheel selects the next superview, or returns by one.
       if scroll.delta.height != 0 { window.perform(.pickOutward(scroll.delta.height > 0 ? 1 : -1)) }
       return true
     default: break
@@ -102,14 +102,14 @@ final class PaneDelivery {
     return purposes[contact.id]
   }
 
-  /// Another scene is on the stage: what landed on the old one is forgotten.
+  /// Forgets the contacts on the old scene when another scene is on the stage.
   func stageWasReplaced() {
     router.stageWasReplaced()
     purposes = [:]
   }
 
-  /// Returns the view to pick in a tilted scene: the one whose plane is under the pointer. Nil where the scene is flat,
-  /// or where the view that would be hit is to be picked.
+  /// Returns the view to pick in a tilted scene: the one whose plane is under the pointer. Returns nil if the scene is
+  /// flat, or if the picker picks the hit view.
   private func picked(by picker: Picker, in window: any PaneWindow) -> SceneChoices.Pick? {
     guard picker != .hit, let node = router.place.flatMap({ router.space?.node(at: $0) }) else { return nil }
     return window.stage.pick(node: node, by: picker, after: window.user.scene.pick)
@@ -124,8 +124,8 @@ final class PaneDelivery {
     add(event, to: .stage, in: window)
   }
 
-  /// A sample for the panels. It is handled before the next one is routed, because it may put another scene on the
-  /// stage.
+  /// Delivers a sample to the panels. It is handled before the next one is routed, because it may replace the scene on
+  /// the stage.
   func handToPanels(_ event: InputEvent, in window: any PaneWindow) {
     concernsPanels = true
     add(event, to: .workbench, in: window)
@@ -146,7 +146,7 @@ final class PaneDelivery {
     batch.events.append(event)
   }
 
-  /// Hands over what was collected.
+  /// Delivers the collected samples.
   func flush(in window: any PaneWindow) {
     let (pane, events) = batch
     batch.events = []

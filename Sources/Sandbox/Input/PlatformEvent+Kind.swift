@@ -3,7 +3,7 @@ import PlatformContract
 extension PlatformEvent {
   var isInput: Bool { if case .input = self { true } else { false } }
 
-  /// A Boolean value that indicates whether the user did something to the window other than move the pointer over it.
+  /// A Boolean value that indicates whether the event is a user's input other than a movement of the pointer.
   var isTouchOrKey: Bool {
     guard case .input(let input) = self else { return false }
     switch input.sample {

@@ -2,7 +2,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// The recently pressed keys, for viewers of a film who cannot see the hands. Times are the platform's.
+/// The recently pressed keys, for viewers of a film. Times are those of the platform.
 struct PressedKeys {
   private struct Stroke {
     var shown: KeyStroke
@@ -14,7 +14,8 @@ struct PressedKeys {
 
   private var strokes: [Stroke] = []
 
-  /// The seconds that a key stays visible after its release, and the least that it looks pressed.
+  /// The time for which a key remains visible after its release, and the minimum time for which it looks pressed, in
+  /// seconds.
   private static let (rest, press): (TimeInterval, TimeInterval) = (1.4, 0.25)
   private static let most = 4
 
@@ -27,7 +28,8 @@ struct PressedKeys {
     }.min()
   }
 
-  /// - Parameter isTyping: Keys that make text are shown by their text, which is a separate sample.
+  /// - Parameter isTyping: Whether text is being entered. Keys that type are then shown by their text, which is a
+  ///   separate sample.
   mutating func take(_ event: InputEvent, isTyping: Bool, at now: TimeInterval) {
     switch event.sample {
     case .key(let key) where isTyping && key.makesText: break
@@ -44,7 +46,7 @@ struct PressedKeys {
     }
     guard let cap = key.cap else { return }
     let modifiers = key.modifierCaps
-    // The modifiers are in the stroke from now on.
+    // From now on the modifiers are part of the stroke.
     strokes.removeAll { $0.end == nil && $0.usage?.isModifier == true }
     let caps = modifiers.contains(cap) ? [cap] : modifiers + [cap]
     if let last = strokes.indices.last, strokes[last].shown.caps == caps {
@@ -92,10 +94,11 @@ struct PressedKeys {
 }
 
 extension KeySample {
-  /// Letters, digits, space and punctuation, unless a modifier makes a command of them.
+  /// A Boolean value that indicates whether the key types a letter, a digit, a space or punctuation, unless a modifier
+  /// makes it a command.
   fileprivate var makesText: Bool { usage.makesText && modifiers.isDisjoint(with: [.control, .command]) }
 
-  /// The modifiers in the order in which they are read out. Shift is part of the typed text.
+  /// The modifiers in their usual order. Shift is part of the typed text.
   fileprivate var modifierCaps: [String] {
     var caps: [String] = []
     if modifiers.contains(.control) { caps.append("Ctrl") }
@@ -107,7 +110,7 @@ extension KeySample {
     return caps
   }
 
-  /// The label printed on the key; nil for one that cannot be named.
+  /// The label of the key; nil for a key without a name.
   fileprivate var cap: String? {
     if let named = Self.named[usage] { return named }
     if KeyUsage.functions.contains(usage) { return "F\(usage.rawValue - KeyUsage.f1.rawValue + 1)" }

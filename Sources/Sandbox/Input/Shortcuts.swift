@@ -1,15 +1,15 @@
 import InputEvents
 import Inspector
 
-/// The window's own keys, by their places on the keyboard. They are handled before any runtime sees the key, so that a
-/// scene that hangs cannot keep the user from leaving it.
+/// The window's own keys, by their positions on the keyboard. They are handled before any runtime receives the key, so
+/// that the user can leave a scene that hangs.
 enum Shortcut: Equatable {
   case quit
   case perform(InspectorAction)
   /// The example's switch of this index.
   case flipSwitch(Int)
 
-  /// The key of the switch with `index`, as printed beside it.
+  /// Returns the key of the switch with `index`, as it is shown next to it.
   static func switchKey(_ index: Int) -> String { index == 0 ? "F2" : index == 1 ? "F3" : index == 2 ? "F4" : "" }
 
   init?(_ key: KeySample) {
@@ -30,12 +30,12 @@ enum Shortcut: Equatable {
     self = found
   }
 
-  /// Returns whether the key would also type something, so that a text field must have it first.
+  /// Returns whether the key also types text, so that a text field has precedence.
   ///
-  /// The place on the keyboard decides: while text is entered, its characters are samples of their own.
+  /// The position on the keyboard decides, because the characters of entered text are separate samples.
   func isTyped(_ key: KeySample) -> Bool { key.usage.isForTyping && !key.modifiers.contains(.control) }
 
-  /// A Boolean value that indicates whether a text field in a panel leaves it to the window.
+  /// A Boolean value that indicates whether a text field in a panel leaves the key to the window.
   var worksWhileTyping: Bool {
     switch self {
     case .quit, .flipSwitch: true
@@ -48,7 +48,7 @@ enum Shortcut: Equatable {
     }
   }
 
-  /// Some keys are the window's only as long as they have something to do; else the scene may have them.
+  /// Returns whether the key has an effect now. Otherwise the scene may receive it.
   func isNeeded(picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool, isInSpace: Bool) -> Bool {
     switch self {
     case .perform(.leave): isAtWork

@@ -3,8 +3,7 @@ import Foundation
 import Inspector
 import UIKit
 
-/// The panels along the bottom: everything that happened on the stage since the scene began, over time and call by
-/// call.
+/// The panels along the bottom, which show all events of the scene over time and call by call.
 @MainActor
 struct BottomPanels {
   let lanes = GestureLanesPanel()
@@ -12,7 +11,7 @@ struct BottomPanels {
   let devices = DevicesPanel()
   private let runtime: UIRuntime
 
-  /// Views belong to `runtime`.
+  /// Creates the panels. Their views belong to `runtime`.
   init(in runtime: UIRuntime, _ workbench: Workbench, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.runtime = runtime
     log.onCopy = { send(.copy($0)) }
@@ -41,7 +40,7 @@ struct BottomPanels {
     }
   }
 
-  /// Extends unfinished bars to `time` (the stage's clock).
+  /// Extends unfinished bars to `time`, on the clock of the stage.
   func advance(to time: TimeInterval, isStanding: Bool) {
     runtime.perform {
       lanes.advance(to: time)
@@ -56,7 +55,7 @@ struct BottomPanels {
     devices.window != nil && workbench.layout.bottom.height > WorkbenchLayout.stripHeight
   }
 
-  /// Copies what the panel shows, or what is selected in it.
+  /// Copies the contents of the panel, or its selection.
   func copy(from panel: BenchState.BottomTab, _ send: (InspectorAction) -> Void) {
     runtime.perform {
       switch panel {
@@ -67,7 +66,7 @@ struct BottomPanels {
     }
   }
 
-  /// Another scene begins.
+  /// Clears the panels for another scene.
   func clear() {
     runtime.perform {
       lanes.clear()

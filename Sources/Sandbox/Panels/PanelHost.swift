@@ -5,8 +5,8 @@ import InputEvents
 import Inspector
 import UIKit
 
-/// The panels, in a runtime of their own, so that what a scene does to its runtime cannot stop them. Input and models
-/// go in; pictures and actions come out.
+/// The panels in a separate runtime, so that the code of a scene cannot stop them. They receive input and models, and
+/// return drawings and actions.
 @MainActor
 final class PanelHost {
   let workbench: Workbench
@@ -15,10 +15,10 @@ final class PanelHost {
   private let window: UIWindow
   private let outbox: Outbox
   private(set) var pace = PanelPace()
-  /// The panels as they were last drawn.
+  /// The last drawing of the panels.
   private var drawn: [FramePane] = []
 
-  /// Actions of controls, until the input that caused them was handled.
+  /// Collects the actions of controls until the input that caused them was handled.
   private final class Outbox {
     var actions: [InspectorAction] = []
   }
@@ -97,13 +97,13 @@ final class PanelHost {
 
   func show(_ model: InspectorModel) { runtime.perform { workbench.model = model } }
 
-  /// Returns whether what happened on the stage may wait for the panels' next turn.
+  /// Returns whether changes of the stage may wait for the next update of the panels.
   func mayWait(at now: TimeInterval, hasInput: Bool) -> Bool { pace.waits(at: now, hasInput: hasInput) }
 
-  /// The panels were brought up to `now`, which took so many seconds.
+  /// Called when the panels were updated to `now`, with the duration of the update.
   func caughtUp(at now: TimeInterval, in seconds: TimeInterval) { pace.caughtUp(at: now, in: seconds) }
 
-  /// The panels as they are, or were when they last had their turn.
+  /// Returns the current panes, or those of the last update.
   func panes(_ pacing: Pacing) -> [FramePane] {
     guard !pace.isWaiting else { return drawn }
     let start = pacing.now

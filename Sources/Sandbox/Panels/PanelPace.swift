@@ -4,15 +4,15 @@ import Foundation
 ///
 /// A finger may move four times while a screen shows one frame. The stage follows each move. Panels, whose rows take
 /// longer to update than the scene takes to draw, follow as often as the screen can show it, and after the last move. A
-/// frame that shows input leaves panels to the next frame, which comes at once when there is no more input. Under a
-/// clock that does not advance during a frame, panels are never delayed.
+/// frame that shows input leaves the panels to the next frame, which follows immediately when there is no more input.
+/// With a clock that does not advance during a frame, panels are never delayed.
 struct PanelPace {
   /// The time of the first change that the panels do not show yet, in platform time.
   private var since: TimeInterval?
-  /// The time at which the panels were last updated, in platform time, and the seconds that this took.
+  /// The platform time of the last update of the panels, and its duration in seconds.
   private var last = (time: -TimeInterval.infinity, duration: 0.0)
 
-  /// The longest interval between updates in seconds, and its length as a multiple of the time that an update takes.
+  /// The maximum interval between updates in seconds, and the interval as a multiple of the duration of an update.
   private static let (longest, patience) = (1.0 / 60, 20.0)
 
   private var next: TimeInterval { last.time + min(Self.longest, Self.patience * last.duration) }
@@ -20,11 +20,11 @@ struct PanelPace {
   /// A Boolean value that indicates whether there is a change that the panels do not show yet.
   var isWaiting: Bool { since != nil }
 
-  /// Platform time; nil while the panels show everything.
+  /// The time of the next update, in platform time; nil while the panels are up to date.
   var deadline: TimeInterval? { since.map { max($0, next) } }
 
   /// Returns whether the changes on the stage by `now` may wait, and records this. After one update in a frame, all
-  /// further changes of this frame are shown at once. `hasInput`: this frame shows input.
+  /// further changes in this frame are shown immediately. `hasInput` is true if this frame shows input.
   mutating func waits(at now: TimeInterval, hasInput: Bool) -> Bool {
     guard last.time < now else { return false }
     let yields = hasInput && last.duration > 0 && now < (since ?? now) + Self.longest
@@ -38,6 +38,6 @@ struct PanelPace {
     (since, last) = (nil, (now, duration))
   }
 
-  /// Drawing what was brought up to date took so many seconds more.
+  /// Adds the duration of drawing to that of the update.
   mutating func drew(in duration: TimeInterval) { last.duration += duration }
 }

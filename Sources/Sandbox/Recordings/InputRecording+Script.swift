@@ -3,9 +3,8 @@ import Foundation
 import InputEvents
 
 extension InputRecording {
-  /// A demo script that does about the same: touches become the verbs they look like, with their times rounded. What
-  /// scripts have no verb for becomes a comment. Places are points; where `names` has a view for the place a finger
-  /// landed, the script says the view.
+  /// Returns a demo script that approximates the recording: touches become verbs with rounded times, and input without
+  /// a verb becomes a comment. Positions are points, or the name of the view in `names` on which a finger landed.
   package func script(names: ScriptNames = ScriptNames()) -> String {
     var writer = ScriptWriter(header, names)
     for entry in entries {
@@ -19,7 +18,7 @@ extension InputRecording {
 private struct ScriptWriter {
   private var lines: [String]
   private var strokes: [Int: Stroke] = [:]
-  /// Strokes that were on the stage together, in the order they began.
+  /// The strokes that overlap in time, in the order in which they began.
   private var group: [Stroke] = []
   private var typed = ""
   private var orientation = DeviceOrientation.portrait
@@ -28,7 +27,7 @@ private struct ScriptWriter {
   /// The time and the point at which the last tap ended, while the last line is that tap.
   private var lastTap: (end: TimeInterval, place: CGPoint)?
   private let names: ScriptNames
-  /// Bytes of the lines so far.
+  /// The number of bytes in the lines so far.
   private var length = 0
 
   init(_ header: InputRecording.Header, _ names: ScriptNames) {
@@ -39,13 +38,13 @@ private struct ScriptWriter {
     for item in header.switches { add(Self.setting(item)) }
   }
 
-  /// A Boolean value that indicates whether a script may hold no more. The limits are those of the reader, with room
-  /// for what belongs to the last step.
+  /// A Boolean value that indicates whether a script may hold no more. The limits are those of the reader, with a
+  /// reserve for the last step.
   var isFull: Bool { lines.count > DemoScript.mostSteps - 1000 || length > DemoScript.longestText - (1 << 20) }
 
   mutating func take(_ entry: InputRecording.Entry) {
     switch entry {
-    // Work of a script's scene is added by the scene's own threads, so it is not written.
+    // Work on the scene's main thread is scheduled by the scene's own threads, so it is not written.
     case .frame, .arrivals: break
     case .setSwitch(let item, let time): put(Self.setting(item), from: time, to: time)
     case .edit(let edit, let time): skip("\(edit.property.inMessage) was changed by hand", at: time)
@@ -99,7 +98,7 @@ private struct ScriptWriter {
   private mutating func put(_ line: String, from start: TimeInterval, to end: TimeInterval) {
     flushText(at: start)
     lastTap = nil
-    // A finger approaches before it lands, and its effect stays visible for a moment.
+    // A finger approaches before it lands, and its effect remains visible for a moment.
     wait(start - lastEnd - Self.timeAround)
     add(line)
     if end - start > DemoScript.longestStep {
@@ -174,7 +173,7 @@ private struct ScriptWriter {
       }
       return
     }
-    // A stroke in a view keeps its length and starts at the view's middle.
+    // A stroke in a view keeps its length and starts at the center of the view.
     let shift = stroke.view.map { CGPoint(x: $0.middle.x - stroke.first.x, y: $0.middle.y - stroke.first.y) } ?? .zero
     let to = place(CGPoint(x: stroke.last.x + shift.x, y: stroke.last.y + shift.y))
     let seconds = max(0.1, stroke.end - stroke.leaving)
@@ -188,7 +187,7 @@ private struct ScriptWriter {
   private mutating func put(pair one: Stroke, _ other: Stroke, _ end: TimeInterval) {
     let (before, after) = (distance(one.first, other.first), distance(one.last, other.last))
     let middle = CGPoint(x: (one.first.x + other.first.x) / 2, y: (one.first.y + other.first.y) / 2)
-    // A view is named only when both fingers landed on it and its center is near the point between them.
+    // A view is named only if both fingers landed on it and its center is near the point between them.
     let view = one.view == other.view ? one.view.flatMap { distance($0.middle, middle) < 30 ? $0.name : nil } : nil
     let center = view ?? place(middle)
     var turn = (angle(one.last, other.last) - angle(one.first, other.first)) * 180 / .pi
@@ -212,14 +211,14 @@ private struct ScriptWriter {
 
   private func span(_ points: CGFloat) -> String { "\(Int(clamping: min(points, DemoScript.largestNumber).rounded()))" }
 
-  /// Returns the number without an unnecessary fraction, limited to what a step may take.
+  /// Returns the number without an unnecessary fraction, within the limits of a step.
   private func tenths(_ seconds: TimeInterval) -> String {
     let tenths = Int(clamping: (min(max(0.1, seconds), DemoScript.longestStep) * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }
 
-/// Texts as a script can hold them.
+/// Quotes texts for scripts.
 private enum ScriptText {
   /// Returns the text in quotes, without invisible characters.
   static func quoted(_ text: String) -> String {
@@ -228,7 +227,7 @@ private enum ScriptText {
     return LineScanner.quote(String(visible))
   }
 
-  /// A word, in quotes where the reader would split it.
+  /// Returns a word, in quotes if the reader would split it.
   static func word(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       !$0.properties.isWhitespace && $0 != "#" && $0 != "\"" && !$0.steersTerminals
@@ -239,16 +238,16 @@ private enum ScriptText {
 
 /// A finger from landing to lifting.
 private struct Stroke {
-  /// Points that a resting finger may stray.
+  /// The distance in points that a resting finger may move.
   static let slop: CGFloat = 10
 
   let start: TimeInterval
   let first: CGPoint
-  /// The view that it landed on, if that has a name.
+  /// The view on which the finger landed, if it has a name.
   let view: ScriptNames.View?
   private(set) var end: TimeInterval
   private(set) var points: [CGPoint]
-  /// The time at which it left the point of its landing.
+  /// The time at which the finger left the point of its landing.
   private(set) var leaving: TimeInterval
   /// The largest distance from the point of its landing.
   private(set) var reach: CGFloat = 0

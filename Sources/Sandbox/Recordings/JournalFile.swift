@@ -2,19 +2,18 @@ import Files
 import Foundation
 import InputEvents
 
-/// Keeps a scene's journal outside of the process, as a growing recording, so that it survives when the process ends in
-/// the middle of a call. Input that is being handled is kept in a second file, because it may be the input that ends
-/// the process.
+/// Stores a scene's journal outside of the process, as a growing recording that survives a crash of the process. Input
+/// that is being handled is stored in a second file, because it may cause the crash.
 @MainActor
 package final class JournalFile {
   private let journal: Int32
   private let attempt: Int32
-  /// Lines of a frame that is not over.
+  /// The lines of an unfinished frame.
   private var waiting = ""
   /// A Boolean value that indicates whether the file of input being handled has content.
   private var hasAttempt = false
 
-  /// Descriptors of two files that can be written and emptied.
+  /// Creates the file with the descriptors of two files that can be written and truncated.
   package init(journal: Int32, attempt: Int32) { (self.journal, self.attempt) = (journal, attempt) }
 
   /// Writes the journal of `stage` in place of the previous content, and appends new entries from now on.
@@ -51,6 +50,7 @@ package final class JournalFile {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// The files lie in memory, where writing fails only when memory is used up; the scene goes on without them.
+  /// The files are in memory, so that writing fails only when memory is exhausted. The scene then continues without
+  /// them.
   private func write(_ text: String, _ descriptor: Int32) { try? OutputFile.write(Array(text.utf8), descriptor) }
 }

@@ -2,17 +2,17 @@ import Files
 import Foundation
 import InputEvents
 
-/// A recording that is written while it happens: every frame is in the file as soon as it is over, even if the program
-/// ends then.
+/// A recording that is written continuously: every frame is in the file as soon as it ends, even if the program ends
+/// then.
 @MainActor
 package final class LiveRecording {
-  /// The file cannot be made, or not all of it could be written.
+  /// The file cannot be created, or could not be written completely.
   package struct Failure: Error, Equatable {
     package enum Reason: Equatable, Sendable {
       case system(SystemError)
       /// The file was removed.
       case deleted
-      /// The recording is as long as can be read back.
+      /// The recording has reached the maximum length.
       case full
     }
 
@@ -30,24 +30,24 @@ package final class LiveRecording {
   package private(set) var failure: Failure?
   private let file: FileHandle
   private weak var stage: Stage?
-  /// Its beginning is in the file, so that it can be replayed.
+  /// A Boolean value that indicates whether the beginning is in the file, so that it can be replayed.
   private var hasBegun = false
-  /// Lines of a frame that is not over.
+  /// The lines of an unfinished frame.
   private var waiting = ""
-  /// Bytes in the file.
+  /// The number of bytes in the file.
   private var length = 0
 
   /// Refuses to replace an older file, which would be lost before the new one has any content. Only the user can read
-  /// the file, because it holds what is typed.
+  /// the file, because it contains typed text.
   package init(_ path: String) throws(Failure) {
-    // Appending: when the file is truncated meanwhile, no hole stays before the next line.
+    // The file is opened for appending, so that truncating it in the meantime does not leave a hole.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, reason: .system(.last), isStarted: false) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     self.path = path
   }
 
-  /// A new file for `example` in `folder`, which is made if need be: the first number that is free.
+  /// Creates a file for `example` in `folder`, which is created if needed, with the first free number.
   convenience init(of example: String, in folder: String) throws(Failure) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path: String
@@ -71,7 +71,7 @@ package final class LiveRecording {
     stage.journal.sink = { [weak self] in self?.append($0) }
   }
 
-  /// Takes the file away again when nothing was recorded into it.
+  /// Removes the file if nothing was recorded into it.
   package func discardUnlessBegun() {
     if !hasBegun { unlink(path) }
   }

@@ -1,8 +1,8 @@
 import Files
 import Foundation
 
-/// The log of a scene as two new files beside each other: text to read, JSON to work with. Both are there in the end,
-/// or none.
+/// The log of a scene as two new files: text for reading, and JSON for processing. Either both files are written or
+/// neither.
 struct LogFiles: Equatable {
   struct Failure: Error, Equatable {
     let path: String
@@ -13,7 +13,7 @@ struct LogFiles: Equatable {
   /// The path without the endings `.txt` and `.json`.
   let path: String
 
-  /// Writes the log to `folder`, which is created if necessary, under the first number that neither file has yet.
+  /// Writes the log to `folder`, which is created if necessary, with the first number that neither file uses.
   init(of example: String, text: String, json: String, in folder: String) throws(Failure) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     do throws(SystemError) {
@@ -30,13 +30,13 @@ struct LogFiles: Equatable {
     }
   }
 
-  /// A file that could not be written to its end is taken away again. Like a recording it may hold what was typed.
+  /// Writes a file, and removes it if it could not be written completely. Like a recording it may contain typed text.
   private static func write(_ text: String, to path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, reason: SystemError.last.reason) }
     var problem: SystemError?
     do throws(OutputFile.Failure) { try OutputFile.write(Array(text.utf8), descriptor) } catch { problem = error.error }
-    // Some file systems say only now that the disk is full.
+    // Some file systems report only now that the disk is full.
     if close(descriptor) != 0, problem == nil { problem = .last }
     guard let problem else { return }
     unlink(path)

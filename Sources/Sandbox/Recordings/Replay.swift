@@ -4,15 +4,15 @@ import InputEvents
 import Scenes
 import UIKit
 
-/// A recording that is replayed on a stage, frame by frame. Times are the stage's.
+/// Replays a recording on a stage, frame by frame. Times are those of the stage.
 @MainActor
 package final class Replay {
   package let recording: InputRecording
   /// The duration of the recording in seconds.
   let duration: TimeInterval
   private var next = 0
-  /// The index of the first entry from `next` on that delivers the ones before it; the number of entries when there is
-  /// none.
+  /// The index of the first entry from `next` on that causes the delivery of those before it; the number of entries
+  /// when there is none.
   private var mark = 0
   private var performer = EntryPerformer()
 
@@ -28,13 +28,13 @@ package final class Replay {
 
   package var isOver: Bool { next == recording.entries.count && performer.lastSample == nil }
 
-  /// Sets the switches as they were when the recording began.
+  /// Sets the switches to their positions at the beginning of the recording.
   func prepare(_ stage: Stage) {
     for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
   }
 
-  /// Performs what is due by `time` and advances the stage's clock to it. `noticing` is called with the samples before
-  /// they are delivered. False when the time allowed for it ran out.
+  /// Performs the entries that are due by `time` and advances the stage's clock to it. `noticing` is called with the
+  /// samples before they are delivered. Returns false when `hasTime` returned false before the end.
   @discardableResult
   func play(
     until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }, hasTime: () -> Bool = { true }
@@ -56,13 +56,13 @@ package final class Replay {
     return true
   }
 
-  /// The time of the next delivery: samples wait for the mark that delivers them. Nil when nothing is left.
+  /// The time of the next delivery: samples wait for the mark that delivers them. It is nil at the end.
   var nextMark: TimeInterval? {
     if next == recording.entries.count { return performer.lastSample?.timestamp }
     return recording.entries[min(mark, recording.entries.count - 1)].time
   }
 
-  /// The mark that hands over the next sample.
+  /// The time of the mark that delivers the next sample.
   var nextInput: TimeInterval? {
     guard performer.lastSample == nil else { return nextMark }
     let rest = recording.entries[next...]
@@ -70,7 +70,8 @@ package final class Replay {
     return (rest[input...].first { !$0.isInput } ?? rest.last)?.time
   }
 
-  /// Replays everything at once on a separate stage and returns the trace, with the samples themselves if requested.
+  /// Replays everything immediately on a separate stage and returns the trace, with the samples themselves if
+  /// requested.
   package static func trace(
     of recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
     imageDecoder: (any ImageDecoding)? = nil, keepsInput: Bool = false
@@ -86,6 +87,6 @@ package final class Replay {
 }
 
 extension InputRecording.Entry {
-  /// A Boolean value that indicates whether it is a sample, which waits for the entry that hands it over.
+  /// A Boolean value that indicates whether the entry is a sample, which waits for the entry that delivers it.
   fileprivate var isInput: Bool { if case .input = self { true } else { false } }
 }

@@ -2,12 +2,12 @@ import Foundation
 import InputEvents
 import Scenes
 
-/// Scenes that have been played some of the way into a recording, so that going back begins at the nearest of them and
-/// not at the start. A scene cannot be copied: each has been played from the start in idle time, and the one that is
-/// used is gone until another has been played there.
+/// Scenes that were replayed to certain times of a recording, so that a backward seek starts at the nearest of them
+/// instead of the beginning. A scene cannot be copied: each was replayed from the beginning in idle time, and one that
+/// is used is missing until another was replayed to the same time.
 @MainActor
 struct ReplayCheckpoints {
-  /// Seconds of the stage, evenly among the recording's entries.
+  /// The times of the checkpoints in seconds of the stage, distributed evenly over the recording's entries.
   private let places: [TimeInterval]
   private let recording: InputRecording
   private let makeStage: @MainActor () -> Stage
@@ -18,7 +18,7 @@ struct ReplayCheckpoints {
 
   /// The largest number of checkpoints.
   private static let count = 8
-  /// Bytes that the records of all of them may take, about.
+  /// The approximate maximum memory of the records of all checkpoints, in bytes.
   private static let memory = 32 << 20
 
   init(_ recording: InputRecording, comparing key: String?, makeStage: @escaping @MainActor () -> Stage) {
@@ -51,7 +51,7 @@ struct ReplayCheckpoints {
   /// A Boolean value that indicates whether another checkpoint is missing and there is memory for it.
   var isIncomplete: Bool { underway != nil || emptyPlace != nil }
 
-  /// Replays the next checkpoint, beginning with the earliest, which takes the shortest time.
+  /// Replays the next checkpoint. The earliest is replayed first, because it takes the shortest time.
   mutating func advance(hasTime: () -> Bool) {
     while hasTime() {
       if underway == nil { underway = emptyPlace.map { makeSeek(to: $0) } }

@@ -4,7 +4,7 @@ import InputEvents
 import Scenes
 import UIKit
 
-/// Names the view on which a finger of a recording landed, where a script with that name does the same.
+/// Names the views on which the fingers of a recording landed, if a script with the name has the same effect.
 package struct ScriptNames {
   struct View: Equatable {
     let name: String
@@ -22,7 +22,7 @@ package struct ScriptNames {
   /// Creates an empty table, for a script of points.
   package init() {}
 
-  /// Replays the recording and notes the view under every finger that lands.
+  /// Replays the recording and records the view under every finger that lands.
   @MainActor
   package init(
     _ recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
@@ -47,8 +47,8 @@ package struct ScriptNames {
 }
 
 extension Stage {
-  /// The view that a touch at `point` would hit, if it is the only one of its class and a touch at its center would hit
-  /// it, too. For a large view, the point must also be near the center.
+  /// Returns the view that a touch at `point` would hit, if it is the only one of its class and a touch at its center
+  /// would hit it, too. For a large view, the point must also be near the center.
   fileprivate func scriptView(at point: CGPoint) -> ScriptNames.View? {
     runtime.unobserved { findScriptView(at: point) }
   }

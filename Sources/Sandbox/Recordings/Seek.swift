@@ -3,40 +3,40 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// A replay to an earlier moment: from the recording's start, on a stage that stays hidden until it has arrived. The
-/// contents of the panels at that moment are collected meanwhile. Times are the stage's.
+/// A replay to an earlier time, on a stage that is hidden until it has reached that time. The contents of the panels at
+/// that time are collected during the replay. Times are those of the stage.
 @MainActor
 final class Seek {
   let stage: Stage
   let replay: Replay
-  /// The time to reach. It may be set to a later one after arriving.
+  /// The target time. It may be set to a later one after arriving.
   var target: TimeInterval
   private(set) var touchRecords = TouchRecords()
   private(set) var lanes = GestureLanes()
   private(set) var log = EventLog()
-  /// The samples since a finger last landed while none was down: the marks of fingers are made from them.
+  /// The samples since a finger last landed while none was down, from which the marks of fingers are computed.
   private(set) var samples: [InputEvent] = []
   private var down: Set<Int> = []
-  /// The next target, once it has arrived.
+  /// The next target after the current one is reached.
   var next: TimeInterval?
-  /// The scene with one switch flipped, which seeks along so that it is ready at the same time.
+  /// The scene with one switch toggled, which is replayed along so that it is ready at the same time.
   let comparison: Comparison?
 
-  /// `counterpart` is new too; without it nothing is compared.
+  /// Creates a seek. `counterpart` is new too; without it there is no comparison.
   init(
     to target: TimeInterval, of recording: InputRecording, on stage: Stage, flipping key: String?, counterpart: Stage?
   ) {
     (self.target, self.stage, replay) = (target, stage, Replay(recording))
     replay.prepare(stage)
     comparison = key.flatMap { key in counterpart.map { Comparison(of: stage, flipping: key, on: $0) } }
-    // Nothing was done yet but for the switches.
+    // Only the switches were set so far.
     comparison?.catchUp { true }
   }
 
-  /// Continues the replay. Returns false when it needs more time later.
+  /// Continues the replay. Returns false when it needs more time in a later frame.
   func go(hasTime: () -> Bool) -> Bool {
     var isThere = false
-    // Records are collected now and then, because a long replay creates more of them than are kept.
+    // Records are collected periodically, because a long replay creates more of them than are stored.
     repeat {
       var marks = 0
       isThere = replay.play(

@@ -5,12 +5,12 @@ import InputEvents
 import Inspector
 
 extension Language {
-  /// The system's words for why it refuses a file, in the window's own where there are some.
+  /// Returns the reason of the system for refusing a file, in the window's language if it is a known one.
   func reason(_ words: String) -> String {
     Self.known.first { words == Self.words(of: $0.code) }.map { self[$0.phrase] } ?? words
   }
 
-  /// Returns the reason from the output of a program: that the disk is full, or else the first line.
+  /// Returns the reason from the output of a program: a full disk, or the first line.
   func reason(ofProgram words: String) -> String {
     if words.contains(Self.words(of: ENOSPC)) { return self[.diskFull] }
     return String(words.prefix { !$0.isNewline })
@@ -46,7 +46,7 @@ extension Language {
 }
 
 extension LiveRecording.Failure.Reason {
-  /// The message in English, in the system's own words where it has some.
+  /// The message in English, or the system's own message if there is one.
   package var words: String {
     if case .system(let error) = self { error.reason } else { Language.english.reason(self) }
   }

@@ -6,8 +6,8 @@ import PlatformContract
 import Scenes
 import UIKit
 
-/// Plays a script on a sandbox, a frame at a time. The owner of the clock calls `advance`: a window at its own pace, a
-/// film as fast as pictures can be made.
+/// Plays a script on a sandbox, a frame at a time. The owner of the clock calls `advance`: a window in real time, a
+/// film as fast as frames can be rendered.
 @MainActor
 package final class DemoPerformer {
   private let sandbox: Sandbox
@@ -17,7 +17,7 @@ package final class DemoPerformer {
   private var typed: [InputEvent.Sample] = []
   /// The camera of each frame.
   private var cameras: ArraySlice<StageCamera> = []
-  /// Lines for the next switch's card.
+  /// The lines of code for the next switch's card.
   private var code: [String] = []
   private var flip: SwitchFlip?
   /// The title pages of a film, frame by frame.
@@ -36,11 +36,11 @@ package final class DemoPerformer {
 
   package var isDone: Bool { steps.isEmpty && planned.isEmpty && typed.isEmpty && !isHolding }
 
-  /// The time until which the picture of a touch stays: when its wave has ended, and a moment later.
+  /// The time until which the result of a touch is shown, which is a moment after the end of its wave.
   private var holdsUntil: TimeInterval = -.infinity
   private var isHolding: Bool { now < holdsUntil }
   private static let holdAfterWave: TimeInterval = 0.5
-  /// Seconds: the turn takes 0.3.
+  /// The time for a rotation in seconds; its animation takes 0.3.
   private static let timeOfTurn: TimeInterval = 0.4
 
   /// Performs one frame. A name in the script that the scene does not have is an error at the script's line.
@@ -71,13 +71,13 @@ package final class DemoPerformer {
     if let camera = cameras.popFirst() { narration.camera = camera.zoom == 1 ? nil : camera }
     advanceCards()
     sandbox.handle(events, now: now)
-    // Keys follow each other as the script says: their wave is short.
+    // Keys follow each other at the speed of the script, because their wave is short.
     if sandbox.hasRunningWave, sandbox.model.path != nil { holdsUntil = now + Self.holdAfterWave }
   }
 
   // MARK: Steps
 
-  /// The most steps without a duration in one frame: more than scripts need, few enough to keep the window responsive.
+  /// The maximum number of steps without a duration in one frame, which keeps the window responsive.
   private static let mostStepsInFrame = 64
 
   private func begin(_ step: DemoScript.Step) throws(DemoScript.Failure) {
@@ -105,7 +105,7 @@ package final class DemoPerformer {
       typed = [.key(key), .key(lifted)]
     case .turn(let turn):
       sandbox.perform(.turnDevice(turn))
-      // What a script does next is done to the scene as it is after the turn.
+      // The next step of the script applies to the scene after the rotation.
       holdsUntil = now + Self.timeOfTurn
     case .resize(let size): sandbox.perform(.resizeScene(size))
     case .shake: typed = [MotionSample.Phase.began, .ended].map { .motion(MotionSample(phase: $0)) }
@@ -113,8 +113,8 @@ package final class DemoPerformer {
     }
   }
 
-  /// The place of the finger and its places until the next caption. A name that cannot be found is reported when its
-  /// own step is performed.
+  /// Returns the positions of the fingers until the next caption. A name that cannot be found is reported when its step
+  /// is performed.
   private func placesUntilNextCaption() -> [CGPoint] {
     let coming = steps.prefix { step in if case .caption = step.verb { false } else { true } }
     let places = coming.flatMap { step in
@@ -205,10 +205,10 @@ package final class DemoPerformer {
     planned = plan.frames[...]
   }
 
-  /// Seconds a picture stays after a touch, so that it can be read.
+  /// The time for which a result is shown after a touch, in seconds, so that it can be read.
   private static let holdAfterTouch: TimeInterval = 0.6
   private static let tapDuration: TimeInterval = 0.12
-  /// Points between two fingers that turn something.
+  /// The distance in points between two fingers that rotate a view.
   private static let spanWhileTurning: CGFloat = 150
 
   private func tap(_ point: CGPoint, _ plan: inout FingerPlan) {
@@ -272,8 +272,8 @@ package final class DemoPerformer {
 }
 
 extension Stage {
-  /// The middle of the first visible view of the class, windows from the front and views as they are hit tested; canvas
-  /// points.
+  /// Returns the center of the first visible view of the class, in canvas points. Windows are searched from the front,
+  /// and views in the order of hit testing.
   package func middle(ofViewNamed name: String) -> CGPoint? {
     runtime.layoutIfNeeded()
     return runtime.perform {
@@ -298,7 +298,7 @@ extension UIView {
 }
 
 extension DemoScript.Verb {
-  /// The points at which it touches the scene.
+  /// The points at which the step touches the scene.
   fileprivate var places: [DemoScript.Place] {
     switch self {
     case .tap(let place), .doubleTap(let place), .press(let place, _), .pinch(let place, _, _, _),

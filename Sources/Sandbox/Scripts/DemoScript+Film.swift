@@ -4,8 +4,8 @@ import Inspector
 import Scenes
 
 extension DemoScript {
-  /// The script between a title and an end: what the example is called, belongs to and teaches, and the command that
-  /// opens it. The last picture equals the first, so that a film which repeats shows no jump.
+  /// Returns the script with a title page and an end page, which show the name, the chapter and the lesson of the
+  /// example, and the command that opens it. The last frame equals the first, so that a film can repeat without a jump.
   package func framed(by about: SceneDescription, program: String) -> DemoScript {
     let title = FilmCardWords(heading: Phrase(about.chapter), title: Phrase(about.title))
     let end = FilmCardWords(
@@ -36,7 +36,7 @@ package struct FilmCardWords: Equatable, Sendable {
 }
 
 extension Narration {
-  /// A share of the way from one card to another, where nil is the scene.
+  /// Shows the transition from one card to another at a share of its duration, where nil is the scene.
   mutating func show(cards from: FilmCard?, to: FilmCard?, share: CGFloat) {
     cards =
       switch (from, to) {

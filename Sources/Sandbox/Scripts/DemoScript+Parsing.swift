@@ -179,7 +179,7 @@ extension LineScanner {
     return value
   }
 
-  /// A word, or a text in double quotes.
+  /// Consumes a word, or a text in double quotes.
   private mutating func text(_ expected: String) throws(TextMistake) -> String {
     isAtQuote ? try quoted(expected) : try word(expected)
   }

@@ -4,7 +4,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// A demonstration as a text that anyone can write: one verb a line, `#` begins a comment.
+/// A demonstration as text: each line has one verb, and `#` begins a comment.
 ///
 ///     open tab-bar-bulge
 ///     code "if button.point(inside: inButton, with: event) { return button }"
@@ -15,9 +15,9 @@ import Inspector
 ///     pinch PhotoView from 80 to 180 over 1s
 ///     wait 1s
 ///
-/// A caption with one text has it in both languages. A place is a point of the canvas or the name of a view's class,
-/// which means its middle. Texts with spaces are in double quotes; in these a backslash comes before a quote, a
-/// backslash, n for a new line and t for a tab.
+/// A caption with a single text uses it in both languages. A position is a point of the canvas, or the name of a view's
+/// class, which means its center. Texts with spaces are in double quotes, in which a backslash escapes a quote and a
+/// backslash, and precedes n for a new line and t for a tab.
 package struct DemoScript: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     /// The line's number in the text, counted from 1.
@@ -28,28 +28,28 @@ package struct DemoScript: Equatable, Sendable {
   package enum Verb: Equatable, Sendable {
     case open(String)
     case set(key: String, isOn: Bool)
-    /// A line of the code that the next switch changes: that switch is flipped on a card with its code.
+    /// A line of the code that the next switch changes, which is shown on a card when the switch is toggled.
     case code(String)
     case tap(Place)
     case doubleTap(Place)
     case press(Place, seconds: TimeInterval)
-    /// Rests at the second point for `rest` seconds before the finger lifts.
+    /// A drag. The finger rests at the second point for `rest` seconds before it lifts.
     case drag(from: Place, to: Place, seconds: TimeInterval, rest: TimeInterval = 0)
-    /// Rests at the first point before the drag.
+    /// A drag before which the finger rests at the first point.
     case holdAndDrag(from: Place, to: Place, rest: TimeInterval, seconds: TimeInterval)
-    /// Two fingers about a place; distances between them in points.
+    /// A pinch of two fingers around a position, with their distances in points.
     case pinch(Place, from: CGFloat, to: CGFloat, seconds: TimeInterval)
-    /// Two fingers turn about a place by degrees, clockwise.
+    /// A rotation of two fingers around a position, in degrees clockwise.
     case rotate(Place, degrees: CGFloat, seconds: TimeInterval)
     case type(String)
     case wait(TimeInterval)
     /// The camera zooms to a place by a factor; nil shows the whole scene again.
     case zoom(Place?, by: CGFloat, seconds: TimeInterval)
-    /// A key by its letter or arrow, with Ctrl held or not: down and up.
+    /// A key by its letter or arrow, with or without Ctrl, which is pressed and released.
     case key(KeySample)
     case shake
     case turn(DeviceOrientation.Turn)
-    /// The scene's window gets this size, in points.
+    /// A change of the size of the scene's window, in points.
     case resize(CGSize)
     /// The caption in both languages; nil removes it.
     case caption(Phrase?)
@@ -69,17 +69,17 @@ package struct DemoScript: Equatable, Sendable {
 
   init(steps: [Step]) { self.steps = steps }
 
-  /// A mistake in a script, with its position.
+  /// An error in a script, with its position.
   package typealias Failure = TextMistake
 }
 
-/// The limits of a script. Recordings that are converted to scripts keep to them, too.
+/// The limits of a script. Recordings that are converted to scripts respect them, too.
 extension DemoScript {
-  /// The longest duration of a step, in seconds; a longer one is taken for a typing mistake.
+  /// The longest duration of a step, in seconds; a longer one is treated as a typing error.
   package static let longestStep: TimeInterval = 600
-  /// Distances and angles, either way: points or degrees.
+  /// The maximum absolute value of distances in points and angles in degrees.
   package static let largestNumber: CGFloat = 10_000
   package static let mostSteps = 100_000
-  /// Bytes.
+  /// The maximum length in bytes.
   package static let longestText = InputRecording.longestText
 }

@@ -7,14 +7,14 @@ import Inspector
 @MainActor
 final class DemonstrationPlayer {
   private var performer: DemoPerformer?
-  /// Platform time of the demonstration's last frame.
+  /// The platform time of the demonstration's last frame.
   private var time: TimeInterval = 0
 
   private static let frameRate = 60.0
 
   var isPlaying: Bool { performer != nil }
 
-  /// Plays a script on the sandbox's fresh scene.
+  /// Plays a script on a fresh scene of the sandbox.
   func play(_ script: DemoScript, on sandbox: Sandbox, at now: TimeInterval) {
     performer = DemoPerformer(script, on: sandbox, frameRate: Self.frameRate, startingAt: now)
     time = now
@@ -22,7 +22,7 @@ final class DemonstrationPlayer {
 
   func stop() { performer = nil }
 
-  /// Catches up with the platform's clock. Returns the reason when the script cannot continue.
+  /// Advances to the platform's clock. Returns the reason when the script cannot continue.
   func advance(upTo now: TimeInterval) -> DemoScript.Failure? {
     while let running = performer, time + 1 / Self.frameRate <= now {
       time += 1 / Self.frameRate

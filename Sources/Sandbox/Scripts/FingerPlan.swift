@@ -4,7 +4,7 @@ import InputEvents
 
 /// The movements of a demonstration's fingers, frame by frame, in canvas points.
 struct FingerPlan {
-  /// A finger in one frame.
+  /// The state of a finger in one frame.
   struct Finger: Equatable {
     let id: Int
     let location: CGPoint
@@ -19,10 +19,10 @@ struct FingerPlan {
 
   private func count(_ seconds: TimeInterval) -> Int { max(1, Int(clamping: (seconds * frameRate).rounded())) }
 
-  /// Fingers start and stop gently, on a path of least jerk.
+  /// Returns the progress of a finger, which starts and stops smoothly on a path of minimum jerk.
   static func eased(_ share: CGFloat) -> CGFloat { share * share * share * (share * (share * 6 - 15) + 10) }
 
-  /// Fingers approach from their last place, so that the viewer sees them before they touch.
+  /// Moves fingers from their last position, so that the viewer sees them before they land.
   mutating func approach(from start: CGPoint?, to places: [CGPoint]) {
     let start = start ?? CGPoint(x: places[0].x + 60, y: places[0].y + 90)
     let distance = hypot(places[0].x - start.x, places[0].y - start.y)
@@ -31,7 +31,7 @@ struct FingerPlan {
       let share = Self.eased(CGFloat(frame) / CGFloat(frames))
       hover(
         places.enumerated().map { index, place in
-          // Further fingers unfold beside the first.
+          // Further fingers start next to the first.
           let from = index == 0 ? start : CGPoint(x: start.x + 20 * CGFloat(index), y: start.y)
           return CGPoint(x: from.x + (place.x - from.x) * share, y: from.y + (place.y - from.y) * share)
         })
@@ -60,7 +60,7 @@ struct FingerPlan {
     for _ in 0..<count(seconds) { frames.append([]) }
   }
 
-  /// `places` returns where the fingers are at a share of the path.
+  /// Moves fingers. `places` returns their positions at a share of the path.
   mutating func move(over seconds: TimeInterval, _ places: (CGFloat) -> [CGPoint]) {
     let frames = count(seconds)
     for frame in 1...frames { contact(places(Self.eased(CGFloat(frame) / CGFloat(frames))), .move) }

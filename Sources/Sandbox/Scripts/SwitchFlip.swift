@@ -11,7 +11,7 @@ struct SwitchFlip {
   private let frameRate: Double
   private var frame = 0
 
-  /// The durations of its parts in seconds: fading in and out, resting, flipping, reading.
+  /// The durations of its phases in seconds: fading in and out, resting, toggling, and reading.
   private static let (fade, rest, flip, read): (Double, Double, Double, Double) = (0.25, 0.7, 0.3, 2.2)
   static let duration = fade + rest + flip + read + fade
 
@@ -31,6 +31,6 @@ struct SwitchFlip {
     return SwitchCard(title: title, code: code, position: isOn ? eased : 1 - eased, opacity: CGFloat(opacity))
   }
 
-  /// A Boolean value that indicates whether the scene's own switch has to be flipped by now.
+  /// A Boolean value that indicates whether the scene's switch has to be toggled by now.
   var isDue: Bool { time >= Self.fade + Self.rest + Self.flip / 2 }
 }

@@ -4,9 +4,8 @@ import Inspector
 import Scenes
 import UIKit
 
-/// A second copy of the scene with one switch flipped. It receives the same input as the original, through the
-/// original's journal, so that the switch alone causes every difference. A long journal is replayed over several
-/// frames.
+/// A second copy of the scene with one switch toggled. It receives the same input as the original, through the
+/// original's journal, so that every difference is due to the switch. A long journal is replayed over several frames.
 @MainActor
 final class Comparison {
   /// The key of the switch.
@@ -24,7 +23,7 @@ final class Comparison {
   private var later: [InputRecording.Entry] = []
   private var (done, known) = (0, 0)
 
-  /// `stage` is new. The original must have its whole journal.
+  /// Creates a comparison. `stage` is new. The original's journal must be complete.
   init(of original: Stage, flipping key: String, on stage: Stage) {
     (self.key, self.stage) = (key, stage)
     (history, known) = (original.journal.packed.makeIterator(), original.journal.packed.count)
@@ -34,10 +33,10 @@ final class Comparison {
 
   // MARK: Following
 
-  /// The share of the original's journal that was performed here, from 0 to 1; nil when all of it was.
+  /// The share of the original's journal that was performed here, from 0 to 1; nil when it is complete.
   var progress: Double? { done < known ? Double(done) / Double(known) : nil }
 
-  /// Performs entries that were not performed yet; false when it needs more time in a later frame.
+  /// Performs pending entries; returns false when it needs more time in a later frame.
   @discardableResult
   func catchUp(hasTime: () -> Bool) -> Bool {
     guard done < known else { return true }
@@ -50,7 +49,7 @@ final class Comparison {
         next += 1
       }
       done += 1
-      // Records are collected now and then, because a long journal creates more of them than are kept.
+      // Records are collected periodically, because a long journal creates more of them than are stored.
       if done.isMultiple(of: Self.entriesAtOnce) { updatePath(from: stage.takeRecords()) }
     }
     later.removeFirst(next)
@@ -79,7 +78,7 @@ final class Comparison {
 
   // MARK: Comparing
 
-  /// Collects the records of this scene, to be compared with those of the original from the same time.
+  /// Collects the records of this scene, for comparison with those of the original from the same time.
   func collectRecords(comparedWith original: [TraceRecord]) {
     let records = stage.takeRecords()
     updatePath(from: records)

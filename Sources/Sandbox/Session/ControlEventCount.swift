@@ -2,24 +2,24 @@ import CoreGraphics
 import EventTrace
 import Foundation
 
-/// What a control did with the newest touch: its events, how often each was sent, and the touch that it tracks.
+/// The events that a control sent for the newest touch with their counts, and the touch that it tracks.
 struct ControlEventCount: Equatable {
   /// A touch that a control tracks, or tracked until it lifted.
   struct Tracked: Equatable {
     /// The number of the control in the trace, and that of the touch.
     let control: Int
     let touch: Int
-    /// Canvas points.
+    /// The landing point in canvas points.
     let landing: CGPoint
     var place: CGPoint
-    /// A Boolean value that indicates whether it last counted as inside the control.
+    /// A Boolean value that indicates whether the touch was last inside the control.
     var isInside = true
     var isOver = false
   }
 
   private var counts: [String: Int] = [:]
   private(set) var last = ""
-  /// Seconds on the stage's clock; nil when it has not crossed a control's margin.
+  /// The time on the stage's clock, in seconds; nil when the touch has not crossed a control's margin.
   private(set) var crossed: TimeInterval?
   private(set) var tracked: Tracked?
   /// The places of the touches that are down, in canvas points, by their numbers.
@@ -53,7 +53,7 @@ struct ControlEventCount: Equatable {
     }
   }
 
-  /// Sent with another event, which says more.
+  /// Events that are sent together with another, more specific event.
   private static let consequences: Set<String> = ["primaryActionTriggered", "menuActionTriggered"]
 
   private mutating func follow(_ touch: TouchSnapshot) {

@@ -1,6 +1,6 @@
 import Inspector
 
-/// Changes that the user made to properties of a scene, for undoing them.
+/// The user's changes of properties of a scene, for undo.
 @MainActor
 struct Edits {
   private struct Change {
@@ -18,7 +18,7 @@ struct Edits {
 
   func contains(_ id: PropertyID, of node: Int) -> Bool { changes.contains { $0.node == node && $0.id == id } }
 
-  /// All values of one movement of a slider are one change.
+  /// Sets a property. All values of one drag of a slider are one change.
   mutating func set(_ property: Property, of node: Int, to value: PropertyValue, write: Writing) {
     let before = property.read()
     write(value, property, node)

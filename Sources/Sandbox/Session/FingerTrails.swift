@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import Inspector
 
-/// The recent paths of the fingers, and how long they rest. Canvas points; seconds on the stage's clock, so that a
-/// trail stays while the stage is paused.
+/// The recent paths of the fingers, and the time for which they rest. Positions are in canvas points and times in
+/// seconds on the stage's clock, so that a trail remains while the stage is paused.
 struct FingerTrails {
   private struct Trail {
     let start: CGPoint
     let landed: TimeInterval
     var points: [(location: CGPoint, time: TimeInterval)]
-    /// A Boolean value that indicates whether the finger has left the place where it landed.
+    /// A Boolean value that indicates whether the finger has left the point of its landing.
     var hasLeft = false
   }
 
   private var trails: [Int: Trail] = [:]
 
-  /// Seconds after which a place is forgotten.
+  /// The time after which a position is removed, in seconds.
   private static let memory: TimeInterval = 0.6
-  /// Points a finger at rest may stray, and seconds after which its rest is shown.
+  /// The distance in points that a resting finger may move, and the time in seconds after which its rest is shown.
   private static let (slop, longRest): (CGFloat, TimeInterval) = (10, 0.5)
 
   mutating func land(_ finger: Int, at location: CGPoint, time: TimeInterval) {
@@ -28,7 +28,7 @@ struct FingerTrails {
     guard var trail = trails[finger] else { return }
     if hypot(location.x - trail.start.x, location.y - trail.start.y) > Self.slop { trail.hasLeft = true }
     if let last = trail.points.last, last.location != location {
-      // A finger that did not move for a while was at its last place until now.
+      // A finger that did not move for a while was at its last position until now.
       if time - last.time > 0.1 { trail.points.append((last.location, time - 0.01)) }
       trail.points.append((location, time))
     }
@@ -40,7 +40,7 @@ struct FingerTrails {
     for finger in trails.keys where !fingers.contains(finger) { trails[finger] = nil }
     for finger in trails.keys {
       guard let points = trails[finger]?.points else { continue }
-      // The newest place is kept.
+      // The newest position is kept.
       trails[finger]?.points.removeFirst(points.dropLast().prefix { now - $0.time >= Self.memory }.count)
     }
   }
@@ -53,13 +53,13 @@ struct FingerTrails {
     }
   }
 
-  /// Whole tenths of seconds.
+  /// Returns the time for which the finger rests, in whole tenths of seconds.
   func rest(of finger: Int, at now: TimeInterval) -> TimeInterval? {
     guard let trail = trails[finger], !trail.hasLeft, now - trail.landed >= Self.longRest else { return nil }
     return ((now - trail.landed) * 10 + 1e-6).rounded(.down) / 10
   }
 
-  /// Returns in how many seconds of the stage the trails change without input; nil when they will not.
+  /// Returns the time in seconds of the stage after which the trails change without input; nil if they do not.
   func nextChange(at now: TimeInterval, down: [Int]) -> TimeInterval? {
     if trails.values.contains(where: { $0.hasLeft && $0.points.count > 1 }) { return Transport.frame }
     let rests = down.compactMap { finger -> TimeInterval? in

@@ -3,25 +3,25 @@ import EventTrace
 import Inspector
 import UIKit
 
-/// The newest touch: its hit test, and its way along the responder chain.
+/// The newest touch: its hit test, and its delivery along the responder chain.
 @MainActor
 struct LastTouch {
   private(set) var path: HitPath
   /// The part of the path that is drawn on the scene.
   private(set) var near: HitPath
   private(set) var chain: ResponderPath?
-  /// The orders of views that were lit when the finger landed, because it joined one that was on them.
+  /// The orders of views that were highlighted when the finger landed, because it joined a finger on them.
   private(set) var settled: Set<Int> = []
   /// The path of the previous touch, if it landed at the same place with another outcome.
   private(set) var before: HitPath?
-  /// The id of the landing's record, and how many passes of hit tests there were since.
+  /// The id of the landing's record, and the number of hit test passes since then.
   private var landing: (record: Int?, passes: Int)
 
-  /// Touches closer than this, in points, landed at the same place.
+  /// The distance in points below which touches landed at the same place.
   private static let samePlace: CGFloat = 24
 
-  /// Reads the newest touch. Returns nil when `records` hold no hit test. `last` is the touch as it was read before.
-  /// `joins` is true where another finger is down.
+  /// Reads the newest touch. Returns nil when `records` contains no hit test. `last` is the previous reading. `joins`
+  /// is true if another finger is down.
   init?(
     in records: [TraceRecord], on stage: Stage, after last: LastTouch?, story: EventStory, joins: Bool = false
   ) {
@@ -58,7 +58,7 @@ struct LastTouch {
     }
   }
 
-  /// A touch with the same outcome keeps the earlier comparison.
+  /// Returns the path for comparison. A touch with the same outcome keeps the earlier comparison.
   private func before(_ path: HitPath, after last: LastTouch) -> HitPath? {
     let distance = hypot(path.point.x - last.path.point.x, path.point.y - last.path.point.y)
     guard distance <= Self.samePlace else { return nil }
@@ -74,7 +74,7 @@ struct LastTouch {
 }
 
 extension HitPath {
-  /// The orders of views that were asked in the same place, with the same outcome, in another path.
+  /// Returns the orders of views that were called at the same position, with the same outcome, in another path.
   fileprivate func stepsLike(_ other: HitPath) -> Set<Int> {
     let known = Dictionary(other.steps.map { ($0.order, $0) }, uniquingKeysWith: { one, _ in one })
     return Set(
@@ -89,8 +89,8 @@ extension Stage {
     path.hit?.node.flatMap { names.object(numbered: $0) as? UIView }
   }
 
-  /// Returns why the view that is visible at `point` did not get the touch there; nil where it got it, or a descendant
-  /// did, or an ancestor because the view takes no touches itself.
+  /// Returns the reason why the view that is visible at `point` did not receive the touch there; nil if it or a
+  /// descendant did, or a superview because the view accepts no touches.
   func whyPassedBy(
     at point: CGPoint, hit: UIView?, in reading: @autoclosure () -> HitTestReading?, named recorder: TraceRecorder
   ) -> Sentence? {
@@ -103,13 +103,14 @@ extension Stage {
     let whyNot = WhyNot(recorder.name(of: seen), ancestors: around, in: reading)
     switch whyNot.cause {
     case .neverReached, .gotIt: return nil
-    // It moved here after the touch, by a scroll in the same frame.
+    // The view moved here after the touch, because of scrolling in the same frame.
     case .outside(let place, _) where place.name.number == whyNot.view.number: return nil
     default: return whyNot.inWords
     }
   }
 
-  /// Returns why the hit view tracks no touch: a disabled control is hit nevertheless (reference 1.3, C33).
+  /// Returns the reason why the hit view does not track the touch: a disabled control is hit nevertheless (reference
+  /// 1.3, C33).
   func whyIgnored(by hit: UIView?, named recorder: TraceRecorder) -> Sentence? {
     guard let control = hit as? UIControl, !control.isEnabled else { return nil }
     return Sentence(.whyIgnored, recorder.name(of: control).description)
@@ -117,8 +118,8 @@ extension Stage {
 }
 
 extension EventTrace {
-  /// A Boolean value that indicates whether a control began to track the touch; its action may have disabled the
-  /// control meanwhile.
+  /// A Boolean value that indicates whether a control began to track the touch. Its action may have disabled the
+  /// control since.
   fileprivate var tracksTouch: Bool {
     var tracks = false
     forEach { if case .tracking(_, .beginTracking, _, true) = $0.kind { tracks = true } }

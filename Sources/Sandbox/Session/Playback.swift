@@ -2,16 +2,16 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// A recording that is replayed in the window: it plays, pauses, is stepped through and scrubbed on the stage's own
-/// clock.
+/// A recording that is replayed in the window. It can be paused, stepped through and scrubbed on the stage's clock.
 @MainActor
 final class Playback {
   private(set) var replay: Replay
-  /// The replay on its way to an earlier moment.
+  /// The seek to an earlier time that is in progress.
   private(set) var seek: Seek?
-  /// Stages that were replayed part of the way, to seek backward from; made after the first pause or backward seek.
+  /// Stages that were replayed part of the way, as starting points of backward seeks. They are created after the first
+  /// pause or backward seek.
   private var checkpoints: ReplayCheckpoints?
-  /// A Boolean value that indicates whether the scene is not yet where the clock is.
+  /// A Boolean value that indicates whether the scene has not reached the time of the clock yet.
   private(set) var isBehind = false
   private let makeStage: @MainActor () -> Stage
 
@@ -23,15 +23,15 @@ final class Playback {
 
   var duration: TimeInterval { replay.duration }
 
-  /// Replays what is due by `time` (the stage's clock). A replay that is too slow falls behind, so that the window
-  /// stays responsive.
+  /// Replays the entries that are due by `time`, on the stage's clock. A replay that is too slow falls behind, so that
+  /// the window remains responsive.
   func play(until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void, hasTime: () -> Bool) {
     isBehind = !replay.play(until: time, on: stage, noticing: noticing, hasTime: hasTime)
   }
 
   // MARK: Seeking
 
-  /// Starts to seek to `time`. False when it is later than the clock and playing reaches it.
+  /// Starts to seek to `time`. Returns false when it is later than the clock, so that playing reaches it.
   func beginSeek(to time: TimeInterval, from now: TimeInterval, comparing key: String?) -> Bool {
     if let seek {
       seek.next = time
@@ -44,13 +44,13 @@ final class Playback {
     return true
   }
 
-  /// Makes checkpoints to seek from. They compare by `key`, the switch that the scene is compared by.
+  /// Creates checkpoints for seeks. They compare by `key`, the switch by which the scene is compared.
   func prepareToSeek(comparing key: String?) {
     guard checkpoints.map({ $0.comparedKey != key }) ?? true else { return }
     checkpoints = ReplayCheckpoints(replay.recording, comparing: key, makeStage: makeStage)
   }
 
-  /// Continues the seek; returns it when it has arrived.
+  /// Continues the seek, and returns it when it has reached its target.
   func continueSeeking(hasTime: () -> Bool) -> Seek? {
     guard let seek, seek.go(hasTime: hasTime) else { return nil }
     self.seek = nil
@@ -61,7 +61,7 @@ final class Playback {
 
   var lacksCheckpoints: Bool { checkpoints?.isIncomplete == true }
 
-  /// Replays checkpoints in time that nothing else needs.
+  /// Replays checkpoints in idle time.
   func makeCheckpoints(hasTime: () -> Bool) {
     guard seek == nil, !isBehind, lacksCheckpoints else { return }
     checkpoints?.advance(hasTime: hasTime)

@@ -2,10 +2,10 @@ import CoreGraphics
 import EventTrace
 import Inspector
 
-/// The regions of the whole scene, drawn below what happened to one touch. It is the longest of all display lists, so
-/// parts that have not changed are drawn only once.
+/// Draws the regions of the whole scene below the result of a touch. It is the longest display list, so unchanged parts
+/// are recorded only once.
 final class RegionPicture {
-  /// Canvas points.
+  /// The layers, in canvas points.
   struct Layers {
     let shapes: DisplayList.Sublist
     /// The names, to be drawn above the lines of the hit path.
@@ -22,7 +22,7 @@ final class RegionPicture {
     let language: Language
   }
 
-  /// The part that depends on the regions alone, and not on the finger. Canvas points.
+  /// The part that depends only on the regions and not on the finger, in canvas points.
   private struct Still {
     let subject: Subject
     let shapes: DisplayList.Sublist
@@ -43,8 +43,8 @@ final class RegionPicture {
 
   private var planeLists: (subject: PlaneSubject, lists: [Int: DisplayList.Sublist])?
 
-  /// Returns the drawing for the plane of each view of a tilted scene, by the view's number in the tree: the region
-  /// where it is hit, and the one beyond its bounds where it takes touches. Canvas points.
+  /// Returns the drawing for the plane of each view of a tilted scene, by the view's number in the tree: the region in
+  /// which it is hit, and the one outside of its bounds in which it receives touches, in canvas points.
   func planes(for model: InspectorModel, _ measurer: any TextMeasuring) -> [Int: DisplayList.Sublist] {
     let shown = model.overlays.intersection([.hitMap, .slop])
     guard !shown.isEmpty else { return [:] }
@@ -67,7 +67,7 @@ final class RegionPicture {
   func layers(
     for model: InspectorModel, over scene: DisplayList, canvas: CGSize, scale: CGFloat, _ measurer: any TextMeasuring
   ) -> Layers {
-    // In an enlarged scene, names keep the size that they have in a scene at scale 1.
+    // In an enlarged scene, names have the same size as in a scene at scale 1.
     let subject = Subject(
       regions: model.regions, overlays: model.overlays, canvas: canvas, scale: min(1, scale), language: model.language)
     let showsSlop = subject.overlays.contains(.slop)
@@ -95,7 +95,7 @@ final class RegionPicture {
 
   private func still(_ subject: Subject, over scene: DisplayList, _ measurer: any TextMeasuring) -> Still {
     if let still, still.subject == subject { return still }
-    // Names avoid the details of the scene only while there are few regions: finding all details takes long.
+    // Names avoid the details of the scene only if there are few regions, because finding all details takes long.
     let hasFewRegions = subject.regions.map.map { $0.names.count <= RegionNames.namesInFull } ?? false
     let details =
       hasFewRegions && subject.overlays.contains(.hitMap) ? scene.detailBoxes(measurer: measurer) : []
@@ -124,9 +124,9 @@ final class RegionPicture {
 }
 
 extension InspectorModel {
-  /// The location of a finger that is down, was last down or would land; canvas points. Nil where the margin of a
-  /// control that tracks the finger shows the distance, and once a switch was flipped, because the touch that is still
-  /// shown had its result without it.
+  /// The location of a finger that is down, was last down or would land, in canvas points. It is nil if the margin of a
+  /// control that tracks the finger shows the distance, and after a switch was toggled, because the displayed touch had
+  /// its result before.
   fileprivate var finger: CGPoint? {
     if drawnTracking?.showsMargin == true || hasFlippedSwitch { return nil }
     if let down = touches.last(where: \.isDown) { return down.location }

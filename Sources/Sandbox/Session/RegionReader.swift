@@ -3,19 +3,19 @@ import Inspector
 import Scenes
 import UIKit
 
-/// Reads the regions of the whole scene that overlays show. Where no view overrides hit testing, they follow from the
-/// places of views, which are compared in every frame; of a scene so large that this takes long, not in every frame
-/// that shows what a finger does. Overrides may return something else after every touch, so such views are asked again
-/// after one, and a few times a second while a finger is down or something moves. That takes long, so each frame does
-/// as much of it as it has time for; a frame that shows what a finger does leaves it to the next.
+/// Reads the regions of the whole scene for overlays. Without overrides of hit testing, they follow from the frames of
+/// views, which are compared in every frame; in a large scene, where this takes long, frames that show input skip it.
+/// Overrides may return different results after every touch, so views with overrides are hit tested again after a
+/// touch, and a few times a second while a finger is down or views move. That takes long, so it is divided among
+/// frames; a frame that shows input leaves it to the next one.
 @MainActor
 struct RegionReader {
   /// The values that the results of overrides may depend on.
   private struct Occasion: Equatable {
     var switches: [Bool]
-    /// Counts what happened, while no finger is down.
+    /// The count of events while no finger is down.
     var touches: Int?
-    /// The moment while something moves or a finger is down; else nil.
+    /// The current interval while views move or a finger is down; otherwise nil.
     var moment: Int?
   }
 
@@ -25,27 +25,27 @@ struct RegionReader {
   private var survey: SceneSurvey?
   private var isTouched = false
   private var isMoving = false
-  /// The time at which views were last asked, by the clock.
+  /// The time on the clock at which views were last hit tested.
   private var lastAsked: TimeInterval = -.infinity
-  /// Seconds after the frame in which reading or asking goes on that a moving finger has delayed.
+  /// The time after the frame at which reading continues after a moving finger has delayed it, in seconds.
   private var delay: TimeInterval?
-  /// The time at which places were last read, by the clock, and how long that took; seconds.
+  /// The time on the clock at which frames of views were last read, and its duration in seconds.
   private var lastReading: (start: TimeInterval, duration: TimeInterval) = (-.infinity, 0)
 
   private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]
   private static let readingsPerSecond = 8.0
-  /// Seconds of a frame for asking; fewer while a finger is down, more in space, where a frame takes longer anyway and
-  /// asking would otherwise take too many frames.
+  /// The time for hit tests in a frame, in seconds: less while a finger is down, and more in space, where a frame takes
+  /// longer anyway and the hit tests would otherwise take too many frames.
   private static let (longest, longestWhileTouched, longestInSpace) = (0.002, 0.001, 0.008)
   /// The longest time, in seconds, for which moving fingers delay asking and reading places.
   private static let patience = 0.05
-  /// Seconds. Places that take longer to read are not read in every frame that follows a finger: drawing what changed
-  /// of the regions takes twice as long again, and the finger would be shown late.
+  /// The time in seconds beyond which frames of views are not read in every frame that shows input: drawing the changed
+  /// regions takes twice as long again, and the finger would be shown late.
   private static let longestInEachFrame = 0.0007
 
   /// - Parameters:
-  ///   - touches: Counts what was recorded of the newest touch: handling one may change anything.
-  ///   - followsFinger: A Boolean value that indicates whether the frame shows what a finger did just now.
+  ///   - touches: The number of records of the newest touch, because handling a touch may change anything.
+  ///   - followsFinger: A Boolean value that indicates whether the frame shows input of a finger.
   ///   - pacing: The time that the frame has. Without a limit the reading is complete when the function returns.
   mutating func read(
     _ stage: Stage, for model: InspectorModel, touches: Int, followsFinger: Bool,
@@ -102,7 +102,7 @@ struct RegionReader {
 
   private mutating func survey(of stage: Stage, _ wanted: Set<SceneSurvey.Part>) -> SceneSurvey {
     if wanted == parts, var survey, survey.size == stage.canvas {
-      // This is the only reference, so that changing it copies nothing.
+      // This is the only reference, so that changes cause no copy.
       self.survey = nil
       survey.readPlaces()
       return survey

@@ -5,36 +5,36 @@ import Inspector
 import Scenes
 import UIKit
 
-/// Puts scenes on the stage and lets their time pass: examples, replays of recordings, and the second scene of a
-/// comparison. It owns the current session and is the only one to replace it.
+/// Opens scenes on the stage and advances their time: examples, replays of recordings, and the second scene of a
+/// comparison. It owns the current session, and no other code replaces it.
 ///
 /// Input from the user during a replay ends it; the scene continues from there.
 @MainActor
 final class ScenePlayer {
   /// Events that the rest of the window reacts to.
   enum Event {
-    /// The scene is about to leave the stage; fingers that were down are cancelled.
+    /// The scene is about to be replaced; fingers that were down are cancelled.
     case willClose
-    /// Another scene is on the stage. `history` is what panels show of it; nil for a scene that begins.
+    /// Another scene is on the stage. `history` contains its events for the panels; nil for a scene that begins.
     case replaced(history: (lanes: GestureLanes, log: EventLog)?)
-    /// A sample of a recording is about to be handed to the scene.
+    /// A sample of a recording is about to be delivered to the scene.
     case replayed(InputEvent)
   }
 
   private(set) var session: SceneSession
   var pacing = Pacing.unlimited
-  /// Platform time, in seconds.
+  /// The platform time in seconds.
   var now: TimeInterval = 0
-  /// Receives the events above while they happen.
+  /// Receives these events as they happen.
   var report: @MainActor (Event) -> Void = { _ in }
   private let scenes: SceneCatalogue
-  /// The window's: scenes that are made begin in it.
+  /// The language of the window, in which new scenes begin.
   var language: Language
   private let construct: @MainActor (any Scene.Type, Language) -> Stage
 
-  /// Seconds that replaying may take before the window is drawn.
+  /// The time that replaying may take before the window is drawn, in seconds.
   private static let slice: TimeInterval = 0.01
-  /// Seconds of the stage that the arrow keys seek by.
+  /// The time by which the arrow keys seek, in seconds of the stage.
   private static let seekStep: TimeInterval = 1
 
   init(
@@ -55,7 +55,7 @@ final class ScenePlayer {
 
   // MARK: Scenes
 
-  /// Begins the example's scene on the device as it is.
+  /// Opens the example's scene with the current state of the device.
   func open(_ example: any Scene.Type) {
     endReplay()
     let new = makeStage(example)
@@ -64,27 +64,27 @@ final class ScenePlayer {
     replace(with: new, history: nil)
   }
 
-  /// Begins the example's scene on a new device, which a recording then sets.
+  /// Opens the example's scene on a new device, whose state a recording then sets.
   private func openForRecording(_ example: any Scene.Type) {
     endReplay()
     replace(with: makeStage(example), history: nil)
   }
 
-  /// Fingers that are still down are cancelled, and the session ends.
+  /// Cancels the fingers that are still down, and ends the session.
   func close() {
     stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
     report(.willClose)
   }
 
-  /// Cancels the touches of the scene, and their marks go.
+  /// Cancels the touches of the scene, and removes their marks.
   func cancelTouches() {
     let cancel = InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)
     stage.handle([cancel])
     report(.replayed(cancel))
   }
 
-  /// Replaces the scene on the stage. `counterpart` is the scene beside it that was replayed along with it; without
-  /// one, a comparison starts over.
+  /// Replaces the scene on the stage. `counterpart` is the compared scene that was replayed along with it; without one,
+  /// a comparison starts again.
   private func replace(
     with stage: Stage, beside counterpart: Comparison? = nil, history: (lanes: GestureLanes, log: EventLog)?
   ) {
@@ -99,7 +99,7 @@ final class ScenePlayer {
     if let counterpart, counterpart.key == compared {
       session.comparison = counterpart
     } else {
-      // A comparison that was switched off does not follow the scene.
+      // A comparison that was ended does not continue in the new scene.
       session.endComparison()
       if let compared { compare(flipping: compared) }
     }
@@ -108,7 +108,7 @@ final class ScenePlayer {
 
   // MARK: Time
 
-  /// Lets the stage's time pass up to now, replaying while there is a recording, and the scene beside catch up.
+  /// Advances the stage's time to now, by the replay if there is one, and that of the compared scene.
   func passTime() {
     let time = session.transport.stageTime(at: now)
     guard let playback else {
@@ -121,7 +121,7 @@ final class ScenePlayer {
     if session.transport.isPaused { playback.prepareToSeek(comparing: session.comparison?.key) }
   }
 
-  /// Lets the scene beside do what it has not done yet.
+  /// Performs the pending entries of the compared scene.
   func catchUpComparison() {
     guard let comparison = session.comparison, comparison.progress != nil else { return }
     if comparison.catchUp(hasTime: pacing.allowance(of: Self.slice)) {
@@ -129,13 +129,13 @@ final class ScenePlayer {
     }
   }
 
-  /// Replays checkpoints to seek from, in time that nothing else needs.
+  /// Replays checkpoints for seeks in idle time.
   func makeCheckpoints() {
     guard pacing.isLive else { return }
     playback?.makeCheckpoints(hasTime: pacing.allowance(of: Self.slice / 2))
   }
 
-  /// The time at which the scene changes without input, in platform time; nil when it will not.
+  /// The time at which the scene changes without input, in platform time; nil if it does not.
   var nextDeadline: TimeInterval? {
     let runtimes = [stage.runtime] + [session.comparison?.stage.runtime].compactMap { $0 }
     let transport = session.transport
@@ -156,7 +156,7 @@ final class ScenePlayer {
 
   // MARK: Replays
 
-  /// Opens the recording's example and plays from the start. False when this program has no such example.
+  /// Opens the recording's example and plays from the start. Returns false when this program has no such example.
   func play(_ recording: InputRecording, speed: Double) -> Bool {
     guard let example = scenes.named(recording.header.example) else { return false }
     openForRecording(example)
@@ -168,7 +168,7 @@ final class ScenePlayer {
     return true
   }
 
-  /// Opens the recording's scene and does all of it at once. False when this program has no such scene.
+  /// Opens the recording's scene and performs it immediately. Returns false when this program has no such scene.
   func resume(_ recording: InputRecording, progress: () -> Void) -> Bool {
     guard let scene = scenes.named(recording.header.example) else { return false }
     openForRecording(scene)
@@ -191,7 +191,7 @@ final class ScenePlayer {
     endReplay()
   }
 
-  /// Ends the replay; the scene stays as it is and continues by itself. The recording's fingers are cancelled, because
+  /// Ends the replay; the scene continues from its current state. The recording's fingers are cancelled, because
   /// nothing would lift them.
   func endReplay() {
     guard playback != nil else { return }
@@ -224,7 +224,7 @@ final class ScenePlayer {
     session.transport.seek(to: seek.target, at: now)
   }
 
-  /// The seek is completed at once, because the next action refers to the moment sought.
+  /// Completes the seek immediately, because the next action refers to the target time.
   func finishSeek() {
     while playback?.seek != nil { continueSeeking { true } }
   }
@@ -258,8 +258,8 @@ final class ScenePlayer {
     return true
   }
 
-  /// Returns whether the replay keeps the sample from the scene. A finger, a key or the wheel ends the replay and
-  /// reaches the scene; the end of a touch that the scene never received does neither.
+  /// Returns whether the replay withholds the sample from the scene. A finger, a key or the wheel ends the replay and
+  /// is delivered; the end of a touch that the scene never received is withheld.
   func replayKeeps(_ event: InputEvent) -> Bool {
     guard playback != nil else { return false }
     switch event.sample {
@@ -275,7 +275,7 @@ final class ScenePlayer {
 
   // MARK: The clock
 
-  /// Pauses, steps, changes the rate. Returns input that waited while the clock was paused and is due now.
+  /// Pauses, steps or changes the rate. Returns input that waited while the clock was paused and is due now.
   func drive(_ step: TransportStep) -> [InputEvent] {
     guard !driveReplay(step) else { return [] }
     switch step {
@@ -289,7 +289,7 @@ final class ScenePlayer {
     case .event:
       pause()
       var events: [InputEvent] = []
-      // A modifier is held for the next key: stepping over it alone shows nothing.
+      // A modifier is held for the next key: stepping over it alone would show nothing.
       while let event = session.transport.stepEvent() {
         events.append(event)
         if !event.isModifierKey { break }

@@ -3,7 +3,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// Everything that lives as long as one scene. Another scene on the stage is another session, so nothing has to be
+/// Everything with the lifetime of one scene. Another scene on the stage is another session, so that nothing has to be
 /// reset.
 @MainActor
 final class SceneSession {
@@ -11,13 +11,13 @@ final class SceneSession {
   /// The stage's clock.
   var transport: Transport
   var touches: TouchLog
-  /// Properties that were changed by hand.
+  /// The user's changes of properties.
   var edits = Edits()
-  /// The same scene with one switch the other way.
+  /// The same scene with one switch toggled.
   var comparison: Comparison?
   /// The recording that is replayed here.
   var playback: Playback?
-  // Readers keep what they read of this scene.
+  // Readers cache the state of this scene.
   var regions = RegionReader()
   var whyNot = WhyNotReader()
   var traceRows = TraceRowReader()

@@ -4,11 +4,11 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// The touches of a scene as they are shown: marks of fingers with their trails, the pointer, and what the newest touch
-/// did. Canvas points; times are seconds on the stage's clock.
+/// The touches of a scene as they are shown: marks of fingers with their trails, the pointer, and the result of the
+/// newest touch. Positions are in canvas points, and times in seconds on the stage's clock.
 @MainActor
 struct TouchLog {
-  /// Fingers that are down, and those that lifted since the last landing.
+  /// The marks of fingers that are down, and of those that lifted since the last landing.
   private(set) var marks: [TouchMark] = []
   /// The records since the newest touch landed.
   private(set) var records = TouchRecords()
@@ -18,12 +18,12 @@ struct TouchLog {
   private(set) var pointer: CGPoint?
   /// The outcome of the newest touch, key or shake.
   private(set) var story = EventStory()
-  /// The chain of the newest key or shake; nil once a touch landed after it.
+  /// The chain of the newest key or shake; nil after a later touch has landed.
   private(set) var keyChain: ResponderPath?
-  /// When that key was pressed or that shake came.
+  /// The time of that key or shake.
   private(set) var keyTime: TimeInterval = 0
-  /// A Boolean value that indicates whether the last touch or key stays shown until the pointer has left the scene and
-  /// returned, or it is dismissed.
+  /// A Boolean value that indicates whether the last touch or key is shown until it is dismissed, or the pointer has
+  /// left the scene and returned.
   private(set) var isHeld = false
   private var pointerHasLeft = false
   /// The control events since the newest finger landed.
@@ -72,7 +72,7 @@ struct TouchLog {
   private mutating func notice(_ contact: ContactSample, at time: TimeInterval) {
     let isDown = contact.phase == .down || contact.phase == .move
     if contact.phase == .down {
-      // A contact that lands again without having lifted was lost in between.
+      // A contact that lands again without having lifted was lost.
       marks.removeAll { !$0.isDown || $0.number == contact.id }
       marks.append(TouchMark(number: contact.id, location: contact.location, phase: .down))
       trails.land(contact.id, at: contact.location, time: time)
@@ -85,14 +85,14 @@ struct TouchLog {
     if isDown { isHeld = false } else { hold() }
   }
 
-  /// Fingers of a demonstration on their way to where they will land.
+  /// Shows fingers of a demonstration before they land.
   mutating func announce(_ coming: [TouchMark]) { marks = coming }
 
   mutating func clearMarks() { marks = [] }
 
   // MARK: Records
 
-  /// Takes in what the engine recorded, and reads the newest touch from it again.
+  /// Adds the records of the engine, and reads the newest touch again.
   mutating func take(_ new: [TraceRecord], on stage: Stage) {
     let call = story.call
     story.take(isFingerDown || isHeld && last != nil ? new.filter { !$0.isStrayPress } : new)
@@ -108,7 +108,7 @@ struct TouchLog {
       in: records.records, on: stage, after: last, story: story, joins: marks.count(where: \.isDown) > 1)
   }
 
-  /// Replaces everything recorded so far, when a replay has arrived at another moment.
+  /// Replaces all records when a replay has reached another time.
   mutating func replace(with records: TouchRecords, on stage: Stage) {
     self.records = records
     story = EventStory()
@@ -117,7 +117,7 @@ struct TouchLog {
     last = LastTouch(in: records.records, on: stage, after: last, story: story)
   }
 
-  /// Takes over the tap counts that the engine gave to the touches that landed.
+  /// Adopts the tap counts of the touches that landed.
   mutating func countTaps(in records: [TraceRecord]) {
     for record in records {
       guard case .touchAssigned(let touch) = record.kind else { continue }
@@ -130,7 +130,7 @@ struct TouchLog {
 
   // MARK: Trails
 
-  /// Brings trails, and how long fingers rest, up to `time`.
+  /// Advances trails, and the time for which fingers rest, to `time`.
   mutating func advance(to time: TimeInterval) {
     trails.advance(to: time, fingers: marks.map(\.number))
     for index in marks.indices where marks[index].phase != .coming {
@@ -140,15 +140,15 @@ struct TouchLog {
     }
   }
 
-  /// Returns in how many seconds of the stage the marks change without input; nil when they will not.
+  /// Returns the time in seconds of the stage after which the marks change without input; nil if they do not.
   func nextChange(at time: TimeInterval) -> TimeInterval? {
     trails.nextChange(at: time, down: marks.filter(\.isDown).map(\.number))
   }
 }
 
 extension TraceRecord {
-  /// A Boolean value that indicates whether it is a key that no view, view controller or command received: it says
-  /// nothing of the scene, and does not take the place of a result that is being read.
+  /// A Boolean value that indicates whether the record is a key that no view, view controller or command received. Such
+  /// a key is irrelevant for the scene, and does not replace a result that is being read.
   fileprivate var isStrayPress: Bool {
     var (hasPress, isReceived) = (false, false)
     forEach { record in

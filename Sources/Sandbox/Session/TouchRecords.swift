@@ -1,6 +1,6 @@
 import EventTrace
 
-/// The records since the newest touch landed: of a long touch, the hit test, some calls after it, and the last ones.
+/// The records since the newest touch landed: for a long touch, the hit test, some calls after it, and the last ones.
 struct TouchRecords {
   private(set) var records: [TraceRecord] = []
 
@@ -13,15 +13,15 @@ struct TouchRecords {
     return true
   }
 
-  /// False when calls in between were left out.
+  /// A Boolean value that is false when calls in between were omitted.
   var isComplete: Bool { records.count < Self.limit / 2 }
 
   private static let limit = 64
 }
 
 extension TraceRecord {
-  /// A Boolean value that indicates whether it is only about keys such as Ctrl, which are pressed for the window's
-  /// shortcuts, too.
+  /// A Boolean value that indicates whether the records are only those of keys such as Ctrl, which are also pressed for
+  /// the window's shortcuts.
   fileprivate var isOfModifierKeys: Bool {
     guard case .applicationSendEvent(_, let event) = kind, event.type == .presses else { return false }
     return !event.presses.isEmpty && event.presses.allSatisfy(\.isModifierKey)

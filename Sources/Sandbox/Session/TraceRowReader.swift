@@ -1,7 +1,7 @@
 import EventTrace
 import Inspector
 
-/// Reads the calls of the newest touch of one scene: each record once, however long the touch goes on.
+/// Reads the calls of the newest touch of one scene. Each record is read once, however long the touch lasts.
 @MainActor
 struct TraceRowReader {
   private var known: [Int: [TraceRow]] = [:]

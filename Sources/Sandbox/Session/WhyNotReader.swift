@@ -2,13 +2,13 @@ import EventTrace
 import Inspector
 import UIKit
 
-/// Finds out why the selected view of one scene did not get the last touch. The answer is computed again only for
+/// Finds the reason why the selected view of one scene did not receive the last touch. It is computed again only for
 /// another view or after new records.
 struct WhyNotReader {
   private var asked: (node: Int, records: Int, last: Int?)?
   private var answer: Sentence?
 
-  /// `node` is the view's number in the tree; nil for layers, and while nothing was touched.
+  /// Computes the reason. `node` is the view's number in the tree; nil for layers, and before the first touch.
   @MainActor
   mutating func read(_ node: Int, _ stage: Stage, _ records: [TraceRecord]) -> Sentence? {
     let question = (node, records.count, records.last?.id)

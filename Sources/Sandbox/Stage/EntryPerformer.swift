@@ -3,19 +3,19 @@ import InputEvents
 /// Performs the entries of a journal on another stage.
 @MainActor
 struct EntryPerformer {
-  /// Samples wait for the mark that hands them over together.
+  /// The samples that wait for the mark that delivers them together.
   private var batch: [InputEvent] = []
 
   var lastSample: InputEvent? { batch.last }
 
-  /// `noticing` is called with each sample before it is handed over.
+  /// Performs an entry. `noticing` is called with each sample before its delivery.
   mutating func perform(
     _ entry: InputRecording.Entry, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }
   ) {
     switch entry {
     case .input(let event): batch.append(event)
     case .frame(let mark):
-      // A mark after samples is the moment they were handed over; timers that were due at the same time fired later.
+      // A mark after samples is the time of their delivery; timers that were due at the same time fired later.
       let hadSamples = !batch.isEmpty
       handOver(to: stage, noticing: noticing)
       if !hadSamples || mark > stage.runtime.now { stage.advance(to: mark) }
@@ -28,7 +28,7 @@ struct EntryPerformer {
     }
   }
 
-  /// Hands over samples that no mark follows, as at the end of an interrupted recording.
+  /// Delivers samples without a mark after them, as at the end of an interrupted recording.
   mutating func handOver(to stage: Stage, noticing: (InputEvent) -> Void = { _ in }) {
     guard !batch.isEmpty else { return }
     batch.forEach(noticing)

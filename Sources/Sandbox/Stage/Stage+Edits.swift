@@ -2,8 +2,8 @@ import InputEvents
 import Inspector
 import UIKit
 
-/// Properties changed by hand, so that a replay can change them again. Objects are identified by their path in the
-/// tree: their numbers depend on what was shown.
+/// Edited properties, which a replay can edit again. Objects are identified by their path in the tree, because their
+/// numbers depend on what was shown.
 extension Stage {
   /// Writes `value` and adds the edit to the journal.
   func write(_ value: PropertyValue, to property: Property, of object: AnyObject?) {

@@ -3,7 +3,7 @@ import Scenes
 import UIKit
 
 extension Stage {
-  /// Shows the scene's words in a language. What the scene does, and its trace, do not depend on it.
+  /// Shows the scene's texts in a language. The behavior of the scene, and its trace, do not depend on it.
   func show(_ language: Language) {
     runtime.perform {
       guard SceneLanguage.isChinese != (language == .chinese) else { return }

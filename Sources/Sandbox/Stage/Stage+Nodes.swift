@@ -3,12 +3,12 @@ import EventTrace
 import Inspector
 import UIKit
 
-/// The views and layers of the scene by the numbers the tree gives them.
+/// The views and layers of the scene by their numbers in the tree.
 extension Stage {
-  /// Overlays that its scene is about.
+  /// The overlays that are shown from the start, according to the scene's subject.
   var ownOverlays: Set<Overlay> { type(of: example).about.isAboutReach ? [.slop] : [] }
 
-  /// A Boolean value that indicates whether its scene is about how controls track a finger.
+  /// A Boolean value that indicates whether the scene is about how controls track a finger.
   var isAboutTracking: Bool { type(of: example).about.isAboutTracking }
 
   /// The number of the view behind a name that `recorder` gave.
@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// Returns the current place of a view or layer; nil when it is gone, or in no window.
+  /// Returns the current position of a view or layer; nil when it was deallocated or is not in a window.
   func mark(of node: Int) -> SelectionMark? {
     runtime.perform {
       let object = names.object(numbered: node)
@@ -35,8 +35,8 @@ extension Stage {
     }
   }
 
-  /// The path with its views where they are now: they may have been scrolled since. A view that is gone keeps its
-  /// place and is marked as gone.
+  /// Returns the path with the current positions of its views, which may have been scrolled since. A view that was
+  /// removed keeps its position and is marked as removed.
   func follow(_ path: HitPath) -> HitPath {
     var path = path
     runtime.perform {
@@ -52,9 +52,9 @@ extension Stage {
     return path
   }
 
-  /// The views that a touch at `point` (canvas points) would visit, and the one it would hit. This is a real hit test
-  /// with a recorder of its own; no touch is made. Why the view that shows there would not be hit is computed once:
-  /// `last` is the preview before.
+  /// Returns the views that a touch at `point` (canvas points) would visit, and the one that it would hit. This is a
+  /// real hit test with a separate recorder; no touch is created. The reason why the visible view there would not be
+  /// hit is computed once: `last` is the previous preview.
   func preview(at point: CGPoint, after last: HitPath? = nil) -> (path: HitPath?, view: UIView?) {
     let recorder = TraceRecorder(labelledBy: self.recorder)
     let view = runtime.observed(by: recorder) { runtime.hitTest(point) }

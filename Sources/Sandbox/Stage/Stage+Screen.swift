@@ -5,14 +5,15 @@ import InputEvents
 import Scenes
 import UIKit
 
-/// How the device is held, and how large the scene's screen is: both are input of the scene, in its journal.
+/// The orientation of the device and the size of the scene's screen. Both are input of the scene and part of its
+/// journal.
 extension Stage {
   package var orientation: DeviceOrientation { DeviceOrientation(runtime.device.orientation) }
 
-  /// Holds the device another way; the scene turns with it, unless what it shows does not support that. Before time has
-  /// passed, that is how the scene begins, and nothing is animated.
+  /// Rotates the device. The scene rotates with it if its content supports that. Before time has advanced, this is the
+  /// scene's initial orientation and nothing is animated.
   ///
-  /// - Returns: Which controller or app delegate keeps the scene as it is; nil where it turned.
+  /// - Returns: The controller or app delegate that prevents the rotation of the scene; nil if it rotated.
   @discardableResult
   package func turn(to orientation: DeviceOrientation) -> Sentence? {
     guard orientation != self.orientation else { return nil }
@@ -20,12 +21,12 @@ extension Stage {
     let keeper = change(.turn(orientation, at: runtime.now)) {
       runtime.rotateDevice(to: held, animated: runtime.now > 0)
     }
-    // The numbers of content and device are the same.
+    // The raw values for content and device are the same.
     guard let keeper, let content = UIInterfaceOrientation(rawValue: held.rawValue) else { return nil }
     return Sentence(.turnRefused, "\(type(of: keeper))", "\(content)")
   }
 
-  /// Gives the scene's screen, and the windows that fill it, another size: the nearest that a canvas can have.
+  /// Resizes the scene's screen and the windows that fill it, to the nearest size that a canvas can have.
   package func resize(to size: CGSize) {
     let size = CGSize(width: Self.side(size.width), height: Self.side(size.height))
     guard size != canvas else { return }
@@ -37,18 +38,18 @@ extension Stage {
     return CGFloat(min(max(Int(clamping: points.rounded()), sides.lowerBound), sides.upperBound))
   }
 
-  /// The size that the screen has unless it is resized, the way the scene is turned now.
+  /// The default size of the screen in the current orientation of the scene.
   package var usualCanvas: CGSize { exampleCanvas.turned(runtime.scene.interfaceOrientation) }
 
-  /// Turns and resizes the screen as that of `other` was.
+  /// Rotates and resizes the screen like that of `other`.
   func takeScreen(of other: Stage) {
     turn(to: other.orientation)
-    // Another scene may support other orientations, so the sizes are compared upright.
+    // Another scene may support other orientations, so the sizes are compared in portrait.
     let upright = other.canvas.turned(other.runtime.scene.interfaceOrientation)
     resize(to: upright.turned(runtime.scene.interfaceOrientation))
   }
 
-  /// Where a tap shows what the example is about; the middle, where the canvas does not reach there.
+  /// The point of a tap that demonstrates the example; the center if the canvas does not contain it.
   package var suggestedTap: CGPoint {
     let usual = type(of: example).about.suggestedTap
     let isThere = CGRect(origin: .zero, size: canvas).contains(usual)
@@ -57,7 +58,7 @@ extension Stage {
 }
 
 extension CGSize {
-  /// The upright size turned to the content's orientation, or that turned upright.
+  /// Returns the portrait size in the content's orientation, or converts it back.
   fileprivate func turned(_ orientation: UIInterfaceOrientation) -> CGSize {
     orientation.isLandscape ? CGSize(width: height, height: width) : self
   }

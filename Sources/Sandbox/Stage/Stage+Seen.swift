@@ -5,8 +5,8 @@ import UIKit
 
 /// The visible views of a hit path.
 extension Stage {
-  /// Returns the path with what the scene shows of it: what opaque lies over its views, what clips the hit view, and
-  /// which of the views that do not contain the touch have a part of them there.
+  /// Returns the path with what is visible of it: the opaque views over its views, the clips of the hit view, and the
+  /// views that do not contain the touch but have a visible part at its location.
   func seen(_ path: HitPath) -> HitPath {
     var path = path
     runtime.perform {
@@ -31,13 +31,13 @@ extension Stage {
     return search.findsPart(of: view, at: view.convert(window.convertFromScreen(point), from: window))
   }
 
-  /// Returns what opaque lies over `box`, the part of the screen that `view` has.
+  /// Returns the opaque views over `box`, the rectangle of `view` on the screen.
   private func covers(of view: UIView, _ box: CGRect) -> CoverSearch {
     var search = CoverSearch()
     let box = box.intersection(CGRect(origin: .zero, size: canvas)).insetBy(dx: 2, dy: 2)
     guard !box.isNull, box.width > 0, box.height > 0 else { return search }
     let path = Array(sequence(first: view) { $0.superview }.reversed())
-    // The box in the coordinates of what holds each view of the path: of the screen, of the window, and so on.
+    // The box in the coordinates of the superview of each view of the path: of the screen, of the window, and so on.
     var boxes = [box]
     for view in path.dropLast() { boxes.append(view.layer.convertFromSuperlayer(boxes[boxes.count - 1])) }
     for index in path.indices.reversed().dropLast() {
@@ -55,12 +55,12 @@ extension Stage {
   }
 }
 
-/// Looks for a view that is to be seen at a point, in a few hundred views at most.
+/// Searches for a visible view at a point, among a few hundred views at most.
 @MainActor
 private struct PartSearch {
   private var left = 300
 
-  /// `point` is in the view's coordinates.
+  /// Returns whether `view` has a visible part at `point`, which is in the view's coordinates.
   mutating func findsPart(of view: UIView, at point: CGPoint) -> Bool {
     guard !view.clipsToBounds else { return false }
     for subview in view.subviews {
@@ -74,20 +74,21 @@ private struct PartSearch {
   }
 }
 
-/// Looks for opaque views that lie over a box. Looks at a few hundred views at most: a scene with more in front of a
-/// view is drawn as if nothing else covered it.
+/// Searches for opaque views over a box. It examines a few hundred views at most: in a scene with more views in front
+/// of a view, further covers are ignored.
 @MainActor
 private struct CoverSearch {
-  /// A view lies over all of the box.
+  /// A Boolean value that indicates whether a view covers the whole box.
   private(set) var hasWhole = false
-  /// The views that lie over a part of it, a few at most.
+  /// The views that cover a part of the box, at most a few.
   private(set) var parts: [UIView] = []
   private var left = 300
 
   private static let mostParts = 8
 
-  /// `box` is in the coordinates of the view's superview; for windows, of the screen. It is converted from level to
-  /// level on the way down, because converting every view's corners to the screen costs its depth.
+  /// Examines a view. `box` is in the coordinates of the view's superview; for windows, of the screen. It is converted
+  /// at each level on the way down, because converting every view's corners to the screen would take time proportional
+  /// to its depth.
   mutating func look(at view: UIView, over box: CGRect) {
     guard left > 0, !hasWhole, !view.isHidden, view.alpha >= 0.95 else { return }
     left -= 1
@@ -95,7 +96,7 @@ private struct CoverSearch {
     let bounds = view.bounds
     let isOverPart = bounds.intersects(local)
     if isOverPart, (view.layer.backgroundColor?.rgba.alpha ?? 0) >= 0.95 {
-      // What it contains covers nothing more, unless it reaches beyond its bounds, which is rare.
+      // Its subviews cover nothing more, unless they extend beyond its bounds, which is rare.
       hasWhole = bounds.contains(local)
       if parts.count < Self.mostParts { parts.append(view) }
       return

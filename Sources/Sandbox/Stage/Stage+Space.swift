@@ -3,10 +3,10 @@ import Inspector
 import UIKit
 
 extension Stage {
-  /// The scene taken apart into the planes of its views, to be drawn in `room` (window points), at most at `scale`
-  /// window points to a point of the scene.
+  /// Returns the scene as separate planes of its views, to be drawn in `room` (window points), with at most `scale`
+  /// window points per point of the scene.
   ///
-  /// - Parameter isolated: The number of the view that is shown with what it contains, alone; nil: all views.
+  /// - Parameter isolated: The number of the only view that is shown with its descendants; nil for all views.
   func space(_ depth: StageDepth, isolated: Int?, in room: CGRect, scale: CGFloat) -> DepthSpace {
     let planes = runtime.makePlanes()
     let subtree = isolated.flatMap { names.object(numbered: $0) as? UIView }

@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKit
 
 extension Stage {
-  /// The place of text input on the stage: the caret of the field that is being edited, or all of another responder
-  /// that takes keys. Canvas points; nil while no responder does.
+  /// The rectangle of text input on the stage, in canvas points: the caret of the field that is being edited, or the
+  /// bounds of another responder that accepts keys; nil without one.
   var textInput: CGRect? {
     guard let responder = runtime.windows.key?.firstResponder as? any UIKeyInput else { return nil }
     guard let view = responder as? UIView else { return .zero }

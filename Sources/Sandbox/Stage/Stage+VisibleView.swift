@@ -5,7 +5,7 @@ import UIKit
 
 /// The view that is visible at a point of the scene, and the one that is hit there. Points are canvas points.
 extension Stage {
-  /// The view that is picked at `point`. Hit testing for the picker is not part of the trace.
+  /// Returns the view that is picked at `point`. Hit tests of the picker are not part of the trace.
   func view(at point: CGPoint, by picker: Picker) -> UIView? {
     switch picker {
     case .hit: runtime.unobserved { runtime.hitTest(point) }
@@ -26,7 +26,7 @@ extension Stage {
     view(at: point, by: picker).flatMap { pick($0, after: last) }
   }
 
-  /// Returns the view that a click on the view with the number `node` would pick, wherever it is.
+  /// Returns the pick of the view with the number `node`, wherever it is.
   func pick(node: Int, by picker: Picker, after last: SceneChoices.Pick?) -> SceneChoices.Pick? {
     guard let view = names.object(numbered: node) as? UIView else { return nil }
     return pick(picker == .expected ? expected(around: view) : view, after: last)
@@ -37,7 +37,7 @@ extension Stage {
     return pick(found, outward: last?.found == number ? last?.outward ?? 0 : 0)
   }
 
-  /// `last` with another number of superviews outward.
+  /// Returns `last` with another number of superviews outward.
   func pick(_ last: SceneChoices.Pick, outward: Int) -> SceneChoices.Pick? {
     (names.object(numbered: last.found) as? UIView).flatMap { pick($0, outward: outward) }
   }
@@ -50,8 +50,8 @@ extension Stage {
       line: line.map { names.name(of: $0).description })
   }
 
-  /// The frontmost view that draws something visible in the area of `point`, whether or not it accepts touches; nil
-  /// where no window shows anything.
+  /// Returns the frontmost view that draws something visible at `point`, whether or not it accepts touches; nil if
+  /// nothing is visible there.
   func visibleView(at point: CGPoint) -> UIView? {
     runtime.perform {
       for window in runtime.windows.frontToBack {
@@ -72,12 +72,12 @@ extension Stage {
   }
 }
 
-/// Views and background colors below this alpha are hardly seen. Ours: UIKit has no such limit (its hit testing ignores
-/// views below 0.01).
+/// The alpha below which views and background colors are barely visible. It is our choice: UIKit has no such limit (its
+/// hit testing ignores views below 0.01).
 private let leastVisibleAlpha: CGFloat = 0.1
 
 extension CALayer {
-  /// A Boolean value that indicates whether there is something to see between its edges, apart from its sublayers.
+  /// A Boolean value that indicates whether the layer draws something visible, apart from its sublayers.
   fileprivate var showsSomething: Bool {
     displayIfNeeded()
     return CGFloat(backgroundColor?.rgba.alpha ?? 0) >= leastVisibleAlpha || !content.commands.isEmpty

@@ -5,7 +5,7 @@ import InputEvents
 import Scenes
 import UIKit
 
-/// An example in a runtime of its own, with a recorder as its probe.
+/// An example in a separate runtime, with a recorder as its probe.
 ///
 /// Points are canvas points. Times are seconds on the stage's clock, which starts at 0 when the example starts.
 @MainActor
@@ -14,11 +14,12 @@ package final class Stage {
   package let example: any Scene
   package let window: UIWindow
   package let recorder = TraceRecorder()
-  /// The numbers of views and layers in the tree. The recorder has its own, which must not depend on what panels show.
+  /// The numbers of views and layers in the tree. Those of the recorder are separate, because they must not depend on
+  /// what panels show.
   let names: ObjectNames
   /// The journal of all its input.
   package let journal: StageJournal
-  /// The part of a text from elsewhere that is not in the journal yet.
+  /// The part of an imported text that is not in the journal yet.
   private var unrecordedText = UnrecordedText.none
 
   private enum UnrecordedText {
@@ -50,21 +51,21 @@ package final class Stage {
     runtime.layoutIfNeeded()
   }
 
-  /// The size of the scene's screen in points: that of its canvas.
+  /// The size of the scene's screen in points, which is that of its canvas.
   package var canvas: CGSize { runtime.screen.bounds.size }
 
-  /// A Boolean value that indicates whether views are drawn when a frame ends, as on a device, although nothing shows
-  /// them: code may keep what it drew, and hit-test it. A window draws its stage by itself.
+  /// A Boolean value that indicates whether views are drawn at the end of a frame, as on a device, although nothing
+  /// shows them: code may use its drawing in hit tests. A window draws its stage in any case.
   package var drawsFrames = false { didSet { drawFrame() } }
 
   private func drawFrame() {
     if drawsFrames { _ = runtime.makeDisplayList() }
   }
 
-  /// Handles a frame's input. Layout runs first, because the user touches what was shown, and again at the end, so that
-  /// the result does not depend on when the stage is drawn.
+  /// Handles a frame's input. Layout runs first, because the user touches the displayed state, and again at the end, so
+  /// that the result does not depend on when the stage is drawn.
   ///
-  /// Times are rounded to whole microseconds, as recordings hold them: a replay is then exact.
+  /// Times are rounded to whole microseconds, as in recordings, so that a replay is exact.
   package func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
     let events = events.map { InputEvent(timestamp: Microseconds.rounded($0.timestamp), sample: $0.sample) }
@@ -93,14 +94,14 @@ package final class Stage {
     drawFrame()
   }
 
-  /// Accepts work that other threads scheduled on the scene's main thread; it runs when time next passes.
+  /// Accepts work that other threads scheduled on the scene's main thread; it runs when time next advances.
   func receiveArrivals() {
     let count = runtime.receiveArrivals()
     if count > 0 { journal.add(.arrivals(count, at: runtime.now)) }
   }
 
-  /// Accepts as many pieces of work as the recording has here. They come from real threads, so this waits for busy
-  /// ones, for `patience` seconds at most.
+  /// Accepts as many pieces of work as the recording contains here. They come from real threads, so this waits for
+  /// running ones, at most for `patience` seconds.
   func awaitArrivals(_ count: Int, patience: TimeInterval = 5) {
     var received = runtime.receiveArrivals(atMost: count)
     let end = ContinuousClock.now + .seconds(patience)
@@ -113,7 +114,7 @@ package final class Stage {
     if received > 0 { journal.add(.arrivals(received, at: runtime.now)) }
   }
 
-  /// Sets the switch named `key`, of the example or else of the device; false when neither has one of that name.
+  /// Sets the switch named `key`, of the example or of the device; returns false when neither has one of that name.
   package func setSwitch(_ key: String, to isOn: Bool) -> Bool {
     let found = example.switches.first { $0.key == key }
     let device = DeviceSwitch(rawValue: key)
@@ -124,7 +125,7 @@ package final class Stage {
     return true
   }
 
-  /// Makes a change that is input of the scene, and adds it to the journal.
+  /// Performs a change that is input of the scene, and adds it to the journal.
   @discardableResult
   func change<Result>(_ entry: InputRecording.Entry, by body: () -> Result) -> Result {
     journal.persistAttempt?([entry])
@@ -136,7 +137,7 @@ package final class Stage {
     return result
   }
 
-  /// Text that was cut or copied on the stage, or brought from a panel or another program to be pasted.
+  /// Text that was cut or copied on the stage, or imported from a panel or another program for pasting.
   var pasteboardText: String? {
     get { runtime.pasteboard.string }
     set {
@@ -146,7 +147,7 @@ package final class Stage {
   }
 
   /// Adds text from elsewhere to the journal if `body` is the first to read it. A replay needs the entry before that of
-  /// what reads it. Until then it stays out of recordings, because it may be a password; where only its presence is
+  /// the input that reads it. Until then it is not recorded, because it may be a password. If only its presence is
   /// read, as by a menu that offers to paste, the entry has a placeholder.
   private func recordTextRead<Result>(while body: () -> Result) -> Result {
     guard unrecordedText != .none, let text = runtime.pasteboard.string else { return body() }
@@ -167,10 +168,10 @@ package final class Stage {
     return result
   }
 
-  /// The records since the last call, without hit tests that belong to no touch.
+  /// Returns the records since the last call, without hit tests that do not belong to a touch.
   func takeRecords() -> [TraceRecord] { recorder.drain().filter { !$0.isAskedByPointer } }
 
-  /// A finger that lands at `point`, rests for `holding` seconds and lifts.
+  /// Taps: a finger lands at `point`, rests for `holding` seconds and lifts.
   package func tap(_ point: CGPoint, holding: TimeInterval = Stage.tapDuration) {
     let start = runtime.now
     handle([InputEvent(timestamp: start, sample: .contact(ContactSample(id: 1, phase: .down, location: point)))])
@@ -183,7 +184,7 @@ package final class Stage {
 }
 
 extension TraceRecord {
-  /// A hit test that belongs to no touch.
+  /// A Boolean value that indicates whether the record is a hit test that does not belong to a touch.
   fileprivate var isAskedByPointer: Bool {
     if case .hitTest = kind { true } else { false }
   }

@@ -5,14 +5,15 @@ import Scenes
 /// All input of a stage since it started, so that it can be saved afterward.
 @MainActor
 package final class StageJournal {
-  /// False when entries were dropped to stay within the limit: the rest cannot be replayed from the start.
+  /// A Boolean value that is false when entries were dropped to stay within the limit, so that the rest cannot be
+  /// replayed from the start.
   package private(set) var isComplete = true
-  /// Called with every new entry: a recording that is being written.
+  /// Called with every new entry, by a recording that is being written.
   var sink: (@MainActor (InputRecording.Entry) -> Void)?
-  /// Called with every new entry: a scene that is compared and does the same.
+  /// Called with every new entry, by a compared scene that performs it, too.
   var follower: (@MainActor (InputRecording.Entry) -> Void)?
 
-  /// Called with every new entry: a file that outlives the process.
+  /// Called with every new entry, by a file that outlives the process.
   var persistEntry: (@MainActor (InputRecording.Entry) -> Void)?
   /// Called with input that is about to be handled.
   var persistAttempt: (@MainActor ([InputRecording.Entry]) -> Void)?
@@ -25,7 +26,8 @@ package final class StageJournal {
   private let canvas: CGSize
   private let limit: Int
 
-  /// Keeps `limit` bytes: the standard is enough for some three hours with a finger that moves all the time.
+  /// Creates a journal of at most `limit` bytes. The default is sufficient for about three hours of a constantly moving
+  /// finger.
   init(_ example: any Scene, canvas: CGSize, limit: Int = 32 << 20) {
     self.example = type(of: example).about.name
     self.canvas = canvas
@@ -34,7 +36,7 @@ package final class StageJournal {
   }
 
   package var entries: [InputRecording.Entry] { Array(packed) }
-  /// Bytes of memory that the entries take, about.
+  /// The approximate memory of the entries, in bytes.
   package var memory: Int { packed.memory }
 
   package var recording: InputRecording { recording(from: 0) }

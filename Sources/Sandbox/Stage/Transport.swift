@@ -5,12 +5,13 @@ import InputEvents
 /// The stage's clock as the user controls it: it runs at a rate or is paused. While it is paused, input waits to be
 /// stepped through.
 ///
-/// Two times: the platform's, which never stops, and the stage's, which starts at 0 with each scene. Both in seconds.
+/// There are two times in seconds: the platform's, which never stops, and the stage's, which starts at 0 with each
+/// scene.
 struct Transport {
   private(set) var isPaused = false
-  /// Seconds of the stage to a second of the platform.
+  /// The rate, in seconds of the stage per second of the platform.
   private(set) var rate = 1.0
-  /// A moment in both times since which the rate has not changed.
+  /// A moment in both times, since which the rate has not changed.
   private var anchor: (platform: TimeInterval, stage: TimeInterval) = (0, 0)
   /// The input that arrived while the clock was paused, with its distance from the previous sample in the stage's
   /// seconds.
@@ -23,7 +24,7 @@ struct Transport {
   static let fastestReplay = 16.0
   static let frame: TimeInterval = 1.0 / 60
 
-  /// Touches and keys that wait; moves in between are not counted as events of their own.
+  /// The number of touches and keys that wait; moves in between are not counted.
   var waitingCount: Int { waiting.count { $0.event.isCounted } }
 
   /// The points at which waiting contacts will continue, or landed last, in canvas points.
@@ -44,8 +45,8 @@ struct Transport {
     isPaused ? anchor.stage : max(anchor.stage, anchor.stage + (platform - anchor.platform) * rate)
   }
 
-  /// Returns the time at which the stage's clock will show `stage`; nil while it is paused. Rounding never makes it
-  /// early: a loop that wakes for a deadline that is not due yet would wake again and again.
+  /// Returns the time at which the stage's clock will show `stage`; nil while it is paused. It is not rounded down: a
+  /// loop that wakes before the deadline would wake again and again.
   func platformTime(of stage: TimeInterval) -> TimeInterval? {
     guard !isPaused else { return nil }
     var platform = anchor.platform + (stage - anchor.stage) / rate
@@ -60,7 +61,7 @@ struct Transport {
     isPaused = true
   }
 
-  /// Runs again, and returns the input that waited: it happens now.
+  /// Continues the clock, and returns the input that waited, which is delivered now.
   mutating func resume(at platform: TimeInterval) -> [InputEvent] {
     anchor.platform = platform
     isPaused = false
@@ -68,7 +69,7 @@ struct Transport {
     return waiting.map { at(anchor.stage, $0.event) }
   }
 
-  /// Another of `rates`: `step` 1 is slower, -1 faster, nil the normal one.
+  /// Changes the rate to another of `rates`: `step` 1 is slower, -1 faster, and nil the normal rate.
   mutating func changeRate(by step: Int?, at platform: TimeInterval) {
     settle(at: platform)
     let rates = Self.rates.filter { $0 <= fastest }
@@ -76,7 +77,7 @@ struct Transport {
     rate = step.map { rates[min(max(0, index + $0), rates.count - 1)] } ?? 1
   }
 
-  /// Any rate above zero.
+  /// Sets the rate, which may be any number above zero.
   mutating func setRate(_ rate: Double, at platform: TimeInterval) {
     settle(at: platform)
     self.rate = rate
@@ -92,7 +93,7 @@ struct Transport {
 
   // MARK: Input
 
-  /// The event in the stage's time; nil when it has to wait.
+  /// Returns the event in the stage's time; nil when it has to wait.
   mutating func admit(_ event: InputEvent) -> InputEvent? {
     guard isPaused else { return at(stageTime(at: event.timestamp), event) }
     let gap = lastArrival.map { max(0, event.timestamp - $0) * rate } ?? Self.frame
@@ -101,7 +102,7 @@ struct Transport {
     return nil
   }
 
-  /// Moves the stage's clock to the next event that waits, and returns it; nil when none waits.
+  /// Advances the stage's clock to the next waiting event, and returns it; nil when none waits.
   mutating func stepEvent() -> InputEvent? {
     guard isPaused, !waiting.isEmpty else { return nil }
     let next = waiting.removeFirst()
@@ -109,7 +110,7 @@ struct Transport {
     return at(anchor.stage, next.event)
   }
 
-  /// Moves the stage's clock by one frame.
+  /// Advances the stage's clock by one frame.
   mutating func stepFrame() {
     if isPaused { anchor.stage += Self.frame }
   }
