@@ -11,8 +11,8 @@ package enum SceneLanguage {
 
   private static var entries: [Entry] = []
 
-  /// Whether the current runtime uses Chinese. It uses English until the window sets another language, as in traces and
-  /// tests, which have no window.
+  /// A Boolean value that indicates whether the current runtime uses Chinese. It uses English until the window sets
+  /// another language, as in traces and tests, which have no window.
   package static var isChinese: Bool {
     get { current.isChinese }
     set {
@@ -22,7 +22,8 @@ package enum SceneLanguage {
     }
   }
 
-  /// Whether the scene started in Chinese. An app reads its texts once: another language requires a restart.
+  /// A Boolean value that indicates whether the scene started in Chinese. An app reads its texts once: another language
+  /// requires a restart.
   package static var isChineseAtStart: Bool {
     get { current.isChineseAtStart }
     set {

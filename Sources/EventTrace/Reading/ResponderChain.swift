@@ -5,7 +5,7 @@ import UIKit
 package struct ResponderChain: Equatable, Sendable {
   /// A responder that was called.
   package struct Step: Equatable, Sendable {
-    /// Whether and how the responder forwarded the call.
+    /// The way in which the responder ended or forwarded the call.
     package enum Verdict: Equatable, Sendable {
       /// The responder called super, or inherits the default implementation.
       case forwarded

@@ -106,7 +106,7 @@ extension UIView {
     AnimationContext.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// When false, changes inside animation blocks show at once.
+  /// Enables or disables animations. When they are disabled, changes inside animation blocks show at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIRuntime.current.animations.areEnabled = enabled
   }

@@ -236,9 +236,9 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Supplies the app's animations for the presentation and the dismissal of the receiver. It is not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// When true, presentations in the current context, by the receiver or in it, cover the receiver's view.
+  /// A Boolean value that indicates whether presentations in the current context cover the receiver's view.
   open var definesPresentationContext = false
-  /// When true, the user cannot dismiss the controller by tapping beside it.
+  /// A Boolean value that indicates whether the user is prevented from dismissing the controller.
   open var isModalInPresentation = false
 
   /// The presentation that this controller performs as the outermost parent, or as a controller that defines a context.

@@ -45,7 +45,7 @@ open class UITableViewHeaderFooterView: UIView {
     tableStyle == .plain ? .plainHeader() : .groupedHeader()
   }
   var tableStyle = UITableView.Style.plain
-  /// When true, the content configuration is updated for each new state.
+  /// A Boolean value that indicates whether the content configuration is updated for each new state.
   open var automaticallyUpdatesContentConfiguration = true
   /// Called after `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
