@@ -64,6 +64,42 @@ import UIKitTestSupport
     #expect(log.take() == ["1"] && widths() == [6, 4])
   }
 
+  /// Source: segments are elements of their own with the traits of buttons, as VoiceOver reads them. M.
+  @Test("Each segment is an element with its title and state; activating one selects it, unless it is disabled")
+  func spokenSegments() throws {
+    let stage = TestStage()
+    let control = segments(["A", "B", "C"], on: stage)
+    control.setEnabled(false, forSegmentAt: 2)
+    func elements() -> [UIResponder] { AccessibilityTree(of: stage.rootView).elements.map(\.responder) }
+    #expect(elements().map(\.accessibilityLabel) == ["A", "B", "C"])
+    stage.activate(elements()[1])
+    stage.activate(elements()[2])
+    #expect(log.take() == ["1"])
+    #expect(elements().map(\.accessibilityTraits) == [.button, [.button, .selected], [.button, .notEnabled]])
+    #expect(elements()[0].accessibilityFrame.minY == 100)
+  }
+
+  /// Source: `UISegmentedControl`: the selected segment stays selected while others come and go; one that is removed
+  /// leaves none selected. H; that is not said of momentary ones.
+  @Test("Segments that come and go leave the selection with its segment, and their places to a finger")
+  func comingAndGoing() {
+    let stage = TestStage()
+    let control = segments(["A", "B"], on: stage)
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "New", at: 0, animated: false)
+    control.insertSegment(withTitle: "Last", at: 99, animated: true)
+    stage.advance(by: 0.5)
+    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "B" && control.numberOfSegments == 4)
+    #expect(log.take() == [])
+    stage.finger().tap(point(350, 116))
+    #expect(log.take() == ["3"])
+    control.removeSegment(at: 3, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.removeAllSegments()
+    stage.finger().tap(point(200, 116))
+    #expect(log.take() == [] && control.numberOfSegments == 0)
+  }
+
   /// Source: `UIStepper.setDecrementImage(_:for:)`, the image "for the decrement button". H.
   @Test("A stepper shows the images of its two halves in place of their signs")
   func stepperImages() {

@@ -45,6 +45,20 @@ import UIKitTestSupport
     #expect(field.text == "Hi o1?" && field.isFirstResponder)
   }
 
+  /// Source: `UIAccessibilityTraits.keyboardKey`, "the accessibility element behaves like a keyboard key". H.
+  @Test("Keys are spoken as keys, and activating one types")
+  func spokenKeys() throws {
+    let (stage, field) = makeStage()
+    field.becomeFirstResponder()
+    stage.advance(by: 1)
+    func spoken(_ label: String) -> UIResponder? {
+      stage.runtime.windows.backToFront.flatMap { AccessibilityTree(of: $0).elements.map(\.responder) }
+        .first { $0.accessibilityLabel == label && $0.accessibilityTraits.contains(.keyboardKey) }
+    }
+    for label in ["h", "i", "space", "delete"] { stage.activate(try #require(spoken(label))) }
+    #expect(field.text == "hi" && spoken("shift") != nil && spoken("⌫") == nil)
+  }
+
   @Test("The keyboard is in a window of its own: what lies behind it is not touched")
   func window() throws {
     let (stage, field) = makeStage()

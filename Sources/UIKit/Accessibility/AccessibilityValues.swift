@@ -42,6 +42,9 @@ extension UIResponder {
 }
 
 extension UIView {
+  /// The elements of a control that draws its parts itself, where the app sets no elements; nil for most views.
+  var partElements: [Any]? { (self as? UISegmentedControl)?.segmentElements }
+
   /// A bounding box, in the coordinates of the screen.
   var frameOnScreen: CGRect {
     guard let window = self as? UIWindow ?? window else { return .zero }

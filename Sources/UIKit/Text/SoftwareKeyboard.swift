@@ -155,6 +155,17 @@ package final class UIKeyboardView: UIView {
       accessibilityIdentifier = title
     }
 
+    /// A key is spoken by its title, or by what it does where that is a sign.
+    override var accessibilityDefaults: AccessibilityDefaults {
+      let label =
+        switch action {
+        case .delete: "delete"
+        case .shift: "shift"
+        default: self.label.text
+        }
+      return AccessibilityDefaults(isElement: true, label: label, traits: traits(.keyboardKey))
+    }
+
     override func stateChanged() {
       super.stateChanged()
       backgroundColor = isHighlighted ? UIColor(white: 0.7, alpha: 1) : .white
