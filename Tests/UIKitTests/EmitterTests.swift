@@ -63,4 +63,85 @@ import UIKitTestSupport
     }
     #expect(shown(3) == shown(3) && shown(3) != shown(4))
   }
+
+  /// Many particles, all born, which are drawn half a second apart.
+  private func drawn(_ prepare: (CAEmitterCell, CAEmitterLayer) -> Void) -> [[(
+    move: CGAffineTransform, image: ImageDrawing
+  )]] {
+    let stage = TestStage()
+    let layer = emitter(on: stage)
+    guard let cell = layer.emitterCells?.first else { return [] }
+    (cell.birthRate, cell.lifetime) = (60, 100)
+    prepare(cell, layer)
+    run(stage, layer, for: 1)
+    layer.birthRate = 0
+    func shown() -> [(move: CGAffineTransform, image: ImageDrawing)] {
+      layer.displayIfNeeded()
+      var (moves, found): ([CGAffineTransform], [(move: CGAffineTransform, image: ImageDrawing)]) = ([], [])
+      for command in layer.content.commands {
+        switch command {
+        case .concatenate(let move): moves.append(move)
+        case .image(let image):
+          found.append((moves.reduce(.identity) { $1.concatenating($0) }, image))
+          moves = []
+        default: break
+        }
+      }
+      return found
+    }
+    let first = shown()
+    run(stage, layer, for: 0.5)
+    return [first, shown()]
+  }
+
+  /// Source: `velocityRange`, `emissionRange`, `scaleRange`, `lifetimeRange`, `alphaRange` of `CAEmitterCell`: "the
+  /// amount by which the value can vary"; that half of it lies on either side: M.
+  @Test("Velocities and directions of particles lie within half of their ranges around the mean, on both sides")
+  func motionRanges() {
+    let frames = drawn { cell, _ in
+      (cell.velocity, cell.velocityRange, cell.emissionLongitude, cell.emissionRange) = (100, 40, .pi / 2, .pi / 4)
+    }
+    let ways = zip(frames[0], frames[1]).map { one, other in
+      CGVector(dx: (other.move.tx - one.move.tx) / 0.5, dy: (other.move.ty - one.move.ty) / 0.5)
+    }
+    #expect(ways.count > 40)
+    let speeds = ways.map { hypot($0.dx, $0.dy) }
+    #expect(speeds.allSatisfy { $0 > 79 && $0 < 121 } && speeds.contains { $0 < 95 } && speeds.contains { $0 > 105 })
+    let turns = ways.map { atan2($0.dy, $0.dx) - .pi / 2 }
+    #expect(turns.allSatisfy { abs($0) <= .pi / 8 + 0.01 })
+    #expect(turns.contains { $0 < -0.1 } && turns.contains { $0 > 0.1 })
+  }
+
+  @Test("Sizes and opacities of particles lie within half of their ranges, and change by their speeds")
+  func lookRanges() {
+    let frames = drawn { cell, _ in
+      (cell.scale, cell.scaleRange, cell.scaleSpeed) = (2, 1, 0.5)
+      (cell.color, cell.alphaRange, cell.alphaSpeed) = (CGColor(gray: 1, alpha: 0.6), 0.2, -0.1)
+    }
+    let sizes = zip(frames[0], frames[1]).map { ($0.image.target.width, $1.image.target.width) }
+    // Images of 4 points; births are up to a second ago.
+    #expect(sizes.count > 40 && sizes.allSatisfy { $0.0 >= 6 && $0.0 <= 12.1 })
+    #expect(sizes.contains { $0.0 < 8 } && sizes.contains { $0.0 > 9.5 })
+    #expect(sizes.allSatisfy { abs($0.1 - $0.0 - 1) < 0.05 })
+    let faded = zip(frames[0], frames[1]).map { ($0.image.opacity, $1.image.opacity) }
+    #expect(faded.allSatisfy { $0.0 > 0.39 && $0.0 < 0.71 && abs($0.0 - $0.1 - 0.05) < 0.005 })
+  }
+
+  @Test("Particles with lifetimes of a range go one after the other")
+  func lifetimeRange() {
+    let stage = TestStage()
+    let layer = emitter(on: stage)
+    guard let cell = layer.emitterCells?.first else { return }
+    (cell.birthRate, cell.lifetime, cell.lifetimeRange) = (600, 2, 2)
+    run(stage, layer, for: 0.2)
+    layer.birthRate = 0
+    let born = places(layer).count
+    run(stage, layer, for: 0.6)
+    #expect(born > 60 && places(layer).count == born)
+    run(stage, layer, for: 1.2)
+    let half = places(layer).count
+    #expect(half > born / 4 && half < born * 3 / 4)
+    run(stage, layer, for: 1.3)
+    #expect(places(layer).isEmpty)
+  }
 }
