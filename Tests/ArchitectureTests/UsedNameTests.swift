@@ -28,6 +28,16 @@ struct UsedNameTests {
     #expect(used.isEmpty, "Take these from the list, they are used: \(used.sorted().joined(separator: ", "))")
   }
 
+  @Test("Every listed name, which has no effect of its own, is named where differences from UIKit are")
+  func stated() throws {
+    let repository = Repository.current
+    let list = try #require(try repository.text(of: Self.path))
+    let differences = try #require(try repository.text(of: "Sources/UIKit/DIFFERENCES.md"))
+    let words = Set(differences.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    let unsaid = UsedNameRules.names(in: list).subtracting(words).sorted().joined(separator: ", ")
+    #expect(unsaid.isEmpty, "DIFFERENCES.md does not name \(unsaid).")
+  }
+
   @Test("A name is used where it occurs more often than it is declared, and not in comments or strings")
   func finding() {
     let code = """

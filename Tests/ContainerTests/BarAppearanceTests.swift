@@ -155,6 +155,23 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
+  /// Source: `UITabBarItem.SystemItem`, whose titles cannot be changed on iOS. H.
+  @Test("Tabs of the system's items show their titles, and are chosen by them")
+  func systemTabs() {
+    let tabs = UITabBarController()
+    let items: [UITabBarItem.SystemItem] = [.recents, .favorites, .bookmarks, .downloads]
+    tabs.viewControllers = items.enumerated().map { index, item in
+      let page = UIViewController()
+      page.tabBarItem = UITabBarItem(tabBarSystemItem: item, tag: index)
+      return page
+    }
+    let stage = TestStage(rootViewController: tabs)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Recents", "Favorites", "Bookmarks", "Downloads"])
+    let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+    stage.finger().tap(CGPoint(x: 350, y: bar.minY + 20))
+    #expect(tabs.selectedIndex == 3 && tabs.tabBar.selectedItem?.tag == 3)
+  }
+
   /// Source: `UISheetPresentationController.invalidateDetents()`, for custom detents whose values have changed. H.
   @Test("A custom detent is asked for its height again when detents are invalidated")
   func detents() {

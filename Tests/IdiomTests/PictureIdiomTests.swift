@@ -166,7 +166,9 @@ import UIKitTestSupport
     stage.finger().tap(point(50, 50))
     UINotificationFeedbackGenerator().notificationOccurred(.success)
     UISelectionFeedbackGenerator().selectionChanged()
-    #expect(stage.runtime.feedbacks.map(\.what) == ["impact light", "notification success", "selection"])
+    UIImpactFeedbackGenerator(style: .rigid).impactOccurred()
+    #expect(
+      stage.runtime.feedbacks.map(\.what) == ["impact light", "notification success", "selection", "impact rigid"])
     #expect(stage.runtime.feedbacks.first?.time == 1)
   }
 }

@@ -116,6 +116,21 @@ import UIKitTestSupport
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "other") == [])
   }
 
+  /// Source: `UICollectionViewFlowLayout.SectionInsetReference`: the boundary that section insets count from. H.
+  @Test("Section insets count from the margins of the view where the layout says so")
+  func insetReference() {
+    let stage = TestStage()
+    let view = makeView(stage)
+    view.insetsLayoutMarginsFromSafeArea = false
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+    stage.advance(by: 0.1)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 5)
+    layout.sectionInsetReference = .fromLayoutMargins
+    stage.advance(by: 0.1)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 35)
+  }
+
   /// Source: `NSCollectionLayoutDimension` and `NSCollectionLayoutSpacing`: each value has one kind. H.
   @Test("Dimensions and spacings say of which kind they are")
   func dimensions() {
