@@ -14,7 +14,7 @@ import UIKitTestSupport
     let (one, other, named, own) = (UIView(), UIView(), UIView(), Own())
     named.accessibilityIdentifier = "card"
     stage.runtime.perform { for view in [one, other, named, own] { stage.window.addSubview(view) } }
-    let names = ObjectNames()
+    let names = ObjectNames(givesLabels: true)
     #expect("\(names.name(of: one))" == "UIView", "there is one")
     #expect("\(names.name(of: named)) \(names.name(of: own))" == "UIView \"card\" Own")
     #expect("\(names.name(of: other))" == "UIView#4")

@@ -160,7 +160,8 @@ import UIKit
     program.click(program.window(PassThroughWindow.about.suggestedTap))
     let path = try #require(program.sandbox.model.path)
     #expect(path.steps.first?.name == "FloatingWindow" && path.steps.first?.verdict == .gaveNil)
-    #expect(path.pass == 1 && path.passes == 2 && path.line == ["UIWindow", "UIView"])
+    #expect(path.pass == 1 && path.passes == 2)
+    #expect(path.line.count == 2 && path.line[0] == "UIWindow" && path.line[1].hasPrefix("UIView#"))
   }
 
   @Test("Before a scroll view hands on a touch, its future chain is shown, and that no responder has it yet")

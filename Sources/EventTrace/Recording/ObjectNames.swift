@@ -52,13 +52,19 @@ package final class ObjectNames {
   private var places = PlacesOnScreen()
   /// The number of views of exactly the class `UIView` without an identifier so far.
   private var plainCount = 0
-  /// The names whose numbers label such views; nil means these names. All texts about a scene then use the same label
-  /// for a view.
+  /// The names whose numbers label such views. All texts about a scene then use the same label for a view.
   private let labels: ObjectNames?
+  /// A Boolean value that indicates whether such views are labelled by their numbers in these names.
+  private let givesLabels: Bool
 
-  /// - Parameter labels: The names whose numbers label views that their class does not distinguish; nil means the new
-  ///   names.
-  package init(labels: ObjectNames? = nil) { self.labels = labels }
+  /// - Parameter givesLabels: Whether views that their class does not distinguish are labelled.
+  package init(givesLabels: Bool = false) { (labels, self.givesLabels) = (nil, givesLabels) }
+
+  /// Creates names with separate numbers and the labels of other names.
+  package init(labels: ObjectNames) { (self.labels, givesLabels) = (labels, false) }
+
+  /// A Boolean value that indicates whether there are several such views.
+  package var labelsViews: Bool { labels?.labelsViews ?? (givesLabels && plainCount > 1) }
 
   package func name(of object: AnyObject) -> ResponderName {
     if let name = knownName(of: object) { return name }
@@ -80,7 +86,7 @@ package final class ObjectNames {
   /// two. `number` is the view's in these names.
   private func label(of object: AnyObject, _ number: Int) -> Int? {
     if let labels { return labels.knownName(of: object)?.label }
-    return plainCount > 1 ? number : nil
+    return labelsViews ? number : nil
   }
 
   /// Returns the name of an object. An object without a number is not given one: its name has the number 0.
@@ -99,7 +105,7 @@ package final class ObjectNames {
   /// Returns the name with a number. The object may have been deallocated.
   package func name(numbered number: Int) -> ResponderName? {
     guard let key = keys[number], let entry = entries[key] else { return nil }
-    return entry.name
+    return entry.reference.object.flatMap(knownName) ?? entry.name
   }
 
   /// Returns the name of `object`, or nil when it has no number yet.

@@ -22,11 +22,15 @@ package final class TraceRecorder: EventProbe {
   ///   one.
   package init(limit: Int = .max, labelledBy other: TraceRecorder? = nil) {
     self.limit = max(1, limit)
-    names = ObjectNames(labels: other?.names)
+    names = other.map { ObjectNames(labels: $0.names) } ?? ObjectNames(givesLabels: true)
   }
 
   /// Returns names with separate numbers that label views as the trace does.
   package func makeNames() -> ObjectNames { ObjectNames(labels: names) }
+
+  /// A Boolean value that indicates whether names have labels, because the trace contains several views that their class
+  /// does not distinguish.
+  package var labelsViews: Bool { names.labelsViews }
 
   /// The finished records that have not been dropped. A call in progress is not included.
   package var trace: EventTrace { EventTrace(records: finished.suffix(limit)) }
