@@ -293,7 +293,17 @@ package final class Sandbox {
     demonstration.play(script, on: self, at: now)
   }
 
+  /// A press of the user ends the demonstration. On the button or key that plays it, the press was meant to do that.
+  func takeOver() {
+    demonstration.wasEndedByPress = demonstration.isPlaying
+    endDemonstration()
+  }
+
   func flipDemonstration() {
+    guard !demonstration.wasEndedByPress else {
+      demonstration.wasEndedByPress = false
+      return
+    }
     guard !demonstration.isPlaying, let text = type(of: stage.example).about.demonstrationScript,
       let script = try? DemoScript(text)
     else { return endDemonstration() }

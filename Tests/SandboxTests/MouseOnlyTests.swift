@@ -68,7 +68,7 @@ import UIKit
     try FileManager.default.setAttributes([.modificationDate: earlier], ofItemAtPath: folder + "/a-to-e-2.hitrec")
     program.click(try #require(program.button("Menu")))
     program.turn(.exposed)
-    let (newest, older) = (try #require(program.place(of: "a-to-e")), try #require(program.place(of: "a-to-e-2")))
+    let (newest, older) = (try #require(program.place(of: "a-to-e-1")), try #require(program.place(of: "a-to-e-2")))
     #expect(newest.y < older.y)
     let path = program.sandbox.model.path
     program.click(older)
@@ -108,8 +108,15 @@ import UIKit
     program.rest(0.5)
     #expect(program.sandbox.model.isDemonstrating && program.isLit("Stop") && program.place(of: "Show me") == nil)
     program.click(try #require(program.place(of: "Stop")))
+    program.rest(0.5)
     #expect(!program.sandbox.model.isDemonstrating && !program.isLit("Show me"))
     #expect(program.place(of: "Show me") == showMe)
+    for isPlaying in [true, false, true] {
+      program.turn(.key(.f6))
+      program.turn(.keyUp(.f6))
+      program.rest(0.3)
+      #expect(program.sandbox.model.isDemonstrating == isPlaying, "by key")
+    }
   }
 
   @Test("The edges of the panels are dragged: each changes the size of its panel, and the scene stays between them")

@@ -7,6 +7,9 @@ import Inspector
 @MainActor
 final class DemonstrationPlayer {
   private var performer: DemoPerformer?
+  /// A Boolean value that indicates whether the user's last press ended a demonstration. The command of the same press
+  /// does not begin another.
+  var wasEndedByPress = false
   /// The platform time of the demonstration's last frame.
   private var time: TimeInterval = 0
 
