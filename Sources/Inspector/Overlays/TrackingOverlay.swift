@@ -53,8 +53,13 @@ package enum TrackingOverlay {
       bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
     let onMargin = places(onMarginAround: box, state.margin, of: size)
     let beside = LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
+    // A finger on a low control reaches beyond it, and so does the name of the control.
+    let farther = [box.maxY + 26 * unit, box.minY - 48 * unit].map { y in
+      CGRect(origin: CGPoint(x: box.midX - size.width / 2, y: y), size: size)
+    }
     let places =
-      state.isSubject ? onMargin : state.showsMargin ? beside + onMargin.filter { !$0.intersects(box) } : beside
+      state.isSubject
+      ? onMargin : beside + (state.showsMargin ? onMargin.filter { !$0.intersects(box) } : farther)
     guard let chip = room.place(places) else { return list }
     taken = room.taken
     list.append(.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing))

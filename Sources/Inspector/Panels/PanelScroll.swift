@@ -12,6 +12,8 @@ protocol FitsRoom: UIView {
 final class PanelScroll: UIScrollView {
   private(set) var content: UIView
   private let thumb = UIView()
+  /// Points from the bar that shows the place to the right edge.
+  var thumbInset: CGFloat = 2
 
   init(_ content: UIView) {
     self.content = content
@@ -62,7 +64,7 @@ final class PanelScroll: UIScrollView {
     let length = max(Self.shortestThumb, (track * shown / whole).rounded())
     let part = min(1, max(0, bounds.minY / (whole - shown)))
     thumb.frame = CGRect(
-      x: bounds.width - Self.thumbWidth - 2, y: bounds.minY + 2 + ((track - length) * part).rounded(),
+      x: bounds.width - Self.thumbWidth - thumbInset, y: bounds.minY + 2 + ((track - length) * part).rounded(),
       width: Self.thumbWidth, height: length)
   }
 

@@ -20,19 +20,29 @@ final class StepList: UIView {
     }
     scroll = PanelScroll(RowStack(self.rows))
     super.init(frame: .zero)
+    // Beside the bar of the panel that the list is in.
+    scroll.thumbInset = 8
     addSubview(scroll)
   }
 
   fileprivate static let rowHeight: CGFloat = 24
   /// Fewer rows would hide the way to the hit view.
   private static let fewestRows: CGFloat = 6
+  /// With fewer rows, what follows the list goes out of sight before they do.
+  private static let usualRows: CGFloat = 9
 
   /// The height of all rows.
   var wholeHeight: CGFloat { CGFloat(rows.count) * Self.rowHeight }
 
-  /// Returns the height of the list where `room` is left for it: of all rows, or of as many as fit.
-  func height(in room: CGFloat) -> CGFloat {
-    min(wholeHeight, max(Self.fewestRows, (room / Self.rowHeight).rounded(.down)) * Self.rowHeight)
+  /// Returns the height of the list: of all rows, or of as many as fit.
+  ///
+  /// - Parameters:
+  ///   - room: The height that is left below the headline.
+  ///   - rest: The height of what follows the list and should be in sight with it.
+  func height(in room: CGFloat, besides rest: CGFloat) -> CGFloat {
+    let (most, beside) = ((room / Self.rowHeight).rounded(.down), ((room - rest) / Self.rowHeight).rounded(.down))
+    let rows = beside >= Self.usualRows ? beside : min(most, Self.usualRows)
+    return min(wholeHeight, max(Self.fewestRows, rows) * Self.rowHeight)
   }
 
   /// The points that the list is scrolled by, or will be once it has a size.

@@ -232,11 +232,11 @@ final class StoryPanel: UIView, FitsRoom {
   /// below it, it is in sight as a whole. A preview does not scroll the panel, so that there all of the panel is above.
   private func listHeight(at y: CGFloat, below top: CGFloat, _ index: Int, in width: CGFloat) -> CGFloat {
     guard let steps, room > 0 else { return steps?.wholeHeight ?? 0 }
-    let rest = blocks[(index + 1)..<max(index + 1, answer.upperBound)].reduce(CGFloat(12)) {
+    let rest = blocks[(index + 1)..<max(index + 1, answer.upperBound)].reduce(CGFloat(0)) {
       $0 + $1.spacing + height(of: $1, in: width)
     }
     let above = landed == nil ? y : y - top
-    return steps.height(in: room - above - rest)
+    return steps.height(in: room - above - 12, besides: rest)
   }
 }
 

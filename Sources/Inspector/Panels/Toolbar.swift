@@ -219,7 +219,8 @@ final class Toolbar: UIView {
     let steps: [(PanelButton) -> Void] = [
       { if $0.icon?.isWellKnown == true { $0.showsTitle = false } },
       { $0.isNarrow = true },
-      { if $0.icon?.hasState != true { $0.showsIcon = false } },
+      { $0.isTight = true },
+      { if $0.icon?.hasState != true { ($0.showsIcon, $0.isTight) = (false, false) } },
       { $0.isTight = true },
     ]
     for step in steps {
@@ -234,7 +235,7 @@ extension PanelIcon {
   /// A Boolean value that indicates whether the sign alone is understood.
   fileprivate var isWellKnown: Bool {
     switch self {
-    case .restart, .stepEvent, .stepFrame: true
+    case .restart, .stepEvent, .stepFrame, .light, .dark, .legend: true
     default: false
     }
   }
