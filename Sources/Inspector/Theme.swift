@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The colors of the panels, dark or light. Contrast figures: text is at least 4.5:1 on the surfaces it is used on.
+/// The colors of the panels, dark or light. The contrast of text is at least 4.5:1 on its backgrounds.
 package struct Theme: Equatable, Sendable {
   package enum Name: String, CaseIterable, Codable, Sendable {
     case dark
@@ -17,7 +17,7 @@ package struct Theme: Equatable, Sendable {
   package var control: RGBA
   package var selection: RGBA
   package var accent: RGBA
-  /// Around the scene, from the middle of the stage outward.
+  /// The color of the stage around the scene, in the middle; the next one is that at the edges.
   package var stageCenter: RGBA
   package var stageEdge: RGBA
   package var states: StateColors
@@ -37,15 +37,15 @@ package struct Theme: Equatable, Sendable {
     stageEdge: RGBA(hex: 0xDFE4EA), states: .onLight)
 }
 
-/// The appearance of a state of the hit path. Hue is never the only sign: every state also has a line style, a letter
-/// and a word.
+/// The appearance of a state of the hit path. Color is never the only distinction: every state also has a line style, a
+/// letter and a word.
 package struct StateColors: Equatable, Sendable {
   package var path: RGBA
   package var hit: RGBA
   package var outside: RGBA
   package var refused: RGBA
   package var delivered: RGBA
-  /// Text on a chip filled with one of the above.
+  /// The color of text on a chip that is filled with one of these colors.
   package var onChip: RGBA
 
   package static let onDark = StateColors(
@@ -56,7 +56,7 @@ package struct StateColors: Equatable, Sendable {
     path: RGBA(hex: 0x386C9A), hit: RGBA(hex: 0x4B5200), outside: RGBA(hex: 0x656A72), refused: RGBA(hex: 0xB14F48),
     delivered: RGBA(hex: 0x063E26), onChip: RGBA(hex: 0xFFFFFF))
 
-  /// The colors on the stage, over any content of the scene: always the bright set, inside a dark casing.
+  /// The colors on the stage, over any content of the scene. They are always the bright ones, inside a dark casing.
   package static let onStage = onDark
   package static let casing = RGBA(hex: 0x0B0D10)
 }

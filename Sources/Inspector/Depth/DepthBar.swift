@@ -1,8 +1,8 @@
 import CoreGraphics
 import EventTrace
 
-/// Below a scene that is taken apart: buttons for the distance between planes, the number of them, and the way back.
-/// Window points; pure.
+/// The bar below a scene in space, with buttons for the distance between planes, the number of planes, and the return
+/// to the flat scene. It is a pure function in window points.
 package struct DepthBar {
   private struct Button {
     var frame: CGRect
@@ -47,7 +47,7 @@ package struct DepthBar {
     add("−", .depth(.closer))
     add("+", .depth(.wider))
     x += Self.gap
-    // As wide for every number, so that no button moves away from the pointer.
+    // The width is the same for every number, so that no button moves away from the pointer.
     let all = model.depthLevels
     let shown = min(depth.levels ?? all, all)
     let room = [shown, all].map { measurer.width(of: language[.depthLevels, String($0)], font: Self.font) }.max() ?? 0
@@ -71,10 +71,10 @@ package struct DepthBar {
 
   package func contains(_ point: CGPoint) -> Bool { frame.contains(point) }
 
-  /// Returns what a press at `point` does; nil beside the buttons.
+  /// Returns the action of a press at `point`; nil outside of the buttons.
   package func action(at point: CGPoint) -> InspectorAction? { buttons.first { $0.frame.contains(point) }?.action }
 
-  /// Draws, at the top of the stage, how the mouse turns the scene.
+  /// Draws at the top of the stage how the mouse rotates the scene.
   package static func drawHint(
     in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {

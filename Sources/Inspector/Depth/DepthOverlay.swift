@@ -1,10 +1,10 @@
 import CoreGraphics
 import EventTrace
 
-/// A scene in space, and on it a touch as a ray that passes the planes. Window points; pure.
+/// Draws a scene in space, with a touch as a ray through the planes. It is a pure function in window points.
 ///
-/// The ray runs at right angles to the planes, through the touch's place on each of them. The planes of the views that
-/// were asked light up in the order of asking, each with its number where the ray passes it.
+/// The ray is perpendicular to the planes and passes through the touch's location on each of them. The planes of the
+/// called views are highlighted in the order of the calls, each with its number on the ray.
 package struct DepthOverlay {
   private let space: DepthSpace
   private let path: HitPath?
@@ -23,10 +23,10 @@ package struct DepthOverlay {
     package var selection: Named?
     /// The view that is pointed at, or that a click would pick.
     package var highlight: Named?
-    /// The overlays' drawings on the planes of views, by the views' numbers in the tree. Canvas points.
+    /// The overlays' drawings on the planes of views, by the views' numbers in the tree, in canvas points.
     package var regions: [Int: DisplayList.Sublist] = [:]
     package var touches: [TouchMark] = []
-    /// The level that the last finger landed on; nil: the front.
+    /// The level on which the last finger landed; nil means the front.
     package var touchedLevel: Int?
 
     package init() {}
@@ -58,7 +58,7 @@ package struct DepthOverlay {
     guard plane.corners.count == 4 else { return }
     let place = space.transform(plane.level)
     let outline = Shape.polygon(plane.corners.map { $0.applying(place) })
-    // A view that draws nothing is there all the same: it can take touches.
+    // A view that draws nothing is still shown, because it can receive touches.
     list.append(.fill(outline, theme.text.withAlpha(plane.isPainted ? 0 : 0.04)))
     list.append(.sublist(plane.list, place: place))
     if let region = marks.regions[plane.node] { list.append(.sublist(region, place: place)) }
@@ -87,7 +87,7 @@ package struct DepthOverlay {
       list.append(.fill(outline, color.withAlpha(0.25)))
       list.append(.stroke(outline, StrokeStyle(width: 4), StateColors.casing.withAlpha(0.6)))
       list.append(.stroke(outline, StrokeStyle(width: 2), color))
-      // The lower of the two corners at the left.
+      // The lower left corner.
       let left = plane.corners.map { $0.applying(place) }.sorted { $0.x < $1.x }.prefix(2)
       guard let corner = left.max(by: { $0.y < $1.y }) else { continue }
       let ink = color == StateColors.onStage.path ? StateColors.onStage.onChip : RGBA.white
@@ -118,11 +118,11 @@ package struct DepthOverlay {
     let ray = Shape.path([.move(front), .line(place(back))], rule: .winding)
     list.append(.stroke(ray, StrokeStyle(width: 4), StateColors.casing.withAlpha(0.6)))
     list.append(.stroke(ray, StrokeStyle(width: 1.5), RGBA.white.withAlpha(isTouch ? 1 : 0.6)))
-    // The touch enters at the front; its view is decided on the way up from the back.
+    // The touch enters at the front, and its view is determined on the way up from the back.
     list.append(.fill(.circle(center: front, radius: 5), RGBA.white.withAlpha(isTouch ? 0.9 : 0.4)))
     list.append(.stroke(.circle(center: front, radius: 5), StrokeStyle(width: 2), StateColors.casing))
     var levels: [Int: [HitPath.Step]] = [:]
-    // A view that refuses is asked nothing, wherever it is: the ray has to pass it.
+    // A view that refuses is not asked for the point, but the ray has to pass its plane.
     for (step, level) in asked
     where step.verdict.saysYes || step.verdict == .hit || Shape.polygon(step.corners).path.contains(path.point) {
       levels[level, default: []].append(step)
@@ -130,7 +130,7 @@ package struct DepthOverlay {
     for (level, steps) in levels { drawDot(of: steps, at: place(level)) }
   }
 
-  /// Draws a dot where the ray passes a plane, and the numbers of the views there that contain the touch.
+  /// Draws a dot on the ray at a plane, and the numbers of the views there that contain the touch.
   private mutating func drawDot(of steps: [HitPath.Step], at point: CGPoint) {
     guard let last = steps.last else { return }
     let progress = steps.map { wave?.outline($0.order) ?? 1 }.max() ?? 1

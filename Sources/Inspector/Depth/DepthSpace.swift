@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A scene in space: its planes, seen in parallel projection, and the way from each of them to the window and back.
+/// A scene in space: its planes in parallel projection, and the transforms from each of them to the window and back.
 ///
-/// Parallel lines stay parallel, so that each plane is drawn by one affine transform and a touch lands where it seems
-/// to.
+/// Parallel lines stay parallel, so that each plane is drawn with one affine transform and a touch lands where it
+/// appears to.
 package struct DepthSpace: Equatable, Sendable {
-  /// A view apart from its subviews. Canvas points.
+  /// A view without its subviews, in canvas points.
   package struct Plane: Equatable, Sendable {
     /// The view's number in the tree.
     package var node: Int
@@ -27,9 +27,9 @@ package struct DepthSpace: Equatable, Sendable {
     }
   }
 
-  /// Back to front.
+  /// The planes from back to front.
   package let planes: [Plane]
-  /// The highest level there is, shown or not, and one.
+  /// One more than the highest level, visible or not.
   package let levelCount: Int
   private let depth: StageDepth
   private let canvas: CGSize
@@ -38,16 +38,16 @@ package struct DepthSpace: Equatable, Sendable {
   private let scale: CGFloat
 
   /// - Parameters:
-  ///   - planes: In drawing order.
-  ///   - visible: The numbers of the views that are shown; nil: all.
-  ///   - room: The part of the window that the scene may take. Window points.
-  ///   - scale: Window points to a point of the scene where it has the room.
+  ///   - planes: The planes in drawing order.
+  ///   - visible: The numbers of the visible views; nil for all.
+  ///   - room: The part of the window for the scene, in window points.
+  ///   - scale: The number of window points per point of the scene, if there is enough space.
   package init(
     _ planes: [Plane], _ depth: StageDepth, visible: Set<Int>? = nil, canvas: CGSize, in room: CGRect, scale: CGFloat
   ) {
     let levelCount = (planes.map(\.level).max() ?? 0) + 1
     (self.depth, self.canvas, self.levelCount) = (depth, canvas, levelCount)
-    // The sort is stable: planes of one level keep the order in which they are drawn.
+    // The sort is stable, so that planes of one level are in drawing order.
     self.planes = planes.enumerated()
       .filter { $1.level < depth.levels ?? levelCount && visible?.contains($1.node) != false }
       .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }.map(\.element)
@@ -59,7 +59,7 @@ package struct DepthSpace: Equatable, Sendable {
     self.scale = max(0.01, min(scale, room.width / max(1, box.width), room.height / max(1, box.height)))
   }
 
-  /// Returns the transform from the canvas to the projection of a level, about the middle of both, at the size of the
+  /// Returns the transform from the canvas to the projection of a level, around the center of both, at the size of the
   /// scene.
   private static func tilt(_ depth: StageDepth, level: Int, of count: Int, _ canvas: CGSize) -> CGAffineTransform {
     let z = (CGFloat(level) - CGFloat(count - 1) / 2) * depth.spacing
@@ -76,8 +76,8 @@ package struct DepthSpace: Equatable, Sendable {
       .concatenating(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle.x, ty: middle.y))
   }
 
-  /// The level of what is seen at `point` (window points): of the frontmost plane that has anything drawn on it there,
-  /// or of the screen; nil beside the scene.
+  /// Returns the level that is visible at `point` (window points): that of the frontmost plane with a drawing there, or
+  /// of the screen; nil outside of the scene.
   package func level(at point: CGPoint) -> Int? {
     if let hit = plane(at: point) { return hit.level }
     return CGRect(origin: .zero, size: canvas).contains(canvasPoint(of: point, level: 0)) ? 0 : nil
@@ -94,12 +94,12 @@ package struct DepthSpace: Equatable, Sendable {
   /// Converts `point` (window points) to canvas points on the plane of a level.
   package func canvasPoint(of point: CGPoint, level: Int) -> CGPoint { point.applying(transform(level).inverted()) }
 
-  /// The level of a view; nil where it is not shown.
+  /// Returns the level of a view; nil if the view is not shown.
   package func level(of node: Int) -> Int? { planes.first { $0.node == node }?.level }
 }
 
 extension DisplayList.Command {
-  /// A Boolean value that indicates whether it leaves anything to be seen.
+  /// A Boolean value that indicates whether the command draws anything visible.
   fileprivate var paints: Bool {
     switch self {
     case .fill, .fillGradient, .fillPattern, .stroke, .text, .image: true

@@ -6,7 +6,7 @@ package struct StageDepth: Equatable, Sendable {
   package private(set) var yaw: CGFloat = 0.55
   /// The rotation around the scene's horizontal middle in radians; a positive angle moves the front up.
   package private(set) var pitch: CGFloat = 0.4
-  /// Scene points from one level to the next.
+  /// The distance between levels, in points of the scene.
   package private(set) var spacing: CGFloat = 40
   /// The number of levels that are shown, from the back; nil means all.
   package private(set) var levels: Int?
@@ -26,11 +26,11 @@ package struct StageDepth: Equatable, Sendable {
     case isolate
   }
 
-  /// Beyond it the planes are seen from so far aside that nothing on them can be read or touched.
+  /// The steepest angle. Beyond it the planes are too narrow to be read or touched.
   private static let steepest: CGFloat = 1.25
   private static let spacings: ClosedRange<CGFloat> = 0...160
 
-  /// `all` is how many levels the scene has.
+  /// Changes the depth. `all` is the number of levels of the scene.
   package mutating func change(_ step: Step, of all: Int) {
     switch step {
     case .turn(let yaw, let pitch):

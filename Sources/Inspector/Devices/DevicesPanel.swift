@@ -26,7 +26,7 @@ package final class DevicesPanel: UIView {
     var text: String
     var font = FontDescriptor.panelSmall
     var isDim = false
-    /// Shown at the left, in a column of its own, before the text.
+    /// The label in a separate column at the left of the text.
     var label = ""
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The input devices and their samples.
 package struct DevicesReading: Equatable, Sendable {
-  /// A device or a display: what it is, what it calls itself, what it can do.
+  /// A device or a display: its kind, its name and its capabilities.
   package struct Device: Equatable, Sendable {
     package var kind: Phrase
     package var name: String
@@ -19,9 +19,9 @@ package struct DevicesReading: Equatable, Sendable {
     package var contact: Int
     package var isDown: Bool
     package var samples: Int
-    /// Samples a second; nil of a contact too short to measure.
+    /// The number of samples per second; nil for a contact that is too short to measure.
     package var rate: Double?
-    /// Standard deviation of the time between two samples, in seconds.
+    /// The standard deviation of the time between two samples, in seconds.
     package var jitter: TimeInterval?
 
     package init(contact: Int, isDown: Bool, samples: Int, rate: Double?, jitter: TimeInterval?) {
@@ -30,7 +30,7 @@ package struct DevicesReading: Equatable, Sendable {
     }
   }
 
-  /// The time from a sample's own timestamp until it had taken effect, in seconds.
+  /// The time from a sample's timestamp until it took effect, in seconds.
   package struct Latency: Equatable, Sendable {
     package var median: TimeInterval
     package var ninetyNine: TimeInterval
@@ -42,13 +42,14 @@ package struct DevicesReading: Equatable, Sendable {
   }
 
   package var devices: [Device] = []
-  /// Contacts that are down, and those that were last.
+  /// The contacts that are down, and the most recent ones.
   package var paces: [Pace] = []
   package var sampleCount = 0
-  /// The latency until the program had the sample, and until its frame was with the display; nil before there was one.
+  /// The latency until the program had the sample, and until its frame was passed to the display; nil before the first
+  /// sample.
   package var untilTaken: Latency?
   package var untilShown: Latency?
-  /// The samples, newest first, each as a line.
+  /// The samples as lines, newest first.
   package var samples: [String] = []
 
   package init() {}

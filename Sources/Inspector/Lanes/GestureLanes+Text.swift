@@ -1,13 +1,14 @@
 import EventTrace
 
-/// Lanes as text: to be copied, and to be compared.
+/// The text of lanes, for copying and comparing.
 ///
 ///     Touch 1
 ///       0.000 s – 0.050 s  D down: touch 1 is down on UIView "card"
 ///     Tap on card
 ///       0.050 s  E ended: 1 tap with 1 finger came
 extension GestureLanes {
-  /// The lanes with something in sight, times from the start of the activity. Every line ends with a line feed.
+  /// Returns the lanes with contents in the visible range, with times from the start of the activity. Every line ends
+  /// with a line feed.
   package func text(in visible: ClosedRange<Double>, _ language: Language) -> String {
     let origin = activityStart ?? visible.lowerBound
     return lanes(in: visible).map { lane in
@@ -46,7 +47,7 @@ extension LaneSpan.State {
 }
 
 extension Double {
-  /// Seconds: `0.500 s`, as many decimals for every time, so that digits are below each other.
+  /// The time in seconds with a fixed number of decimals, as `0.500 s`, so that digits are aligned.
   var secondsText: String {
     let thousandths = Int(clamping: (self * 1000).rounded())
     let rest = String(abs(thousandths) % 1000)

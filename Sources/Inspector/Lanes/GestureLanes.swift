@@ -1,11 +1,11 @@
 import EventTrace
 import UIKit
 
-/// The activity of touches, recognizers and controls over time, one lane each, and of keys, shakes and remote control,
-/// one lane each kind. Built record by record: a record costs what the lives it changes cost, however long the session
-/// was.
+/// The activity of touches, recognizers and controls over time, with one lane for each, and of keys, shakes and remote
+/// control, with one lane for each kind. It is built record by record: the cost of a record depends only on the lives
+/// that it changes, not on the length of the session.
 package struct GestureLanes: Equatable, Sendable {
-  /// Numbers are those of the touch, or of the object in the trace.
+  /// The subject of a lane, with the number of the touch, or of the object in the trace.
   package enum Subject: Hashable, Sendable {
     case touch(Int)
     case recognizer(Int)
@@ -18,9 +18,9 @@ package struct GestureLanes: Equatable, Sendable {
   package struct Lane: Equatable, Sendable {
     package let subject: Subject
     package let title: Sentence
-    /// The view that it concerns, by its number in the trace.
+    /// The view of the lane, by its number in the trace.
     package internal(set) var view: Int?
-    /// A segment for each life of a recognizer, key or shake; touches and controls have a single one.
+    /// A segment for each life of a recognizer, key or shake; touches and controls have one segment.
     fileprivate var segments: [Segment] = []
 
     /// The spans in the order in which the lives began; within one, bars before timers before marks.
@@ -34,13 +34,13 @@ package struct GestureLanes: Equatable, Sendable {
 
   /// Touches, recognizers, controls, and what goes to the first responder, each in the order in which they appeared.
   package var lanes: [Lane] { touchLanes + recognizerLanes + controlLanes + firstResponderLanes }
-  /// Bars without an end reach to it: the time of the newest record, or later.
+  /// The time of the newest record, or later, to which unfinished bars extend.
   package private(set) var now = 0.0
   /// The time at which the latest stretch of activity began: a landing, a press or a shake after `pause` seconds in
   /// which nothing was down.
   package private(set) var activityStart: Double?
 
-  /// Seconds without input after which the next landing or press is another story.
+  /// The time in seconds without input after which the next landing or press begins another activity.
   static let pause = 1.0
 
   private var touchLanes: [Lane] = []
@@ -77,11 +77,11 @@ package struct GestureLanes: Equatable, Sendable {
   package mutating func advance(to time: Double) { now = max(now, time) }
 
   /// The range of the latest activity, in seconds on the event clock; nil when there was none. While something is
-  /// unfinished it has room to grow, so that the scale stays the same under a finger that is down.
+  /// unfinished it has a reserve, so that the scale does not change while a finger is down.
   package var fitting: ClosedRange<Double>? {
     let spans = lanes.flatMap(\.spans)
     guard let first = activityStart ?? spans.map(\.start).min() else { return nil }
-    // Timers that still count down end in the future. What has ended needs no more room than it took.
+    // Running timers end in the future. Ended lives need no more space.
     let last = spans.map { $0.end ?? now }.max() ?? now
     guard isRunning else { return first...max(first + 0.05, last) }
     var length = Self.leastWhileRunning
@@ -89,7 +89,7 @@ package struct GestureLanes: Equatable, Sendable {
     return first...(first + length)
   }
 
-  /// Seconds that are shown while something is unfinished; twice as many each time they are over.
+  /// The range in seconds that is shown while something is unfinished. It doubles each time its end is reached.
   private static let leastWhileRunning = 1.0
 
   /// Adds records that follow the earlier ones. Each of the outermost level is passed once, with the records below it.
@@ -127,7 +127,7 @@ package struct GestureLanes: Equatable, Sendable {
     case .applicationSendEvent(_, let event):
       for touch in event.touches { live(touch, record, &changed) }
     case .responder(_, _, .touchesCancelled, let touches, nil, _):
-      // A touch that a recognizer took from the view continues elsewhere.
+      // A touch that a recognizer cancelled for its view continues without the view.
       for touch in touches where !verdicts.isLost(touch.number) { live(touch, record, &changed) }
     default: break
     }
@@ -225,7 +225,7 @@ struct TouchTimes: Equatable, Sendable {
 }
 
 extension RecognizerName {
-  /// `Tap on card`.
+  /// The title of the lane, as `Tap on card`.
   fileprivate var laneTitle: Sentence {
     view.map { Sentence(.recognizerLane, nameBesideView, $0.identifier ?? $0.type) } ?? Sentence(.namedLane, shortName)
   }

@@ -1,7 +1,8 @@
 import EventTrace
 import UIKit
 
-/// Lanes over a common axis of seconds. Hovering a span says why; a tap chooses it; pinching zooms.
+/// Shows lanes over a common axis of seconds. Hovering over a span shows its reason, a tap selects it, and pinching
+/// zooms.
 package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var model: GestureLanes {
     get { all }
@@ -16,11 +17,11 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var language = Language.english {
     didSet { if language != oldValue { show() } }
   }
-  /// Seconds on the event clock; nil fits the latest activity, and follows it.
+  /// The visible range in seconds on the event clock; nil fits the latest activity and follows it.
   package var visible: ClosedRange<Double>? {
     didSet { show() }
   }
-  /// The part of the lanes that the wave over the hit path has not reached; nil where all is lit.
+  /// The part of the lanes that the wave over the hit path has not reached; nil when everything is highlighted.
   var wave: LaneWave? {
     didSet { if wave != oldValue { canvas.setNeedsDisplay() } }
   }
@@ -28,11 +29,11 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var playhead: Double? {
     didSet { if playhead != oldValue { show() } }
   }
-  /// Called with the chosen span, or nil when none is any more.
+  /// Called with the selected span, or nil when none is selected any more.
   package var onSelect: (@MainActor (LaneSpan?) -> Void)?
   /// Called with the time that was clicked, in seconds on the event clock.
   package var onSeek: (@MainActor (Double) -> Void)?
-  /// Called with the view that the lane under the pointer concerns, by its number in the trace.
+  /// Called with the view of the lane under the pointer, by its number in the trace.
   package var onPoint: (@MainActor (Int?) -> Void)?
 
   /// Called with the view of the lane whose name was clicked, by its number in the trace.
@@ -49,7 +50,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   static let rowHeight: CGFloat = 22
   /// The width of the longest name, up to a quarter of the panel.
   private(set) var labelWidth = LaneTitle.leastWidth
-  /// The lane whose name is pointed at.
+  /// The lane whose name is under the pointer.
   private(set) var hoveredLane: GestureLanes.Lane?
 
   private var all = GestureLanes()
@@ -76,7 +77,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     labelWidth = LaneTitle.columnWidth(of: shown.lanes.map { language[$0.title] }, in: bounds.width)
     let room = max(0, bounds.height - Self.axisHeight - Self.reasonHeight)
     let rows = (room / Self.rowHeight).rounded(.down)
-    // Lanes that do not all fit end with a whole one, and the line below says how many more there are.
+    // Lanes that do not all fit end with a complete one, and the line below shows the number of the others.
     let height = CGFloat(shown.lanes.count) > rows && rows > 0 ? rows * Self.rowHeight : room
     scroll.frame = CGRect(x: 0, y: Self.axisHeight, width: bounds.width, height: height)
     let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.lanes.count) * Self.rowHeight))
@@ -109,19 +110,19 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     canvas.setNeedsDisplay()
   }
 
-  /// Discards everything, because another scene begins.
+  /// Discards all records, because another scene begins.
   package func clear() {
     (selected, hovered, visible, model) = (nil, nil, nil, GestureLanes())
   }
 
-  /// The text of the selection, or else of everything that is visible.
+  /// The text of the selection, or of everything that is visible.
   package var text: String {
     selected.map { model.line(of: $0, from: origin, language) + "\n" } ?? model.text(in: shown.visible, language)
   }
 
   // MARK: Time
 
-  /// The picture changes with time alone, and the panel is visible.
+  /// A Boolean value that indicates whether the drawing changes with time alone and the panel is visible.
   package var isRunning: Bool { model.isRunning && window != nil && !isHidden }
 
   /// Extends unfinished bars to `time`, in seconds on the event clock.
@@ -143,7 +144,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   // MARK: Spans
 
-  /// The span drawn at `point` (the panel's coordinates): a mark before a bar below it.
+  /// Returns the span at `point`, in the panel's coordinates. A mark takes precedence over a bar below it.
   package func span(at point: CGPoint) -> LaneSpan? {
     let inCanvas = convert(point, to: canvas)
     guard scroll.frame.contains(point), point.x > labelWidth else { return nil }

@@ -1,11 +1,11 @@
 import EventTrace
 import UIKit
 
-/// The lanes of a `GestureLanesPanel`, as tall as they need.
+/// Draws the lanes of a `GestureLanesPanel` in their full height.
 final class LaneCanvas: UIView {
   weak var panel: GestureLanesPanel?
 
-  /// Below the top of a row: where its bars end, and the place for timers begins.
+  /// The distance from the top of a row to the end of its bars, where the area for timers begins.
   static let barBottom: CGFloat = 15.5
   /// The middle of bars and marks, and of the lane's name.
   private static let barMiddle: CGFloat = 8
@@ -66,8 +66,8 @@ final class LaneCanvas: UIView {
 
   private func isChosen(_ span: LaneSpan) -> Bool { span == panel?.selected || span == panel?.hovered }
 
-  /// A line below the bar, thick for the time that is gone, with a stroke where it fires; it stays clear of the row
-  /// below.
+  /// Draws a timer as a line below the bar, thick for the elapsed time, with a stroke where it fires. It does not touch
+  /// the row below.
   private func timer(
     from left: CGFloat, to right: CGFloat, now: CGFloat, in frame: CGRect, _ color: RGBA, _ context: CGContext
   ) {
@@ -80,7 +80,7 @@ final class LaneCanvas: UIView {
     line(right - 1, 1, 4)
   }
 
-  /// Outline and faint fill; what is undecided is dashed, what is kept from the view too.
+  /// Draws the outline and faint fill of a bar. It is dashed if it is undecided or withheld from the view.
   private func bar(_ span: LaneSpan, _ frame: CGRect, isChosen: Bool, _ theme: Theme, _ context: CGContext) {
     let color = theme.color(of: span.state)
     var fill = color
@@ -90,8 +90,8 @@ final class LaneCanvas: UIView {
     context.append(.stroke(outline, StrokeStyle(width: 1, dash: span.state.isFaint ? [3, 3] : []), color))
   }
 
-  /// Draws a word at the start of its bar, or behind the marks there with their words; behind an unfinished bar that is
-  /// too short for it; nothing where there is no room, or where the word of a bar over the same time is. Returns the
+  /// Draws a word at the start of its bar, or after the marks there and their words, or after an unfinished bar that is
+  /// too short for it. Draws nothing if there is no space, or if another bar has its word at the same time. Returns the
   /// word's extent.
   private func word(
     of span: LaneSpan, in bar: CGRect, among marks: [Mark], _ taken: [ClosedRange<CGFloat>], _ language: Language,
@@ -116,7 +116,7 @@ final class LaneCanvas: UIView {
     return extent
   }
 
-  /// A filled disc, and its word after it, or before it at the right edge.
+  /// Draws a filled disc, with its word after it, or before it at the right edge.
   private func draw(_ mark: Mark, midY: CGFloat, isChosen: Bool, _ theme: Theme, _ context: CGContext) {
     let center = CGPoint(x: mark.x, y: midY)
     context.append(.fill(.circle(center: center, radius: Mark.radius), theme.color(of: mark.span.state)))
@@ -136,15 +136,15 @@ final class LaneCanvas: UIView {
   }
 }
 
-/// A moment of a lane as it is drawn: a disc, and beside it a word when there is room before the next.
+/// A mark of a lane as it is drawn: a disc with a word next to it if there is enough space before the next mark.
 private struct Mark {
   static let radius: CGFloat = 4.5
-  /// The distance from the middle of the disc to its word.
+  /// The distance from the center of the disc to its word.
   static let wordStart: CGFloat = 8
 
   let span: LaneSpan
   let x: CGFloat
-  /// Empty where there is no room.
+  /// The word; empty if there is no space.
   let word: String
   /// The x coordinate at which the word begins.
   let wordX: CGFloat
@@ -152,7 +152,7 @@ private struct Mark {
   let left: CGFloat
   let right: CGFloat
 
-  /// Returns the marks. Those of one moment share one place: the last is drawn, with the words of all beside it.
+  /// Returns the marks. Marks at the same time have one position: the last one is drawn, followed by the words of all.
   @MainActor
   static func read(
     _ spans: [LaneSpan], _ scale: LaneScale, now: Double, edge: CGFloat, _ language: Language
@@ -167,7 +167,7 @@ private struct Mark {
       if let next, next - item.x < 1 { continue }
       let together = all[...index].filter { item.x - $0.x < 1 }
       let words = together.map { language[$0.span.word ?? Sentence($0.span.state.phrase)] }
-      // Events of one kind at one moment, as of several actions, are said once.
+      // Events of one kind at the same time, such as several actions, are named once.
       let word = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
         .joined(separator: ", ")
       let width = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
@@ -194,7 +194,7 @@ extension LaneSpan.State {
 }
 
 extension Theme {
-  /// Recognizers are violet where nothing went wrong; on both surfaces at least 4.5:1.
+  /// The color of recognizers is violet unless something went wrong. On both surfaces its contrast is at least 4.5:1.
   var gesture: RGBA { name == .dark ? RGBA(hex: 0xB878F0) : RGBA(hex: 0x790060) }
 
   package func color(of state: LaneSpan.State) -> RGBA {

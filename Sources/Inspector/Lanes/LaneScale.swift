@@ -3,7 +3,7 @@ import Foundation
 
 /// The position of a time between two edges, and the round times to label.
 struct LaneScale: Equatable, Sendable {
-  /// Seconds.
+  /// The visible range in seconds.
   var visible: ClosedRange<Double>
   var left: CGFloat
   var right: CGFloat
@@ -18,7 +18,7 @@ struct LaneScale: Equatable, Sendable {
     visible.lowerBound + length * Double((x - left) / max(right - left, 1))
   }
 
-  /// Times a round number of seconds apart, counted from `origin`, at least `gap` points from each other.
+  /// Returns times at a round interval in seconds, counted from `origin`, which are at least `gap` points apart.
   func ticks(from origin: Double, gap: CGFloat) -> [Double] {
     let least = length * Double(gap / max(right - left, 1))
     let power = pow(10, floor(log10(least)))
@@ -28,7 +28,7 @@ struct LaneScale: Equatable, Sendable {
     return first <= last ? (first...last).map { origin + Double($0) * step } : []
   }
 
-  /// Wider or narrower by `factor` about the time that stays in place.
+  /// Returns the range widened or narrowed by `factor` around a time whose position does not change.
   func zoomed(by factor: Double, about time: Double) -> ClosedRange<Double> {
     let scale = 1 / max(factor, 0.001)
     let lower = time - (time - visible.lowerBound) * scale

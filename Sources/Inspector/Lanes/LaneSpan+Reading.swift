@@ -15,7 +15,7 @@ extension LaneSpan {
       let end = touch.deliveries.first { $0.method == .touchesEnded || $0.method == .touchesCancelled }?.time
       spans.append(bar(.got, first.time, end ?? lost?.time ?? times.end, Sentence(.laneGot, view), first.record))
     }
-    // The rest of the time it is down, and no view has it.
+    // For the remaining time the touch is down without belonging to a view.
     var start = times.start
     let down = Sentence(.laneDown, number, view)
     for span in spans.sorted(by: { $0.start < $1.start }) {
@@ -118,7 +118,7 @@ extension LaneSpan {
 
   // MARK: Keys, shakes, remote control
 
-  /// A bar for as long as it was down, green where a responder received it, and a mark with its name.
+  /// Returns a bar for the time in which it was down, green if a responder received it, and a mark with its name.
   static func spans(of life: FirstResponderLife) -> [LaneSpan] {
     let reason = life.sentence
     let name = mark(.sent, life.start, life.name, reason, life.record)
@@ -138,7 +138,7 @@ extension FirstResponderLife {
     }
   }
 
-  /// The effect of the press, as the headline says it.
+  /// The effect of the press, as in the headline.
   fileprivate var sentence: Sentence {
     switch outcome {
     case .delivered(let method, _, let consumer):
@@ -168,6 +168,6 @@ extension TouchVerdicts.Moment {
 }
 
 extension String {
-  /// `valueChanged ×12`.
+  /// Returns the text with a count, as `valueChanged ×12`.
   fileprivate func repeated(_ count: Int) -> String { count > 1 ? "\(self) ×\(count)" : self }
 }

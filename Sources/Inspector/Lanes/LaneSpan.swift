@@ -1,6 +1,6 @@
 import EventTrace
 
-/// A stretch of a lane, or a moment of it.
+/// A period of a lane, or a moment in it.
 package struct LaneSpan: Equatable, Sendable {
   /// The letter distinguishes states without color.
   package enum State: String, CaseIterable, Sendable {
@@ -23,7 +23,7 @@ package struct LaneSpan: Equatable, Sendable {
     case declined = "N"
     /// An event was sent, an action reached.
     case sent = "S"
-    /// Counts down from its start to its end.
+    /// A timer, from its start to its end.
     case timer = "T"
 
     package var letter: String { rawValue }
@@ -37,11 +37,11 @@ package struct LaneSpan: Equatable, Sendable {
 
   package let shape: Shape
   package let state: State
-  /// Seconds on the event clock.
+  /// The start in seconds on the event clock.
   package let start: Double
-  /// The end; the start for marks, and nil for an unfinished bar. A timer that counts down ends in the future.
+  /// The end; the start for marks, and nil for an unfinished bar. A running timer ends in the future.
   package let end: Double?
-  /// Short text beside a mark; nil when the letter is enough.
+  /// The short text next to a mark; nil when the letter is sufficient.
   package let word: Sentence?
   package let reason: Sentence
   package let record: Int

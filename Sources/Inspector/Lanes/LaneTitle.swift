@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// The names of lanes, in a column of the width that they need. Of a name that is too long, the end of its class is cut
-/// first: lanes differ by the beginning of the class and by their view.
+/// The names of lanes, in a column of the width that they need. If a name is too long, the end of its class is
+/// truncated first, because lanes differ by the beginning of the class and by their view.
 @MainActor
 package enum LaneTitle {
   static let font = FontDescriptor.panelText
@@ -30,6 +30,6 @@ package enum LaneTitle {
     return measurer.cut(language[Sentence(title.phrase, start + "…", title.values[1])], font: font, to: width)
   }
 
-  /// Letters of a class that are left of it at least.
+  /// The minimum number of letters of a truncated class.
   private static let shortestStart = 12
 }

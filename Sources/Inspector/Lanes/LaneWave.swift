@@ -1,17 +1,17 @@
 import EventTrace
 
-/// The part of the lanes that the wave over a hit path has not reached: they light up in step with the stage.
+/// The part of the lanes that the wave over a hit path has not reached: they are highlighted in step with the stage.
 ///
-/// The lane of a recognizer or a control lights when its view is asked, that of a touch when the answer is available.
-/// Only bars and marks that began with the touch are faint; earlier ones are not affected.
+/// The lane of a recognizer or a control is highlighted when its view is called, that of a touch when the result is
+/// known. Only bars and marks that began with the touch are faint; earlier ones are not affected.
 struct LaneWave: Equatable {
   /// The time at which the touch landed, in seconds on the event clock.
   private let landed: Double
-  /// The names of the views that are asked later.
+  /// The names of the views that are called later.
   private let waiting: Set<String>
   private let isAnswered: Bool
 
-  /// Creates the wave; returns nil where all is lit.
+  /// Creates the wave; returns nil when everything is highlighted.
   init?(_ wave: HitWave?, over path: HitPath?) {
     guard let wave, !wave.isOver, let path, let landed = path.landed else { return nil }
     let asked = path.steps.filter { wave.hasAsked($0.order) }

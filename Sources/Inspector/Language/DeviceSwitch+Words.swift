@@ -16,7 +16,7 @@ extension DeviceSwitch {
     }
   }
 
-  /// The key that flips it, as printed beside it.
+  /// The key that toggles it, as it is shown next to it.
   var shortcut: String {
     switch self {
     case .screenKeyboard: "F10"

@@ -21,7 +21,7 @@ extension KeySnapshot {
     let input = input.hasPrefix("UIKeyInput") ? String(input.dropFirst(10)) : input
     let unprintable = [" ": "Space", "\r": "Return", "\n": "Return", "\t": "Tab", "\u{8}": "Backspace"]
     let key = unprintable[input] ?? (input.count > 1 ? input : input.uppercased())
-    // A modifier key pressed alone types nothing.
+    // A modifier key that is pressed alone types nothing.
     return (caps + [key]).filter { !$0.isEmpty }.joined(separator: "+")
   }
 }

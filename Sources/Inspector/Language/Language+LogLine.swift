@@ -1,6 +1,6 @@
 import EventTrace
 
 extension Language {
-  /// The log's text of a record: the trace's line.
+  /// Returns the text of a record in the log, which is the trace's line.
   package func line(for record: TraceRecord) -> String { TextFormat.headline(of: record, in: self) }
 }

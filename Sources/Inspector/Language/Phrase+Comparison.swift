@@ -1,6 +1,6 @@
 import EventTrace
 
-/// Two scenes side by side.
+/// Texts for two scenes side by side.
 extension Phrase {
   package static let compare = Phrase("Compare", "对比")
   package static let endComparing = Phrase("End", "结束")

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// Input devices, and fingers made with a mouse.
+/// Texts for input devices, and for fingers that a mouse emulates.
 extension Phrase {
   package static let devicesTab = Phrase("Devices", "设备")
   package static let devicesHeading = Phrase("DEVICES", "设备一览")

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// The results of events, in one sentence each: of touches, gestures, controls, keys and shakes.
+/// The results of touches, gestures, controls, keys and shakes, in one sentence each.
 extension Phrase {
   // Gestures
   package static let headlineWaits = Phrase("{0} waits for {1} to fail.", "{0} 等待 {1} 失败。")

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// Lanes and the event log.
+/// Texts for lanes and the event log.
 extension Phrase {
   package static let lanesTab = Phrase("Timeline", "时间线")
   package static let touchLane = Phrase("Touch {0}", "触点 {0}")

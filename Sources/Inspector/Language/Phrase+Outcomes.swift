@@ -1,6 +1,6 @@
 import EventTrace
 
-/// The outcomes of a question, in a word and in a sentence.
+/// The outcomes of calls, as words and as sentences.
 extension Phrase {
   // Words of the rows
   package static let hit = Phrase("hit", "命中")

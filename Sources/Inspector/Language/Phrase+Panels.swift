@@ -1,6 +1,6 @@
 import EventTrace
 
-/// Tool bar, tabs, headings and the line at the bottom.
+/// Texts of the tool bar, the tabs, the headings and the status line.
 extension Phrase {
   // Tool bar
   package static let restart = Phrase("Restart", "重新开始")
@@ -83,7 +83,7 @@ extension Phrase {
   package static let touchWithSwitch = Phrase("TOUCH {0} ({1} {2})", "触摸 {0}（{1} {2}）")
   package static let lastKey = Phrase("LAST KEY OR SHAKE", "上一次按键或摇一摇")
   package static let severalViews = Phrase("{0} views", "{0} 个视图")
-  /// A step of a path, with spaces at which no line ends.
+  /// A step of a path, with spaces at which lines do not break.
   package static let stepInLine = Phrase("{0}\u{A0}{1}", "{0}\u{A0}{1}")
   package static let stepWithOutcome = Phrase("{0}\u{A0}{1}\u{A0}({2})", "{0}\u{A0}{1}（{2}）")
   package static let preview = Phrase("preview", "预览")

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// The properties of what is selected.
+/// Names of the properties of the selection.
 extension Phrase {
   package static let propertiesTab = Phrase("Properties", "属性")
   package static let nothingSelected = Phrase(

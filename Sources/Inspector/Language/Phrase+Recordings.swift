@@ -1,12 +1,12 @@
 import EventTrace
 
-/// Recording, replaying, and files dropped on the window.
+/// Texts for recording, replaying, and files that are dropped on the window.
 extension Phrase {
   package static let replay = Phrase("Replay", "回放")
   package static let recordingTo = Phrase(
     "Recording to {0}. F9 ends it.", "正在录制到 {0}。按\u{A0}F9\u{A0}结束。")
   package static let recordedTo = Phrase("Saved to {0}.", "已保存到 {0}。")
-  /// On the button of that message.
+  /// The title of the button of that message.
   package static let playRecording = Phrase("Play", "回放")
   package static let tooMuchToRecord = Phrase(
     "Too much has happened to this scene to record it from its start. Restart it with F5 first.",
@@ -29,7 +29,7 @@ extension Phrase {
     "Not all of the recording could be written to {0}: {1}. What is in the file so far can be replayed.",
     "录制内容未能全部写入 {0}：{1}。文件中已有的部分可以回放。")
   package static let filmedTo = Phrase("Film saved to {0}.", "视频已保存到 {0}。")
-  /// On the button of that message.
+  /// The title of the button of that message.
   package static let openFilm = Phrase("Open", "打开")
   package static let cannotOpenFilm = Phrase(
     "No program for films could be started. The path {0} is on the clipboard.", "无法启动播放视频的程序。路径 {0} 已复制到剪贴板。")

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// A scene of one's own that stopped, and code that is rebuilt.
+/// Texts for a scene of another program that stopped, and for rebuilding it.
 extension Phrase {
   package static let sceneStopped = Phrase("The scene stopped", "场景已停止")
   package static let stoppedNoAnswer = Phrase(

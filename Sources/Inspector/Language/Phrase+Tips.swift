@@ -1,6 +1,6 @@
 import EventTrace
 
-/// Explanations of buttons whose titles are incomplete, shown where the pointer rests.
+/// Explanations of buttons whose titles are incomplete, shown as tips.
 extension Phrase {
   package static let tipLeft = Phrase("Examples and views", "示例和视图")
   package static let tipPrevious = Phrase("Previous example", "上一个示例")

@@ -1,7 +1,7 @@
 import EventTrace
 
-/// The reasons why a view did not get a touch: those in the view itself, and those in one around it. Reasons about the
-/// hit test alone also fit a touch that was only previewed.
+/// The reasons why a view did not receive a touch: those of the view itself, and those of a superview. Reasons about
+/// the hit test alone also fit a touch that was only previewed.
 extension Phrase {
   package static let whyNot = Phrase("Why not another view?", "为什么不是别的视图？")
   package static let whyGotIt = Phrase("{0} got the last touch.", "{0} 得到了上一次触摸。")

@@ -3,7 +3,7 @@ import EventTrace
 import UIKit
 
 extension WhyNot {
-  /// The reason why the view did not get the touch, with its name.
+  /// The reason why the view did not receive the touch, with its name.
   package var inWords: Sentence {
     let name = view.description
     func choose(_ itself: Phrase, _ around: Phrase, at place: ViewSnapshot, _ more: String...) -> Sentence {
@@ -57,7 +57,7 @@ extension HitTestRefusal {
 }
 
 extension CGSize {
-  /// `20.0 pt`, or both axes: `3.0 × 20.0 pt`, with spaces at which no line ends.
+  /// The distance as `20.0 pt`, or on both axes as `3.0 × 20.0 pt`, with spaces at which lines do not break.
   fileprivate var points: String {
     let both = width > 0 && height > 0
     return both

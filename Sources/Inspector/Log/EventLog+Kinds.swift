@@ -47,9 +47,9 @@ extension Theme {
 }
 
 extension TraceRecord {
-  /// The decisions during an event in which touches, pointer or wheel only moved; nil for anything else.
+  /// The decisions during an event in which touches, pointer or wheel only moved; nil for other events.
   ///
-  /// An event with the same decisions as the one before it adds nothing: a pan keeps changing, a slider keeps sending.
+  /// An event with the same decisions as the one before it adds no information, such as the moves of a pan or a slider.
   var decisionsOfMove: [String]? {
     guard case .applicationSendEvent(_, let event) = kind else { return nil }
     switch event.type {
@@ -65,7 +65,7 @@ extension TraceRecord {
 }
 
 extension TraceRecord.Kind {
-  /// The decision, apart from its place and time; nil where there was none.
+  /// The decision without its position and time; nil if there was none.
   fileprivate var decision: String? {
     switch self {
     case .windowSendEvent, .responder(_, _, .touchesMoved, _, _, _), .recognizer(_, .touchesMoved, _),

@@ -1,7 +1,7 @@
 import EventTrace
 
-/// The trace as a list that grows: events, in them dispatches, in those calls. Moves that decide nothing new fold into
-/// one row.
+/// The trace as a growing list of events that contain dispatches, which contain calls. Moves without new decisions are
+/// combined in one row.
 package struct EventLog: Equatable, Sendable {
   /// The subject of a record. The letter distinguishes kinds without color.
   package enum Kind: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ package struct EventLog: Equatable, Sendable {
     package let kind: Kind
     /// The number of calls that contain it.
     package let depth: Int
-    /// The number of records that it represents: more than one for folded moves, of which `record` is the latest.
+    /// The number of records that it represents: more than one for combined moves, of which `record` is the latest.
     package let count: Int
     package let hasChildren: Bool
     package let isOpen: Bool
@@ -31,10 +31,9 @@ package struct EventLog: Equatable, Sendable {
   /// The visible rows in order. Records of the outermost level are open until they are closed; everything in them is
   /// closed.
   package private(set) var rows: [Row] = []
-  /// The number of rows that were dropped at the front since the log was made, because it was full: a list that is
-  /// scrolled moves up by them.
+  /// The number of rows that were dropped at the front because the log was full. A scrolled list moves up by them.
   package private(set) var droppedRows = 0
-  /// The number of records of the outermost level that those rows represented, including closed and filtered ones.
+  /// The number of records of the outermost level in those rows, including closed and filtered ones.
   package private(set) var droppedRecords = 0
 
   /// The filter: only rows whose text contains it are shown, with the rows that contain them. Case is ignored; an empty
@@ -55,20 +54,20 @@ package struct EventLog: Equatable, Sendable {
     /// The decisions of moves.
     let decisions: [String]?
     var rowCount: Int
-    /// Bytes of memory, about.
+    /// The approximate memory in bytes.
     var memory: Int
   }
 
   private var entries: [Entry] = []
-  /// Records that are not as open or closed as they are at first.
+  /// The records that are opened or closed contrary to the default.
   private var flipped: Set<Int> = []
   private let limit: Int
   private let memoryLimit: Int
-  /// Bytes that all records take, about.
+  /// The approximate memory of all records in bytes.
   package private(set) var memory = 0
 
-  /// Keeps the newest `limit` rows of the outermost level, and of the moves folded into one the newest 240; less when
-  /// the records take more than `memory` bytes.
+  /// Creates a log of the newest `limit` rows of the outermost level, with at most 240 combined moves in one row, and
+  /// fewer when the records take more than `memory` bytes.
   package init(limit: Int = 5_000, memory: Int = 32 << 20) {
     self.limit = max(1, limit)
     memoryLimit = memory
@@ -94,7 +93,7 @@ package struct EventLog: Equatable, Sendable {
     rebuild()
   }
 
-  /// Opens everything, or brings back how things are at first.
+  /// Opens all rows, or restores the default.
   package mutating func openAll(_ open: Bool) {
     flipped = []
     if open {
@@ -107,7 +106,7 @@ package struct EventLog: Equatable, Sendable {
 
   // MARK: Export
 
-  /// All records that are kept, shown or not.
+  /// All records in the log, visible or not.
   package var trace: EventTrace { EventTrace(records: entries.flatMap(\.records)) }
   package func text() -> String { trace.text() }
   package func json() throws -> String { try trace.json() }
@@ -143,7 +142,8 @@ package struct EventLog: Equatable, Sendable {
     entries[index].records.removeFirst(surplus)
   }
 
-  /// A tenth more than the limits may pile up, so that dropping costs little for each.
+  /// Drops the oldest records. They may exceed the limits by a tenth, so that dropping them takes amortized constant
+  /// time.
   private mutating func dropOldest() {
     guard entries.count > limit + limit / 10 || memory > memoryLimit + memoryLimit / 10 else { return }
     var count = max(0, entries.count - limit)
@@ -176,7 +176,7 @@ package struct EventLog: Equatable, Sendable {
     return rows(of: record, depth: 0, count: entry.count)
   }
 
-  /// A filter looks into everything; what it finds is shown with the calls around it.
+  /// Returns the rows of a record. A filter searches all levels; matches are shown with the calls that contain them.
   private func rows(of record: TraceRecord, depth: Int, count: Int = 1) -> [Row] {
     let isOpen = (depth == 0) != flipped.contains(record.id)
     let inner =
@@ -195,7 +195,7 @@ package struct EventLog: Equatable, Sendable {
 }
 
 extension EventLog.Row {
-  /// `UIApplication sendEvent, touch 1 moved  ×12`.
+  /// Returns the text of the row, as `UIApplication sendEvent, touch 1 moved  ×12`.
   package func text(_ language: Language) -> String {
     language.line(for: record) + (count > 1 ? "  ×\(count)" : "")
   }

@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// Above the rows of the log: what is let through, and what can be done with all of it.
+/// The bar above the rows of the log, with filters and with actions for the whole log.
 final class EventLogBar: UIView {
   /// The requests of the buttons.
   enum Request {
@@ -50,7 +50,7 @@ final class EventLogBar: UIView {
     if field.text != log.filter { field.text = log.filter }
   }
 
-  /// The buttons are at the right; the kinds have words as long as there is room for them.
+  /// Lays out the buttons at the right. The kinds have words if there is enough space.
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = bounds.midY
@@ -85,7 +85,7 @@ final class EventLogBar: UIView {
   }
 }
 
-/// Lets records of one kind through, or not.
+/// A button that shows or hides the records of one kind.
 final class EventLogKindButton: UIControl, PanelTipped {
   static let side: CGFloat = 24
 
@@ -110,10 +110,10 @@ final class EventLogKindButton: UIControl, PanelTipped {
     addAction(UIAction(title: word) { _ in action() }, for: .touchUpInside)
   }
 
-  /// The width with the word beside the letter.
+  /// The width with the word next to the letter.
   var wordyWidth: CGFloat { Self.side + UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall) + 8 }
 
-  /// When false, the letter is struck out, so that the state shows without color.
+  /// Draws the letter, which is struck out while the kind is hidden, so that the state is visible without color.
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if isHighlighted { context.append(.fill(.roundedRect(bounds, radius: 6), theme.selection)) }

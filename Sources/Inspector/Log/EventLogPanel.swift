@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// The rows of an `EventLog`. Only those in sight are drawn. While the log grows, the panel keeps its scroll
-/// position, and follows the end only while the end is in sight.
+/// The rows of an `EventLog`. Only visible rows are drawn. While the log grows, the panel keeps its scroll position,
+/// and follows the end only while the end is visible.
 package final class EventLogPanel: UIView {
   package var model: EventLog {
     get { log }
@@ -21,7 +21,7 @@ package final class EventLogPanel: UIView {
   package var onSelect: (@MainActor (TraceRecord) -> Void)?
   /// Called with the text for the clipboard.
   package var onCopy: (@MainActor (String) -> Void)?
-  /// Called when the log is to be written to files.
+  /// Called when the user writes the log to files.
   package var onSave: (@MainActor () -> Void)?
 
   package private(set) var selected: TraceRecord?
@@ -49,20 +49,20 @@ package final class EventLogPanel: UIView {
     replaceBar()
   }
 
-  /// Adds records that follow the earlier ones, in place: a long log is not copied for them.
+  /// Adds records that follow the earlier ones in place, because copying a long log would be slow.
   package func append(_ records: [TraceRecord]) {
     log.append(records)
     update()
   }
 
-  /// Discards everything: another scene begins, or the user empties the log.
+  /// Discards all records, because another scene begins or the user clears the log.
   package func clear() {
     selected = nil
     model.clear()
   }
 
-  /// Another log takes the place of this one, and lets through what this one did. Where both hold the same, the place
-  /// stays.
+  /// Replaces the log by another one with the same filters. If both contain the same records, the scroll position does
+  /// not change.
   package func show(_ log: EventLog) {
     var log = log
     (log.filter, log.kinds) = (model.filter, model.kinds)
@@ -72,7 +72,7 @@ package final class EventLogPanel: UIView {
 
   // MARK: Place
 
-  /// A Boolean value that indicates whether the newest row is in sight, so that the next one will be too.
+  /// A Boolean value that indicates whether the newest row is visible, so that the next one will be too.
   package var isAtEnd: Bool { offset >= endOffset - 1 }
 
   /// The scrolled distance in points.
@@ -84,12 +84,12 @@ package final class EventLogPanel: UIView {
     }
   }
 
-  /// Whole rows: at the end of the list none is cut.
+  /// The height of the list in complete rows, so that none is clipped at the end.
   private var listHeight: CGFloat {
     let room = max(0, bounds.height - EventLogBar.height)
     return room < Self.rowHeight ? room : (room / Self.rowHeight).rounded(.down) * Self.rowHeight
   }
-  /// The line above the first row: that older records were dropped.
+  /// The height of the line above the first row, which states that older records were dropped.
   private var head: CGFloat { model.droppedRecords > 0 ? Self.rowHeight : 0 }
   private var contentHeight: CGFloat { head + CGFloat(model.rows.count) * Self.rowHeight }
   private var endOffset: CGFloat { max(0, contentHeight - listHeight) }
@@ -104,7 +104,7 @@ package final class EventLogPanel: UIView {
     return min(max(0, first), model.rows.count)..<min(max(0, last), model.rows.count)
   }
 
-  /// The note that rows were dropped; nil while all are there, and where the note is not visible.
+  /// The note that rows were dropped; nil if none were, and while the note is not visible.
   package var noteInSight: String? {
     head > offset ? language[.logDropped, String(model.droppedRecords)] : nil
   }
@@ -119,7 +119,7 @@ package final class EventLogPanel: UIView {
     offset = wasAtEnd ? endOffset : place
   }
 
-  /// Other rows are let through, or open: the first one in sight stays where it is as long as it is there.
+  /// Changes the filters or open rows. The first visible row keeps its position if it remains.
   private func rearrange(_ change: (inout EventLog) -> Void) {
     let first = rowsInSight.lowerBound
     let anchor = isAtEnd || !model.rows.indices.contains(first) ? nil : model.rows[first].record.id
@@ -141,7 +141,7 @@ package final class EventLogPanel: UIView {
     placeRows()
   }
 
-  /// The view that draws the rows stays in sight; what it draws moves.
+  /// Keeps the view that draws the rows visible, and moves its contents.
   func placeRows() {
     list.frame = CGRect(x: 0, y: scroll.contentOffset.y, width: bounds.width, height: listHeight)
     list.setNeedsDisplay()
@@ -160,10 +160,10 @@ package final class EventLogPanel: UIView {
 
   // MARK: What is asked for
 
-  /// Lets through only rows that contain this.
+  /// Shows only rows that contain this text.
   package func filter(_ text: String) { rearrange { $0.filter = text } }
 
-  /// Lets rows of a kind through, or no longer.
+  /// Shows or hides the rows of a kind.
   package func flip(_ kind: EventLog.Kind) { rearrange { $0.kinds.formSymmetricDifference([kind]) } }
 
   private func perform(_ request: EventLogBar.Request) {
@@ -179,7 +179,7 @@ package final class EventLogPanel: UIView {
     bar?.show(model)
   }
 
-  /// Copies the selected record with its children, or all that is kept when none is selected.
+  /// Copies the selected record with its children, or the whole log if none is selected.
   package func copySelection() { copy(selected.map { EventTrace(records: [$0]).text() } ?? model.text()) }
 
   private func copy(_ text: String) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws what is in sight.
+/// Draws the visible rows.
 final class EventLogRows: UIView, UIScrollViewDelegate {
   weak var panel: EventLogPanel?
 

@@ -15,7 +15,7 @@ package struct BenchState: Codable, Equatable, Sendable {
     case source
   }
 
-  /// Its raw values are what a window's memory holds.
+  /// A tab at the bottom. The raw values are stored in the settings of a window.
   package enum BottomTab: Int, CaseIterable, Codable, Sendable {
     case lanes = 0
     case log = 1
@@ -25,12 +25,11 @@ package struct BenchState: Codable, Equatable, Sendable {
   package var left = LeftTab.examples
   package var right = RightTab.story
   package var bottom = BottomTab.lanes
-  /// Folded away by hand; the window's size may fold more.
+  /// The sides that the user folded; the window's size may fold more.
   package var folded: Set<Side> = []
-  /// Opened by hand: stays open in a window that would fold it.
+  /// The sides that the user opened, which stay open in a window that would fold them.
   package var opened: Set<Side> = []
-  /// Widths of the sides and the height of the bottom, in points, where they were changed by hand; by `Side`'s raw
-  /// values.
+  /// The widths of the sides and the height of the bottom that the user changed, in points, by `Side`'s raw values.
   package var sizes: [String: Double] = [:]
 
   package init() {}

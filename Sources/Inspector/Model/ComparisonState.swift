@@ -1,16 +1,17 @@
 import EventTrace
 
-/// Two scenes side by side, as far as it is shown: what the one beside has of its own.
+/// The displayed state of a comparison of two scenes side by side.
 package struct ComparisonState: Equatable, Sendable {
-  /// The switch they differ in, and its value in the first.
+  /// The title of the switch in which they differ, followed by its value in the first scene.
   package var title: String
   package var isOn: Bool
-  /// The views nearby that the last touch also visited, where they are now, or that a touch under the pointer would
-  /// visit.
+  /// The nearby views that the last touch visited in the second scene, at their current positions, or that a touch
+  /// under the pointer would visit.
   package var path: HitPath?
-  /// Both had a touch since they are side by side.
+  /// A Boolean value that indicates whether both scenes received a touch since the comparison began.
   package var hasTouch: Bool
-  /// The first different records of the two scenes, `here` in the first one; nil where a scene has no further record.
+  /// The first different records of the two scenes, of which `here` is that of the first one; nil for a scene without a
+  /// further record.
   package var here: TraceRecord?
   package var beside: TraceRecord?
   /// The share of the first scene's input that the second one has received; nil when it has received all.

@@ -2,16 +2,16 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// The results of touches after their hit test, and of keys, shakes and remote buttons, built record by record. One
-/// story ends when the next begins: with a touch that lands while none is down, or a key.
+/// The results of touches after their hit test, and of keys, shakes and remote buttons, built record by record. A story
+/// ends when the next one begins, with a touch that lands while none is down, or with a key.
 package struct EventStory: Equatable, Sendable {
   /// A recognizer that received the touches of this story.
   package struct Recognizer: Equatable, Sendable {
     package let name: RecognizerName
     package internal(set) var state = GestureState.possible
-    /// The recognizer's effect on a touch, or what it waits for.
+    /// The recognizer's effect on a touch, or the recognizer for which it waits.
     package internal(set) var effect: Sentence?
-    /// The recognizer that it waits or waited for, and since when, in seconds on the event clock.
+    /// The recognizer for which it waits or waited, and the start of the wait in seconds on the event clock.
     var waits: (other: String, since: Double)? {
       get { waitsFor.map { ($0, waitsSince) } }
       set { (waitsFor, waitsSince) = (newValue?.other, newValue?.since ?? 0) }
@@ -26,10 +26,11 @@ package struct EventStory: Equatable, Sendable {
   private struct Tracking: Equatable, Sendable {
     let control: ResponderName
     let touch: Int
-    /// Points from the touch to the control's bounds; 0 inside them.
+    /// The distance from the touch to the control's bounds in points; 0 inside them.
     var distance: CGFloat = 0
     var counts: [String: Int] = [:]
-    /// The time at which the touch last crossed the margin: events sent at the same moment say less.
+    /// The time at which the touch last crossed the margin: events that were sent at the same time are less
+    /// informative.
     var crossing: Double?
   }
 
@@ -40,13 +41,13 @@ package struct EventStory: Equatable, Sendable {
     static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The headline; nil while there is nothing to add to the hit test.
+  /// The headline; nil while the hit test is the only result.
   package private(set) var headline: Headline?
   /// The recognizers in the order in which they received the touches.
   package private(set) var recognizers: [Recognizer] = []
-  /// The newest key, shake or remote button; nil once a touch landed after it.
+  /// The newest key, shake or remote button; nil after a later touch has landed.
   package private(set) var call: FirstResponderCall?
-  /// The recognizer that cancelled a touch of a view, or keeps it from the view, and what it does, in words.
+  /// A sentence about the recognizer that cancelled a touch of a view or withholds it from the view.
   package private(set) var interference: Sentence?
 
   private var weight = Weight.waiting
@@ -117,7 +118,7 @@ package struct EventStory: Equatable, Sendable {
     at time: Double
   ) {
     let index = index(of: recognizer)
-    // A recognizer is reset to possible in the end; its final state is what counts.
+    // A recognizer is finally reset to possible; its final state before that is relevant.
     guard !(to == .possible && recognizers[index].state.isFinal) else { return }
     recognizers[index].state = to
     let name = recognizer.nameInSentence
@@ -169,14 +170,14 @@ package struct EventStory: Equatable, Sendable {
     }
     for name in names {
       let index = index(of: name)
-      // That it waits for another is why it delays the touch.
+      // Waiting for another recognizer is the reason why it delays the touch.
       if verdict != .hold || recognizers[index].waits == nil { recognizers[index].effect = Sentence(effect, view) }
     }
     let sentence = Sentence(words, by, view)
     interference = sentence
     delays[touch.number] = verdict == .hold ? Set(names.map(\.name.number)) : nil
     if verdict == .hold {
-      // Every scroll view delays the touches of its content: the result of the hit test says more.
+      // Every scroll view delays the touches of its content: the result of the hit test is more informative.
       if names.allSatisfy(\.delaysContentTouches) { return }
       guard headline?.sentence.phrase == .headlineWaits else { return add(.waiting, sentence) }
       if headline?.reasons.contains(sentence) == false { headline?.reasons.append(sentence) }
@@ -187,7 +188,7 @@ package struct EventStory: Equatable, Sendable {
     headline?.reasons.append(reason)
   }
 
-  /// A touch that was delayed is delivered after all. Recognizers may delay others still.
+  /// Records that a delayed touch is delivered. Recognizers may still delay other touches.
   private mutating func release(_ touch: TouchSnapshot) {
     delays[touch.number] = nil
     let delaying = delays.values.reduce(into: Set<Int>()) { $0.formUnion($1) }
@@ -220,7 +221,7 @@ package struct EventStory: Equatable, Sendable {
 
   @MainActor
   private mutating func send(_ names: [String], from control: ResponderName, at time: Double) {
-    // That a field changed follows from what was typed into it.
+    // A change of the field follows from the text that was typed into it.
     if let typed = headline, [.headlineTyped, .headlineDeleted].contains(typed.sentence.phrase) {
       if typed.reasons.isEmpty {
         headline?.reasons = [Sentence(.headlineSends, control.description, names.first ?? "")]
@@ -259,7 +260,7 @@ package struct EventStory: Equatable, Sendable {
     }
   }
 
-  /// Sent with another event, which says more.
+  /// Events that are sent together with another, more specific event.
   private static let consequences: Set<String> = ["primaryActionTriggered", "menuActionTriggered"]
 
   private static func points(_ value: CGFloat) -> String { value.display + "\u{A0}pt" }

@@ -28,8 +28,8 @@ extension HitPath {
 }
 
 extension InspectorModel {
-  /// The result of the last event, or of a touch under the pointer: the sentence that the story, films and the
-  /// narration share. Nil until there is something to show.
+  /// The result of the last event, or of a touch under the pointer, which the story, films and the narration show; nil
+  /// before the first result.
   package var headline: Headline? {
     if picker == .expected { return Headline(Sentence(.whichViewExpected)) }
     if path?.isPreview != true, var headline = eventHeadline {
@@ -44,7 +44,7 @@ extension InspectorModel {
 }
 
 extension InspectorModel {
-  /// The heading above the headline: which event it is about.
+  /// The heading above the headline, which identifies the event.
   package var storyHeading: Phrase {
     if path?.isPreview == true { return .underThePointer }
     return chain?.startsAtFirstResponder == true ? .lastKey : .lastTouch
@@ -63,14 +63,14 @@ extension HitPath {
 }
 
 extension Language {
-  /// A reason as a sentence of its own: with a capital letter and a full stop.
+  /// Returns a reason as a separate sentence, with a capital letter and a period.
   package func statement(_ reason: Sentence) -> String {
     let text = self[reason]
     guard let last = text.last, !".。".contains(last) else { return text }
     return text.prefix(1).uppercased() + text.dropFirst() + (self == .english ? "." : "。")
   }
 
-  /// Sentence and reasons in one line.
+  /// Returns the sentence and the reasons in one line.
   package func line(for headline: Headline) -> String {
     join([self[headline.sentence]] + headline.reasons.map { statement($0) })
   }

@@ -26,8 +26,8 @@ extension InspectorModel {
   /// The selected tab at the right: in a window with a column for the story, the trace replaces it.
   package var rightTab: BenchState.RightTab { storyHasColumn && bench.right == .story ? .trace : bench.right }
   package var showsTrace: Bool { rightTab == .trace && !bench.folded.contains(.right) }
-  /// A Boolean value that indicates whether the responder chain is shown anywhere: beside the scene or, without room
-  /// there, in its panel.
+  /// A Boolean value that indicates whether the responder chain is visible, next to the scene or, without space there,
+  /// in its panel.
   package var showsChain: Bool { hasChainRoom ? overlays.contains(.chain) : showsChainPanel }
   package var showsChainPanel: Bool { rightTab == .chain && !layout.right.isEmpty }
   package var showsTree: Bool {
@@ -39,8 +39,7 @@ extension InspectorModel {
   /// The hit view of the path that is drawn on the scene, by its number in the tree.
   package var drawnHit: Int? { overlays.contains(.hitPath) ? pathOnScene?.hit?.node : nil }
 
-  /// The tracking that is drawn. Over an area beyond a control's bounds in which it takes touches, the distance is part
-  /// of that area until the finger leaves it.
+  /// The displayed tracking. Over the slop of a control, the distance is part of the slop until the finger leaves it.
   package var drawnTracking: TrackingState? {
     guard overlays.contains(.touches), path?.isPreview != true, let tracking else { return nil }
     let isMeasured = overlays.contains(.slop) && regions.slops.contains { $0.node == path?.hit?.node }
@@ -55,13 +54,13 @@ extension InspectorModel {
     return cursor.index
   }
   package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }
-  /// A Boolean value that indicates whether the recorded calls are gone through one by one.
+  /// A Boolean value that indicates whether the user steps through the recorded calls.
   package var isStepping: Bool { showsTrace && cursor != nil }
 
   // MARK: Reasons
 
   /// The reasons why the visible view was missed, why the hit view ignored the touch, and why the selected view did not
-  /// get it. For a touch under the pointer, the first two only.
+  /// receive it. For a touch under the pointer, only the first two.
   package var reasons: [Sentence] {
     guard let path else { return [] }
     let ofSelected = path.isPreview || whyNot == path.passedBy ? nil : whyNot

@@ -2,12 +2,12 @@ import CoreGraphics
 import EventTrace
 import InputEvents
 
-/// Everything the window shows besides the scene itself, as one value: panels and overlays are functions of it.
+/// The contents of the window besides the scene, as one value, from which panels and overlays are computed.
 package struct InspectorModel: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package var name: String
     package var title: String
-    /// Its heading.
+    /// The heading of the example in the list.
     package var chapter: String
 
     package init(name: String, title: String, chapter: String = "") {
@@ -21,7 +21,7 @@ package struct InspectorModel: Equatable, Sendable {
     package var key: String
     package var title: String
     package var isOn: Bool
-    /// The key that flips it, as printed beside it.
+    /// The key that toggles it, as it is shown next to it.
     package var shortcut: String
 
     package init(key: String, title: String, isOn: Bool, shortcut: String) {
@@ -39,9 +39,9 @@ package struct InspectorModel: Equatable, Sendable {
 
   /// The layout of the window, in window points.
   package var layout = WorkbenchLayout(size: CGSize(width: 1280, height: 800), hasBottom: true)
-  /// Window points to a point of the scene while it is zoomed or moved; nil when it fits.
+  /// The number of window points per point of the scene while it is zoomed or moved; nil when it fits.
   package var stageScale: CGFloat?
-  /// A Boolean value that indicates whether there is room for the responder chain beside the scene.
+  /// A Boolean value that indicates whether there is space for the responder chain next to the scene.
   package var hasChainRoom = true
   /// A message of the program, until the next touch or key.
   package var message: Sentence?
@@ -50,9 +50,9 @@ package struct InspectorModel: Equatable, Sendable {
   package var isRecording = false
   package var isFilming = false
   package var isDemonstrating = false
-  /// The last touch stays shown although the pointer is over the scene.
+  /// A Boolean value that indicates whether the last touch is shown although the pointer is over the scene.
   package var isTouchHeld = false
-  /// Pressed lately, the newest last.
+  /// The recently pressed keys, the newest last.
   package var keyStrokes: [KeyStroke] = []
   package var ghosts = GhostMarks()
   package var mouseFingers = MouseFingers()
@@ -64,7 +64,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var switches: [Switch] = []
   /// The switches of the device that are on.
   package var devices: Set<DeviceSwitch> = []
-  /// Those that the story offers beside the example's.
+  /// The switches of the device that the story offers in addition to the example's.
   package var offeredDevices: [DeviceSwitch] = []
 
   /// The newest recordings in the user's folder, as the menu offers them.
@@ -74,25 +74,25 @@ package struct InspectorModel: Equatable, Sendable {
 
   // MARK: The last touch, or a touch under the pointer
 
-  /// The hit test of the last touch, or, while no finger is down, of a touch where the pointer is.
+  /// The hit test of the last touch or, while no finger is down, of a touch at the pointer.
   package var path: HitPath?
-  /// The part of `path` that is drawn on the scene: the views near the point, where they are now.
+  /// The part of `path` that is drawn on the scene: the nearby views at their current positions.
   package var pathOnScene: HitPath?
   /// The path of the previous touch, if it landed at the same place with another outcome.
   package var pathBefore: HitPath?
   package var chain: ResponderPath?
-  /// The progress of the wave over the path; nil when all of it is lit.
+  /// The progress of the wave over the path; nil when all of it is highlighted.
   package var wave: HitWave?
-  /// The result of the last touch after its hit test, or of a key or a shake, in a sentence; nil where the hit test
-  /// says it all.
+  /// The result of the last touch after its hit test, or of a key or a shake, in a sentence; nil if the hit test is the
+  /// result.
   package var eventHeadline: Headline?
   package var touches: [TouchMark] = []
-  /// The progress of the first question; nil where it is not asked.
+  /// The progress of the introduction; nil outside of it.
   package var introduction: IntroductionState?
-  /// A Boolean value that indicates whether a switch was flipped since the touch that is shown landed: now, it might
-  /// have another result.
+  /// A Boolean value that indicates whether a switch was toggled since the displayed touch landed, which might have
+  /// another result now.
   package var hasFlippedSwitch = false
-  /// The control that tracks the finger that landed last, or tracked it until it lifted.
+  /// The control that tracks the finger that landed last, or that tracked it until it lifted.
   package var tracking: TrackingState?
   /// The number of levels of a scene that is taken apart into planes; 0 while it is flat.
   package var depthLevels = 0
@@ -103,22 +103,22 @@ package struct InspectorModel: Equatable, Sendable {
 
   package var tree = ViewTree()
   package var selectionMark: SelectionMark?
-  /// The view that is pointed at in a panel, with its place on the scene.
+  /// The view that is under the pointer in a panel, with its position on the scene.
   package var highlight: SelectionMark?
   /// The view that a click would pick.
   package var pickMark: SelectionMark?
-  /// The reason why the selected view did not get the last touch; nil where there is nothing to explain.
+  /// The reason why the selected view did not receive the last touch; nil without one.
   package var whyNot: Sentence?
   /// The properties of the selected view or layer; nil while they are not shown.
   package var properties: PropertySheet?
   /// A Boolean value that indicates whether property changes can be undone.
   package var hasEdits = false
-  /// The frames of views and the areas in which they accept touches, as far as the overlays need them.
+  /// The frames of views and the areas in which they receive touches, as far as overlays need them.
   package var regions = SceneRegions()
   package var transport = TransportState()
   package var comparison: ComparisonState?
   package var isReplaying = false
-  /// The bar of a replay; nil where there is no replay, or its bar is not shown.
+  /// The bar of a replay; nil if there is no replay or its bar is hidden.
   package var replay: ReplayState?
   /// The words and signs of a demonstration.
   package var narration = Narration()
@@ -135,7 +135,7 @@ package struct ExampleDescription: Equatable, Sendable {
   package var notice = ""
   /// The sources of the example, a line for each article.
   package var articles: [String] = []
-  /// The article's mistake; empty where there is none.
+  /// The article's error; empty without one.
   package var correction = ""
   /// The example's source code.
   package var source = ""
@@ -147,15 +147,15 @@ package struct ExampleDescription: Equatable, Sendable {
 /// The additions of a demonstration to the picture.
 package struct Narration: Equatable, Sendable {
   package var caption: String?
-  /// The positions of fingers while the caption is shown, in canvas points: the caption does not cover them.
+  /// The positions of fingers while the caption is shown, in canvas points, which the caption does not cover.
   package var placesUnderCaption: [CGPoint] = []
-  /// The part of the stage that is zoomed in on.
+  /// The magnified part of the stage.
   package var camera: StageCamera?
-  /// Pages of words over the scene, the upper last.
+  /// Title pages over the scene, the upper last.
   package var cards: [ShownCard] = []
-  /// A switch that is being flipped, with its code.
+  /// A switch that is being toggled, with its code.
   package var switchCard: SwitchCard?
-  /// Seconds of the wave to a second of the scene's clock.
+  /// The speed of the wave, in seconds of the wave per second of the scene's clock.
   package var wavePace = 1.0
   /// The pace of films and demonstrations.
   package static let slowPace = 0.5
@@ -170,11 +170,11 @@ package struct Narration: Equatable, Sendable {
   }
 }
 
-/// The marks of a mouse with a second finger, besides touches. Canvas coordinates.
+/// The marks of a mouse with a second finger, in addition to touches, in canvas coordinates.
 package struct GhostMarks: Equatable, Sendable {
-  /// The points where fingers would land.
+  /// The points at which fingers would land.
   package var fingers: [CGPoint]
-  /// The point about which the two fingers are mirrored.
+  /// The center about which the two fingers are mirrored.
   package var center: CGPoint?
   /// The planted finger that arrow keys move.
   package var selected: CGPoint?
@@ -186,13 +186,13 @@ package struct GhostMarks: Equatable, Sendable {
   }
 }
 
-/// The fingers a mouse has besides its own.
+/// The additional fingers of a mouse.
 package struct MouseFingers: Equatable, Sendable {
-  /// The keys that give it a second one while they are held, as printed on them.
+  /// The keys that add a second finger while they are held, by their labels.
   package var key: String
   /// A Boolean value that indicates whether the second finger stays without a key being held.
   package var isSticky: Bool
-  /// Each click plants a finger.
+  /// A Boolean value that indicates whether each click plants a finger.
   package var isPlanting: Bool
   /// The number of planted fingers.
   package var planted: Int

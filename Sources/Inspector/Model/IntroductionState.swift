@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The progress of the introduction. It is read from the last touch and the switch, so that it is true whatever the
-/// user did in between.
+/// The progress of the introduction. It is computed from the last touch and the switch, so that it is correct whatever
+/// the user does.
 package struct IntroductionState: Equatable, Sendable {
   package enum Step: Equatable, Sendable {
-    /// Nothing has been pressed yet.
+    /// The initial state.
     case question
-    /// The view that got the touch, with the switch off.
+    /// The view that received the touch, with the switch off.
     case verdict(String?)
-    /// The switch is on, the ring not pressed since.
+    /// The switch is on, and the ring has not been pressed since.
     case flipped
-    /// The view that got the touch, with the switch on.
+    /// The view that received the touch, with the switch on.
     case cured(String?)
     case sideBySide
   }
@@ -19,16 +19,16 @@ package struct IntroductionState: Equatable, Sendable {
   package var guess: Introduction.Answer?
   /// The place to press, in canvas points; nil while a press would bring nothing new.
   package var ring: CGPoint?
-  /// Seconds that the scene runs.
+  /// The time for which the scene has been running, in seconds.
   package var time: Double
 
-  /// A touch this close to the ring is one on it, in points.
+  /// The maximum distance in points of a touch on the ring from its center.
   private static let reach: CGFloat = 28
 
   /// - Parameters:
   ///   - last: The last touch, if there was one.
-  ///   - isOn: Whether the switch is on now.
-  ///   - place: Where the ring is, in canvas points.
+  ///   - isOn: Whether the switch is currently on.
+  ///   - place: The position of the ring, in canvas points.
   package init(
     _ introduction: Introduction, last: HitPath?, isOn: Bool, isComparing: Bool, place: CGPoint, time: Double
   ) {
@@ -57,6 +57,6 @@ package struct IntroductionState: Equatable, Sendable {
   }
   package static let count = 4
 
-  /// The line that changes the answer, as the example has it.
+  /// The line of code that changes the result, as in the example.
   package static let cure = "if centreButton.point(inside: inButton, with: event) { return centreButton }"
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The panels beside the scene as text, to be pasted elsewhere: what they show, all of it, not only what is in view.
+/// The text of the panels next to the scene, for pasting elsewhere. It contains all of their contents, visible or not.
 extension InspectorModel {
   package func text(of tab: BenchState.LeftTab) -> String {
     switch tab {
@@ -86,7 +86,7 @@ extension InspectorModel {
 }
 
 extension PropertyValue {
-  /// The number as Swift prints it, with no more digits than necessary.
+  /// The number as Swift prints it, without unnecessary digits.
   fileprivate var text: String {
     switch self {
     case .flag(let flag): String(flag)

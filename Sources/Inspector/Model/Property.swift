@@ -157,7 +157,7 @@ package struct PropertyGroup {
 }
 
 extension PropertySheet {
-  /// The properties of `object` as they are now.
+  /// Reads the current properties of `object`.
   @MainActor
   package init(of object: AnyObject, isEdited: (PropertyID) -> Bool) {
     sections = PropertyGroup.groups(of: object).map { group in

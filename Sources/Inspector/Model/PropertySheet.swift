@@ -20,7 +20,8 @@ package struct PropertySheet: Equatable, Sendable {
   package var items: [Item] { sections.flatMap(\.items) }
 }
 
-/// The identity of a property: its Swift name and its owner: 0 for the view or layer, from 1 on its recognizers.
+/// The identity of a property: its Swift name and its owner, which is 0 for the view or layer, and counted from 1 for
+/// its recognizers.
 package struct PropertyID: Hashable, Sendable {
   package let owner: Int
   package let name: String
@@ -33,7 +34,7 @@ package struct PropertyID: Hashable, Sendable {
 
 package enum PropertyValue: Equatable, Sendable {
   case flag(Bool)
-  /// `step` is what one press changes. With a range of its own, the whole range can be slid over.
+  /// `step` is the change of one press. If there is a range, a slider covers it.
   case number(Double, step: Double, range: ClosedRange<Double>?)
 
   package var number: Double? { if case .number(let number, _, _) = self { number } else { nil } }

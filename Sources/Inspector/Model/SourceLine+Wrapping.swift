@@ -1,18 +1,18 @@
 import CoreGraphics
 
 extension SourceLine {
-  /// The line in rows of which none is wider than `room` points. All but the first are indented four spaces more than
-  /// the line.
+  /// Returns the line in rows that are at most `room` points wide. All but the first are indented by four more spaces
+  /// than the line.
   ///
-  /// A row ends behind a space, a comma or an opening parenthesis where there is one in its second half, else wherever
-  /// it must.
+  /// A row ends after a space, a comma or an opening parenthesis if there is one in its second half, and otherwise at
+  /// the maximum width.
   package func wrapped(to room: CGFloat, width: (String) -> CGFloat) -> [(indent: CGFloat, pieces: [Piece])] {
     var rest: [(character: Character, kind: Kind)] = pieces.flatMap { piece in piece.text.map { ($0, piece.kind) } }
     let space = width(" ")
     let hanging = CGFloat(rest.prefix { $0.character == " " }.count + 4) * space
     var rows: [(indent: CGFloat, pieces: [Piece])] = []
     repeat {
-      // Code that is indented so far that little room is left continues with an indentation that leaves half the panel.
+      // If code is indented so far that little space is left, continued rows are indented by at most half of the panel.
       let indent = rows.isEmpty ? 0 : min(hanging, (room / 2).rounded(.down))
       let count = Self.fitting(rest.map(\.character), in: room - indent, width)
       rows.append((indent, Self.pieces(of: rest.prefix(count))))
@@ -22,9 +22,9 @@ extension SourceLine {
     return rows
   }
 
-  /// Returns the number of characters in the next row; at least one, so that there is an end.
+  /// Returns the number of characters in the next row, which is at least one, so that the loop ends.
   private static func fitting(_ text: [Character], in room: CGFloat, _ width: (String) -> CGFloat) -> Int {
-    // A panel that is about to go may have no room at all.
+    // A panel that is about to close may have no space at all.
     if text.count <= 1 || width(String(text)) <= room { return text.count }
     var (some, tooMany) = (1, text.count)
     while tooMany - some > 1 {

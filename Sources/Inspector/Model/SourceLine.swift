@@ -1,4 +1,4 @@
-/// A line of Swift in pieces of one color each: enough to find one's way, no grammar.
+/// A line of Swift in pieces of one color each. It is tokenized for orientation only, not parsed.
 package struct SourceLine: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case plain
@@ -46,7 +46,7 @@ package struct SourceLine: Equatable, Sendable {
     }
   }
 
-  /// Behind the closing quotation mark, or the end of the line.
+  /// Returns the end of a string literal, after the closing quotation mark or at the end of the line.
   private static func endOfText(_ rest: Substring) -> Substring.Index {
     var isEscaped = false
     var index = rest.index(after: rest.startIndex)

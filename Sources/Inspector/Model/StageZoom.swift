@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The magnification of the scene and the visible part of it, relative to its place when all of it fits.
+/// The magnification of the scene and the visible part of it, relative to its position when all of it fits.
 package struct StageZoom: Equatable, Sendable {
-  /// 1 fits the scene in.
+  /// The magnification; 1 fits the scene.
   package private(set) var factor: CGFloat = 1
-  /// The distance by which its middle has moved, in window points.
+  /// The offset of its center, in window points.
   package private(set) var offset = CGSize.zero
 
   package init() {}
@@ -12,10 +12,10 @@ package struct StageZoom: Equatable, Sendable {
   package var isFit: Bool { self == StageZoom() }
 
   private static let factors: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
-  /// Points of the scene that stay on the stage, however far it is moved.
+  /// The minimum part of the scene that remains on the stage, in points of the scene.
   private static let remainder: CGFloat = 60
 
-  /// Zooms by a step; the place of the scene under `anchor` (window points) stays where it is.
+  /// Zooms by a step; the point of the scene under `anchor` (window points) does not move.
   package mutating func step(closer: Bool, at anchor: CGPoint?, fitted: CGRect, in stage: CGRect) {
     let next = closer ? Self.factors.first { $0 > factor } : Self.factors.last { $0 < factor }
     guard let next else { return }
@@ -43,7 +43,7 @@ package struct StageZoom: Equatable, Sendable {
     offset.height = min(max(offset.height, -reachY - awayY), reachY - awayY)
   }
 
-  /// Returns the frame of a scene that would fit in at `fitted`; its corner is on a whole point.
+  /// Returns the frame of a scene that fits at `fitted`; its corner is at integral points.
   package func place(_ fitted: CGRect) -> CGRect {
     guard !isFit else { return fitted }
     let exact = exactPlace(fitted)

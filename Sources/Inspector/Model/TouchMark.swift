@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A finger on the stage, for as long as it is down and a moment after. Canvas coordinates.
+/// A finger on the stage while it is down and a moment after, in canvas coordinates.
 package struct TouchMark: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     /// The finger approaches, before it lands; only demonstrations have this phase.
@@ -13,7 +13,7 @@ package struct TouchMark: Equatable, Sendable {
   /// An earlier position of the finger.
   package struct TrailPoint: Equatable, Sendable {
     package var location: CGPoint
-    /// 0 was just now; at 1 it is forgotten.
+    /// The age of the point in 0...1; at 1 it is removed.
     package var age: CGFloat
 
     package init(location: CGPoint, age: CGFloat) { (self.location, self.age) = (location, age) }
@@ -24,7 +24,8 @@ package struct TouchMark: Equatable, Sendable {
   package var phase: Phase
   /// The how-manieth tap in a row this is, by the engine's count.
   package var tapCount = 1
-  /// Seconds it has rested where it landed, in tenths; nil until that is long, and once it has moved.
+  /// The time in seconds for which the finger has rested at its landing point, in tenths; nil while it is short, and
+  /// after a move.
   package var rest: TimeInterval?
   /// The oldest first.
   package var trail: [TrailPoint] = []

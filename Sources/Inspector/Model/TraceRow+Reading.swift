@@ -20,7 +20,7 @@ extension TraceRow {
 
     init(node: @escaping (ResponderName) -> Int?) { self.node = node }
 
-    /// A hit test that no touch asked for has no pass around it.
+    /// Reads a hit test without a touch, which is not part of a pass.
     mutating func readPreview(_ records: [TraceRecord]) {
       guard let first = records.first, case .hitTest(_, let point, _, _, _) = first.kind else { return }
       remember(HitTestReading(previewAt: point, in: EventTrace(records: records)))
@@ -184,7 +184,7 @@ extension TraceRow {
 }
 
 extension TraceRecord {
-  /// A Boolean value that indicates whether the responder called handed the touches on to another.
+  /// A Boolean value that indicates whether the called responder forwarded the touches.
   fileprivate var passesOn: Bool {
     children.contains { child in
       if case .responder(_, _, _, _, .some, _) = child.kind { true } else { false }

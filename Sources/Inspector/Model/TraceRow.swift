@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// A call of a dispatch as a line: the responder that was called, with which point, and the result.
+/// A call of a dispatch as a line: the called responder, the point, and the result.
 package struct TraceRow: Equatable, Sendable {
   package var id: Int
   /// The number of lines above that contain its call.
@@ -20,7 +20,7 @@ package struct TraceRow: Equatable, Sendable {
   /// The event in words.
   package var sentence: Sentence
   package var node: Int?
-  /// The subject's corners in canvas coordinates, in drawing order around it; empty when it is no view.
+  /// The subject's corners in canvas coordinates, in drawing order; empty when it is not a view.
   package var corners: [CGPoint] = []
 
   package init(id: Int, depth: Int, call: String, subject: String, sentence: Sentence) {

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// A control that tracks a finger, or did until the finger that is still shown lifted, as far as it is drawn on the
-/// scene. Canvas points.
+/// A control that tracks a finger, or that tracked the displayed finger until it lifted, with the values that are drawn
+/// on the scene, in canvas points.
 package struct TrackingState: Equatable, Sendable {
   /// The corners of the control, in drawing order.
   package var corners: [CGPoint]
-  /// The distance from its bounds up to which the finger still counts as inside.
+  /// The distance from its bounds up to which the finger is still inside.
   package var margin: CGFloat
-  /// Where the finger is, or lifted.
+  /// The current location of the finger, or that of its lift.
   package var finger: CGPoint
-  /// Where it landed.
+  /// The location at which the finger landed.
   package var landing: CGPoint
   /// The control's `isTouchInside`.
   package var isInside: Bool
@@ -33,19 +33,18 @@ package struct TrackingState: Equatable, Sendable {
     (self.isSubject, self.isOver) = (isSubject, isOver)
   }
 
-  /// Points from the finger to the control's edge; 0 inside of it.
+  /// The distance in points from the finger to the control's edge; 0 inside of it.
   package var distance: CGFloat { corners.distance(to: finger) }
 
-  /// A Boolean value that indicates whether the margin is shown: in a scene that is about tracking, and in any other
-  /// once the finger has left the control. A finger that landed beside it, where the control takes touches too, has not
-  /// left it yet.
+  /// A Boolean value that indicates whether the margin is shown: in a scene that is about tracking, and in others after
+  /// the finger has left the control. A finger that landed in the control's slop has not left it yet.
   package var showsMargin: Bool {
     isSubject || distance > 0 && distance > corners.distance(to: landing) + Self.leaving
   }
 
-  /// Points by which a finger moves while it rests.
+  /// The distance in points that a resting finger may move.
   private static let leaving: CGFloat = 4
 
-  /// A Boolean value that indicates whether there is anything to show: a tap that is over is not.
+  /// A Boolean value that indicates whether the tracking is shown: a tap that has ended is not.
   package var isShown: Bool { !isOver || showsMargin }
 }

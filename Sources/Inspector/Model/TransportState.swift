@@ -3,9 +3,9 @@ import Foundation
 /// The state of the stage's clock.
 package struct TransportState: Equatable, Sendable {
   package var isPaused = false
-  /// Seconds of the stage to a real one.
+  /// The rate, in seconds of the stage per real second.
   package var rate = 1.0
-  /// Samples of input that wait to be stepped through.
+  /// The number of samples of input that wait to be stepped through.
   package var waiting = 0
   /// The stage's clock while it is paused, in seconds.
   package var time: TimeInterval?
@@ -18,7 +18,7 @@ package struct TransportState: Equatable, Sendable {
 /// An action on the stage's clock.
 package enum TransportStep: Equatable, Sendable {
   case pauseOrPlay
-  /// Pauses first if need be.
+  /// Steps by a frame, and pauses first if needed.
   case frame
   case event
   case slower

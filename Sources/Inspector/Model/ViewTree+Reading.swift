@@ -2,7 +2,7 @@ import EventTrace
 import UIKit
 
 extension ViewTree {
-  /// Reads everything in the windows of `runtime`. `names` gives views and layers their numbers.
+  /// Reads all windows of `runtime`. `names` assigns the numbers of views and layers.
   @MainActor
   package init(of runtime: UIRuntime, names: ObjectNames, withLayers: Bool) {
     var reader = Reader(names: names, withLayers: withLayers)
@@ -32,7 +32,7 @@ extension ViewTree {
       for subview in view.subviews { add(subview, depth: depth + 1, isDimmed: dimmed) }
     }
 
-    /// Layers do not take part in hit tests of views: what they have is only looked at.
+    /// Adds a layer. Layers do not take part in hit tests of views; their contents are only displayed.
     private mutating func add(_ layer: CALayer, depth: Int, isDimmed: Bool) {
       let sublayers = layer.sublayers ?? []
       let name = names.name(of: layer)
@@ -50,8 +50,8 @@ extension ViewTree {
 }
 
 extension UIView {
-  /// Own versions of methods that matter to events, by the words the tree shows for them: the same for all views of a
-  /// class, and slow to find out.
+  /// The overridden methods that matter to events, by their words in the tree. They are the same for all views of a
+  /// class, and slow to find.
   package var eventOverrides: [String] {
     let type = type(of: self)
     if let known = Self.eventOverrides[ObjectIdentifier(type)] { return known }

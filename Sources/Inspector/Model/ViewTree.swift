@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// The views of a scene, and layers that are no view's, as they were when last looked at: parents before children, back
-/// to front.
+/// The views of a scene, and the layers without a view, at the last reading. Superviews precede subviews, from back to
+/// front.
 package struct ViewTree: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case window
@@ -11,14 +11,14 @@ package struct ViewTree: Equatable, Sendable {
   }
 
   package struct Node: Equatable, Sendable {
-    /// The same for as long as the view or layer lives.
+    /// A number that does not change while the view or layer exists.
     package var id: Int
     package var depth: Int
     package var name: String
     package var kind: Kind
-    /// Methods that matter to events and that the view's class has a version of its own of.
+    /// The overridden methods that matter to events.
     package var overrides: [String]
-    /// The reason why hit tests skip the view; nil when they do not, and when the reason is a superview.
+    /// The reason why hit tests skip the view; nil when they do not skip it, and when the reason is a superview.
     package var refusal: HitTestRefusal?
     /// A Boolean value that indicates whether hit testing skips the view or a superview.
     package var isDimmed: Bool
@@ -61,11 +61,11 @@ package struct TreeView: Equatable, Sendable {
   package init() {}
 }
 
-/// A line of the tree as it is shown.
+/// A displayed line of the tree.
 package struct TreeRow: Equatable, Sendable {
   package var node: ViewTree.Node
   package var isExpanded: Bool
-  /// Its step in the hit test that is shown.
+  /// Its step in the displayed hit test.
   package var step: HitPath.Step?
   package var isSelected: Bool
 }

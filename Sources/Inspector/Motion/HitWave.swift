@@ -1,22 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The light on each part of a hit path, a moment after the finger landed.
+/// The highlighting of each part of a hit path at a time after the landing of the finger.
 ///
 /// A pure function of the recorded hit test and of the time since touch-down, on the scene's clock. Everything is drawn
-/// from the first frame on, at the opacity `faint`; the wave then lights the parts in the order of UIKit's calls: each
-/// view when it is called, the hit view's fill after the last call, and the responder chain from the hit view up to the
-/// responder that handled the touch.
+/// from the first frame on, at the opacity `faint`; the wave then highlights the parts in the order of UIKit's calls:
+/// each view when it is called, the hit view's fill after the last call, and the responder chain from the hit view up
+/// to the responder that handled the touch.
 package struct HitWave: Equatable, Sendable {
-  /// Seconds since touch-down, in the wave's own pace: films play it at half the speed of the scene.
+  /// The time since touch-down in seconds of the wave, which films play at half the speed of the scene.
   package var time: TimeInterval
-  /// The number of views that were called; 0 for what goes to the first responder without a hit test.
+  /// The number of views that were called; 0 for input to the first responder without a hit test.
   package var questions: Int
   /// The number of responders that the touch reached.
   package var links: Int
-  /// A Boolean value that indicates whether everything fades in at once, for users who prefer reduced motion.
+  /// A Boolean value that indicates whether everything fades in together, for users who prefer reduced motion.
   package var isReduced: Bool
-  /// Questions (from 1) that were lit already when the finger landed, because another finger was on the same views.
+  /// The calls (from 1) that were already highlighted when the finger landed, because another finger was on the same
+  /// views.
   package var settled: Set<Int>
 
   package init(
@@ -28,25 +29,26 @@ package struct HitWave: Equatable, Sendable {
 
   // MARK: The score
 
-  /// The opacity of what the wave has not reached.
+  /// The opacity of the parts that the wave has not reached.
   package static let faint: CGFloat = 0.35
-  /// Seconds between two questions, and at most from the first to the last.
+  /// The time between two calls, and the maximum time from the first to the last, in seconds.
   static let (step, longest): (TimeInterval, TimeInterval) = (0.045, 0.36)
-  /// Seconds in which one outline is drawn, a refusal is answered, and the hit view is filled.
+  /// The durations of an outline, a refusal, and the fill of the hit view, in seconds.
   static let (outline, refusal, wipe): (TimeInterval, TimeInterval, TimeInterval) = (0.12, 0.24, 0.14)
-  /// Seconds for each box of the responder chain.
+  /// The duration of each box of the responder chain, in seconds.
   static let box: TimeInterval = 0.06
-  /// Seconds of the fade that takes the place of all this.
+  /// The duration of the fade that replaces the wave, in seconds.
   static let fade: TimeInterval = 0.12
 
   private var interval: TimeInterval { min(Self.step, Self.longest / Double(max(1, questions - 1))) }
   private func start(of order: Int) -> TimeInterval { Double(max(0, order - 1)) * interval }
-  /// The last outline is nearly drawn when the answer is known.
+  /// The time of the result, at which the last outline is nearly complete.
   private var answer: TimeInterval { start(of: questions) + Self.outline / 2 }
-  /// A key or a shake has no hit test: it begins at the first responder at once.
+  /// The time at which the chain begins. A key or a shake has no hit test, and begins immediately at the first
+  /// responder.
   private var climb: TimeInterval { questions == 0 ? 0 : answer + Self.wipe }
 
-  /// Seconds until nothing moves any more.
+  /// The duration of the whole wave in seconds.
   package var duration: TimeInterval {
     isReduced ? Self.fade : max(climb + Double(links) * Self.box + Self.box, start(of: questions) + Self.refusal)
   }
@@ -55,13 +57,13 @@ package struct HitWave: Equatable, Sendable {
 
   // MARK: Progress, from 0 to 1
 
-  /// Returns the light of the view that was called as number `order`.
+  /// Returns the highlighting of the view whose call has the number `order`.
   package func outline(_ order: Int) -> CGFloat {
     if settled.contains(order) { return 1 }
     return share(from: start(of: order), over: Self.outline)
   }
 
-  /// Returns the light of a view's refusal, which follows its call.
+  /// Returns the highlighting of a view's refusal, which follows its call.
   package func refusal(_ order: Int) -> CGFloat {
     if isReduced || settled.contains(order) { return 1 }
     return linear(from: start(of: order), over: Self.refusal)
@@ -70,19 +72,19 @@ package struct HitWave: Equatable, Sendable {
   /// The light of the hit view's fill, which spreads from the finger.
   package var fill: CGFloat { settled.contains(questions) ? 1 : share(from: answer, over: Self.wipe) }
 
-  /// Returns the light of the responder at `index` in the chain, 0 being the hit view. Those that the touch did not
-  /// reach are lit with the last one that it reached.
+  /// Returns the highlighting of the responder at `index` in the chain, where 0 is the hit view. Responders that the
+  /// touch did not reach are highlighted with the last one that it reached.
   package func link(_ index: Int) -> CGFloat {
     share(from: climb + Double(min(index, max(0, links - 1))) * Self.box, over: Self.box)
   }
 
-  /// The number of the question that was asked last.
+  /// The number of the last call so far.
   package var asked: Int {
     if isReduced || time >= start(of: questions) { return questions }
     return max(0, Int(clamping: (time / interval).rounded(.down)) + 1)
   }
 
-  /// Returns whether the question was asked by now.
+  /// Returns whether the call was made by now.
   package func hasAsked(_ order: Int) -> Bool { order <= asked || settled.contains(order) }
 
   /// The opacity of something that is lit by `progress`.
@@ -103,8 +105,8 @@ package struct HitWave: Equatable, Sendable {
 package enum Motion: String, CaseIterable, Codable, Sendable {
   /// The wave over the hit path.
   case wave
-  /// A short fade in its place: *reduce motion*.
+  /// A short fade in place of the wave, for reduced motion.
   case fade
-  /// Nothing moves: stills.
+  /// No animation, for stills.
   case still
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The lower right corner of the scene, by which its window is resized: an arc outside of the scene, so that no point
-/// of the scene is lost for its touches. Window points; pure.
+/// The lower right corner of the scene, by which its window is resized: an arc outside of the scene, so that all points
+/// of the scene can be touched. It is a pure function in window points.
 package struct CanvasGrip: Equatable, Sendable {
-  /// The scene with what surrounds it.
+  /// The scene with its frame.
   private let outer: CGRect
-  /// The radius of its corners.
+  /// The radius of the outer corners.
   private let radius: CGFloat
 
   package init(around outer: CGRect, radius: CGFloat) { (self.outer, self.radius) = (outer, radius) }
@@ -17,7 +17,7 @@ package struct CanvasGrip: Equatable, Sendable {
   /// The distance of the arc from the scene.
   private static let gap: CGFloat = 5
 
-  /// Returns whether a press at `point` takes hold of it.
+  /// Returns whether a press at `point` is on the grip.
   package func contains(_ point: CGPoint) -> Bool {
     let side = Self.along + Self.outside
     let square = CGRect(x: outer.maxX - Self.along, y: outer.maxY - Self.along, width: side, height: side)
@@ -28,11 +28,11 @@ package struct CanvasGrip: Equatable, Sendable {
     hypot(point.x - outer.maxX, point.y - outer.maxY) < Self.nearness
   }
 
-  /// Draws the grip, lit while it is pointed at or dragged.
+  /// Draws the grip, highlighted while the pointer is on it or drags it.
   package func draw(isLit: Bool, theme: Theme) -> DisplayList {
     let corner = CGPoint(x: outer.maxX - radius, y: outer.maxY - radius)
     let reach = radius + Self.gap
-    // A quarter of a circle as one curve.
+    // A quarter circle as one curve.
     let pull = reach * 0.5523
     let arc = Shape.path(
       [
@@ -46,7 +46,7 @@ package struct CanvasGrip: Equatable, Sendable {
     return DisplayList([.stroke(arc, style, isLit ? theme.accent : theme.control)])
   }
 
-  /// Draws the size that the scene is given, in points, inside of the corner.
+  /// Draws the new size of the scene, in points, inside of the corner.
   package func drawSize(_ size: CGSize, measurer: any TextMeasuring) -> DisplayList {
     let text = "\(Int(clamping: size.width)) × \(Int(clamping: size.height))"
     let font = FontDescriptor(size: 12, weight: 600)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import EventTrace
 
-/// The labels of two scenes side by side: above each the value of the switch in it, below both where they diverged.
-/// Window points; pure.
+/// Draws the labels of two scenes side by side: above each the value of its switch, and below both the first
+/// difference. It is a pure function in window points.
 package enum ComparisonOverlay {
-  /// Points above the scenes, and below.
+  /// The heights of the labels above and below the scenes, in points.
   package static let head: CGFloat = 44
   package static let foot: CGFloat = 76
 
@@ -15,7 +15,7 @@ package enum ComparisonOverlay {
     let half = stage.width / 2
     for (index, letter) in ["A", "B"].enumerated() {
       let isOn = state.isOn != (index == 1)
-      // The setting of the switch distinguishes the two: where room is short, its title is cut.
+      // The value of the switch distinguishes the two: if there is not enough space, its title is truncated.
       func title(_ name: String) -> String {
         language[.comparedSwitch, name, language[isOn ? .switchedOn : .switchedOff]]
       }
@@ -30,7 +30,7 @@ package enum ComparisonOverlay {
     return list
   }
 
-  /// Draws the name of a side: a letter and words, in the middle of `box`.
+  /// Draws the name of a side, which is a letter and words, centered in `box`.
   static func chip(
     _ letter: String, _ title: String, in box: CGRect, _ theme: Theme, _ measurer: any TextMeasuring
   ) -> DisplayList {

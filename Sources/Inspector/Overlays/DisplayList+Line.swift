@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension DisplayList {
-  /// A line of text that begins at `x`, its letters about `middle`.
+  /// Draws a line of text that begins at `x` and is vertically centered at `middle`.
   mutating func put(
     _ text: String, _ font: FontDescriptor, x: CGFloat, middle: CGFloat, _ color: RGBA, _ measurer: any TextMeasuring
   ) {

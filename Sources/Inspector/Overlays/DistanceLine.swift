@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// The distance of a point from a view, as a dimension: bounds are tested on each axis, so the line is straight to the
 /// level of the nearest edge, and where the view ends before that, a thin line extends the edge. For a rotated view,
-/// the line is the shortest one. Canvas points; pure.
+/// the line is the shortest one. It is a pure function in canvas points.
 struct DistanceLine {
   let point: CGPoint
   /// The end of the line.
   let foot: CGPoint
-  /// The corner whose edge is extended to `foot`; nil where the line ends at the view.
+  /// The corner whose edge is extended to `foot`; nil if the line ends at the view.
   let corner: CGPoint?
 
   /// Creates the line; `point` must be outside of `corners`.
@@ -33,7 +33,7 @@ struct DistanceLine {
 }
 
 extension DisplayList {
-  /// A line with a dark casing, so that it reads on any content.
+  /// Draws a line with a dark casing, so that it is visible on any content.
   mutating func line(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA) {
     var casing = style
     casing.width += 2

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A drawing of many elements in rows of a few. Each row is a list in the list. A row whose elements have not changed
-/// is the same sublist as before, so that comparing two frames need not look into it.
+/// The drawing of many elements in small groups. Each group is a sublist. A group whose elements have not changed is
+/// the same sublist as before, so that two frames can be compared without examining it.
 ///
-/// Elements are known by their indices, and their owner compares them: the module is compiled file by file, where a
-/// generic type of another file is never specialized, and comparing elements through witness tables took a seventh of
-/// a frame of a thousand views.
+/// Elements are identified by their indices and compared by their owner: the module is compiled file by file, so that a
+/// generic type of another file is not specialized, and comparisons through witness tables took a seventh of a frame of
+/// a thousand views.
 struct DrawnRows {
   private struct Row {
     let elements: Range<Int>
@@ -14,13 +14,14 @@ struct DrawnRows {
 
   private var rows: [Int: Row] = [:]
 
-  /// Draws elements `0..<count` in their order.
+  /// Draws the elements `0..<count` in order.
   ///
   /// - Parameters:
-  ///   - row: Returns the row to which an element belongs. It depends on the element alone and not on how many come
-  ///     before it, so that an element that comes or goes leaves the other rows unchanged.
-  ///   - isSame: Returns whether an element equals one of the elements drawn by the call before, by its index there.
-  ///   - draw: Neither saves nor clips without restoring.
+  ///   - row: Returns the group of an element. It depends only on the element and not on the number of elements before
+  ///     it, so that adding or removing an element does not change the other groups.
+  ///   - isSame: Returns whether an element equals one of the elements of the previous call, which is given by its
+  ///     index there.
+  ///   - draw: Draws an element. It must restore every state that it saves.
   mutating func draw(
     count: Int, row: (Int) -> Int, isSame: (_ element: Int, _ earlier: Int) -> Bool,
     draw: (Int, inout DisplayList) -> Void

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Fingers that would land if the mouse were pressed, and what they are mirrored about: dashed rings, because they
-/// touch nothing. In canvas points.
+/// Draws the fingers that would land if the mouse were pressed, and the center of their mirroring, as dashed rings,
+/// because they touch nothing. Positions are in canvas points.
 package enum GhostOverlay {
   package static func draw(_ ghosts: GhostMarks) -> DisplayList {
     var list = DisplayList()

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The view that is pointed at in a panel, or that a click would pick, with its name. Labels are above the outline, and
-/// the name covers none of them. Canvas points; pure.
+/// Draws the view under the pointer in a panel, or the one that a click would pick, with its name. Labels are above the
+/// outline, and the name covers none of them. It is a pure function in canvas points.
 package enum HighlightOverlay {
-  /// `scale` is what the whole is drawn at.
+  /// Draws the outline. `scale` is the scale of the whole drawing.
   package static func drawOutline(_ mark: SelectionMark, scale: CGFloat = 1) -> DisplayList {
     guard mark.corners.count == 4 else { return DisplayList() }
     let shape = Shape.polygon(mark.corners)
@@ -15,7 +15,7 @@ package enum HighlightOverlay {
     ])
   }
 
-  /// `taken` is where labels are, with this one then.
+  /// Draws the name. `taken` contains the frames of labels, to which this one is added.
   package static func drawName(
     _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, taken: inout [CGRect], measurer: any TextMeasuring
   ) -> DisplayList {

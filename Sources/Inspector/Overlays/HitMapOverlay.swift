@@ -1,10 +1,11 @@
 import CoreGraphics
 import EventTrace
 
-/// The owner of a touch at each place: areas distinguished by pattern, different for neighbors, each with its view's
-/// name. The drawing depends on the map alone, except that names avoid the scene's text. Canvas points.
+/// Draws the view that a touch would hit at each point: areas with patterns that differ between neighbors, each with
+/// the name of its view. The drawing depends only on the map, except that names avoid the scene's text. Lengths are in
+/// canvas points.
 package struct HitMapOverlay {
-  /// The places of one owner.
+  /// The area of one owner.
   private struct Area: Equatable {
     let node: Int
     let rects: [CGRect]
@@ -19,8 +20,8 @@ package struct HitMapOverlay {
 
   package init() {}
 
-  /// `details` are where the scene has text and other small things, `scale` what the whole is drawn at. `gaps` are
-  /// where what is painted and what can be touched differ.
+  /// Draws the map. `details` are the frames of text and other small elements of the scene, and `scale` is the scale of
+  /// the whole drawing. `gaps` are the areas in which the painted and the touchable parts differ.
   package mutating func draw(
     _ map: HitMap, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize, scale: CGFloat = 1,
     language: Language = .english, measurer: any TextMeasuring
@@ -53,8 +54,8 @@ package struct HitMapOverlay {
     return drawing
   }
 
-  /// Returns the area of each owner alone, by the owner's number in the tree: for a tilted scene, where it is drawn on
-  /// the plane of its view.
+  /// Returns the area of each owner alone, by the owner's number in the tree: for a scene in space, in which it is
+  /// drawn on the plane of its view.
   package static func areas(of map: HitMap) -> [Int: DisplayList] {
     let colors = map.colors
     return map.rects.enumerated().reduce(into: [:]) { lists, area in
@@ -64,8 +65,8 @@ package struct HitMapOverlay {
     }
   }
 
-  /// Orange diagonals where a view is painted and another one is hit, dashes in the hit view's color where a view takes
-  /// touches beyond its frame; each with its sentence.
+  /// Draws a gap with its sentence: orange diagonals where a view is painted and another one is hit, and dashes in the
+  /// hit view's color where a view receives touches outside of its frame.
   private static func draw(
     _ gap: HitMapGap, _ language: Language, into list: inout DisplayList, _ names: inout [RegionName]
   ) {
@@ -92,7 +93,7 @@ package struct HitMapOverlay {
   private static func draw(_ area: Area, into list: inout DisplayList) {
     guard !area.rects.isEmpty else { return }
     let pattern = patterns[area.color % patterns.count]
-    // In the second round each pattern has another tint.
+    // When the patterns repeat, they have another tint.
     let tint = tints[(area.color + area.color / patterns.count * 3) % tints.count]
     list.append(.fill(.rects(area.rects), tint.withAlpha(0.45)))
     guard let pattern else { return }
@@ -102,12 +103,12 @@ package struct HitMapOverlay {
         .rects(area.rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.3)))
   }
 
-  /// Apart in hue and in lightness, and none of them a color of the hit path's states.
+  /// The tints, which differ in hue and lightness from each other and from the colors of the hit path's states.
   private static let tints = [
     RGBA(hex: 0x5B9BF0), RGBA(hex: 0x2FB59A), RGBA(hex: 0xA77BE8), RGBA(hex: 0xD98AB4), RGBA(hex: 0x53B7D6),
     RGBA(hex: 0x9AA84A),
   ]
-  /// The first one is plain.
+  /// The patterns, of which the first one is plain.
   private static let patterns: [FillPattern.Kind?] = [nil, .rising, .falling, .dots, .grid, .dashes]
 }
 

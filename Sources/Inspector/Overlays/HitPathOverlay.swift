@@ -3,29 +3,29 @@ import EventTrace
 import Scenes
 import UIKit
 
-/// The hit path drawn on the scene: an outline for each frame with views that were called, in the line style of its
-/// outcome, with the numbers of its views in the order of the calls.
+/// Draws the hit path on the scene: an outline for each frame with called views, in the line style of its outcome, with
+/// the numbers of its views in the order of the calls.
 ///
-/// A pure function of the path and of the progress of the wave over it, in canvas points. Lines have a dark casing, so
-/// that they read on any content; every state has a line style and words besides its color. Views that have left the
-/// scene since are drawn faint.
+/// It is a pure function of the path and of the progress of the wave over it, in canvas points. Lines have a dark
+/// casing, so that they are visible on any content; every state has a line style and words in addition to its color.
+/// Views that were removed since are drawn faintly.
 package struct HitPathOverlay {
   /// The surroundings of the overlay.
   package struct Surroundings {
     /// The size of the scene's screen, in canvas points.
     package var canvas: CGSize
-    /// Window points to a point of the scene: in a scene smaller than life, names keep their size.
+    /// The number of window points per point of the scene. In a reduced scene, names keep their size.
     package var scale: CGFloat
     package var language: Language
-    /// Labels that are there already.
+    /// The frames of existing labels.
     package var taken: [CGRect]
     /// The frames of the scene's texts.
     package var texts: [CGRect]
     /// The radius of the scene's corners, in canvas points.
     package var cornerRadius: CGFloat
-    /// The visible height above the scene, in canvas points; 0 where no label may lie on what surrounds the scene.
+    /// The visible height above the scene, in canvas points; 0 if labels must not cover the surroundings of the scene.
     package var above: CGFloat
-    /// A Boolean value that indicates whether the views have their names on the scene already, as on the map.
+    /// A Boolean value that indicates whether the views already have their names on the scene, as on the map.
     package var namesAreShown: Bool
 
     package init(
@@ -41,7 +41,7 @@ package struct HitPathOverlay {
   package private(set) var lines = DisplayList()
   /// The names and numbers, which are drawn above all lines.
   package private(set) var labels = DisplayList()
-  /// The frames of labels, including earlier ones.
+  /// The frames of labels, including existing ones.
   package var taken: [CGRect] { room.taken }
 
   private let path: HitPath
@@ -49,7 +49,7 @@ package struct HitPathOverlay {
   private let wave: HitWave?
   private let around: Surroundings
   private let measurer: any TextMeasuring
-  /// Points of the scene to one of the notation.
+  /// The number of scene points per point of the notation.
   private let unit: CGFloat
   private var room: LabelRoom
 
@@ -60,7 +60,7 @@ package struct HitPathOverlay {
     return DisplayList(overlay.lines.commands + overlay.labels.commands)
   }
 
-  /// Draws the path; without a wave, all of it is lit.
+  /// Creates the drawing of the path; without a wave, all of it is highlighted.
   package init(
     _ path: HitPath, wave: HitWave? = nil, in around: Surroundings = Surroundings(), measurer: any TextMeasuring
   ) {
@@ -71,11 +71,11 @@ package struct HitPathOverlay {
     marks = path.marks
     unit = .notationUnit(at: around.scale)
     let finger = path.isPreview ? CGSize(width: 20, height: 24) : Self.fingerSize
-    // Off round corners, which cut off three tenths of their radius.
+    // Labels keep away from rounded corners, which cut off three tenths of their radius.
     let corner = max(2, 0.3 * around.cornerRadius)
     var bounds = CGRect(origin: .zero, size: around.canvas).insetBy(
       dx: around.above > 0 ? 2 : corner, dy: around.above > 0 ? -Self.pillHeight / 2 * unit : corner)
-    // Half of a label is over the scene's upper edge, where that is visible.
+    // Half of a label is above the scene's upper edge, if that is visible.
     let hidden = max(0, -bounds.minY - max(0, around.above))
     (bounds.origin.y, bounds.size.height) = (bounds.minY + hidden, bounds.height - hidden)
     room = LabelRoom(
@@ -91,7 +91,7 @@ package struct HitPathOverlay {
     lines.append(.clip(.roundedRect(canvasFrame, radius: around.cornerRadius)))
     let frames = marks.filter { $0.verdict.saysYes }.map(\.box)
     for mark in marks where mark.verdict != .hit {
-      // A window that let the touch through has the frame of the one behind it: its words are enough.
+      // A window that let the touch through has the frame of the one behind it, so that only its words are drawn.
       if mark.verdict == .gaveNil, frames.contains(mark.box) { continue }
       inSight(of: mark) { $0.drawOutline(of: mark) }
     }
@@ -101,7 +101,7 @@ package struct HitPathOverlay {
       drawHitOutline(of: hit)
     }
     lines.append(.restore)
-    // The most important label chooses its place first.
+    // The most important label is placed first.
     if let hit { drawChip(of: hit) }
     for mark in marks where mark.verdict.saysNo { drawRefusal(of: mark) }
     for mark in marks where mark.verdict.saysYes { drawNumbers(of: mark) }
@@ -110,7 +110,7 @@ package struct HitPathOverlay {
   private var canvasFrame: CGRect { CGRect(origin: .zero, size: around.canvas) }
   /// The size of the mark at a finger.
   private static let fingerSize = CGSize(width: 46, height: 46)
-  /// Points a view has to measure for lines in it to leave something to see.
+  /// The minimum size in points of a view in which lines are drawn without hiding its contents.
   private static let smallest: CGFloat = 24
   private static let corner: CGFloat = 3
 
@@ -119,7 +119,7 @@ package struct HitPathOverlay {
   private func progress(of mark: HitPathMark) -> CGFloat { wave?.outline(mark.orders.first ?? 1) ?? 1 }
   private var fillProgress: CGFloat { wave?.fill ?? 1 }
 
-  /// Each further view of a mark lets its line swell once. 0 to 1.
+  /// Returns the pulse of a mark's line, in 0...1, which swells once for each further view of the mark.
   private func pulse(of mark: HitPathMark) -> CGFloat {
     guard let wave, !wave.isReduced else { return 0 }
     return mark.orders.dropFirst().reduce(0) { sum, order in
@@ -128,7 +128,8 @@ package struct HitPathOverlay {
     }
   }
 
-  /// A refusal shakes its head once and steps back: points to the right, and opacity.
+  /// Returns the state of a refusal, which shakes once and then fades: the shift to the right in points, and the
+  /// opacity.
   private func refusal(of mark: HitPathMark) -> (shift: CGFloat, opacity: CGFloat) {
     let share = wave?.refusal(mark.orders.first ?? 1) ?? 1
     return (sin(share * 4 * .pi) * 3 * (1 - share) * unit, 1 - 0.35 * share)
@@ -174,7 +175,7 @@ package struct HitPathOverlay {
     for shape in shapes { draw(shape, style, color(of: mark), progress) }
   }
 
-  /// All of it at once, faint, and on it as much as is lit, drawn along the line.
+  /// Draws the whole line faintly, and the highlighted part of it on top, along the line.
   private mutating func draw(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA, _ progress: CGFloat) {
     guard progress < 1 else { return stroke(shape, style, color, 1) }
     stroke(shape, style, color, HitWave.faint)
@@ -202,8 +203,8 @@ package struct HitPathOverlay {
   /// result.
   private mutating func drawHitOutline(of hit: HitPathMark) {
     let style = style(of: hit)
-    // Around a view so small that the line would cover what it shows; inside the edge of any other, so that a line
-    // covers whole pixels.
+    // The outline is outside of a view that is so small that the line would cover its contents. Otherwise it is inside
+    // the edge, so that the line covers whole pixels.
     let isSmall = min(hit.box.width, hit.box.height) < Self.smallest
     let shape = outline(of: hit, inset: isSmall ? -style.width / 2 - 1 : style.width / 2)
     let (asked, known) = (progress(of: hit), fillProgress)
@@ -215,7 +216,7 @@ package struct HitPathOverlay {
     }
   }
 
-  /// Spreads from the finger until it fills the view.
+  /// Draws the fill, which spreads from the finger until it fills the view.
   private mutating func drawFill(of hit: HitPathMark) {
     let shape = outline(of: hit, inset: 0)
     let full: Float = path.isPreview ? 0.05 : 0.1
@@ -237,7 +238,7 @@ package struct HitPathOverlay {
     }
   }
 
-  /// Draws within what clips the view, and not over what covers a part of it.
+  /// Draws within the clips of the view, and outside of the views that cover a part of it.
   private mutating func inSight(of mark: HitPathMark, _ draw: (inout Self) -> Void) {
     guard !mark.clips.isEmpty || !mark.covers.isEmpty else { return draw(&self) }
     lines.append(.save)
@@ -254,7 +255,7 @@ package struct HitPathOverlay {
       let rest = mark.corners.dropFirst().map { CGPath.Element.line($0) }
       return .path([.move(first)] + rest + [.close], rule: .winding)
     }
-    // The scene's own corners are round. Dashes show no round corners, and are drawn faster without.
+    // The scene has rounded corners. Dashed lines have none, which is faster to draw.
     let isScene = box.insetBy(dx: -1, dy: -1).contains(canvasFrame)
     let radius = mark.verdict.saysNo ? 0 : isScene ? max(Self.corner, around.cornerRadius - inset) : Self.corner
     return .roundedRect(box.insetBy(dx: inset, dy: inset), radius: radius)
@@ -263,7 +264,7 @@ package struct HitPathOverlay {
   // MARK: Labels
 
   private static let pillHeight: CGFloat = 16
-  /// Points that the label of a small view may take.
+  /// The maximum width of a small view's label, in points.
   private static let longestPill: CGFloat = 170
   private var pillFont: FontDescriptor { FontDescriptor(size: 11 * unit, weight: 700) }
   private func pillSize(_ text: String) -> CGSize {
@@ -271,14 +272,14 @@ package struct HitPathOverlay {
       width: (measurer.width(of: text, font: pillFont) + 11 * unit).rounded(.up), height: Self.pillHeight * unit)
   }
 
-  /// Draws the numbers of views that contain the touch; for one whose override returned a view, the word for that.
+  /// Draws the numbers of views that contain the touch and, if an override returned a view, the word for it.
   private mutating func drawNumbers(of mark: HitPathMark) {
     var texts = [mark.numbers]
     if mark.verdict == .redirected { texts.insert("\(mark.numbers)  \(around.language[.answered])", at: 0) }
     drawPill(texts, mark, opacity: HitWave.opacity(progress(of: mark)), scale: progress(of: mark))
   }
 
-  /// Draws the reason for a refusal, in as many words as there is room for.
+  /// Draws the reason for a refusal, in as many words as fit.
   private mutating func drawRefusal(of mark: HitPathMark) {
     let (number, language) = (mark.numbers, around.language)
     let reason: String
@@ -289,7 +290,7 @@ package struct HitPathOverlay {
     } else if mark.distance > 0 {
       reason = language[.pointsOutside, Self.points(mark.distance)]
     } else {
-      // In its frame, and its own `point(inside:)` says no.
+      // The touch is in the frame of the view, but its `point(inside:)` returned false.
       reason = language[.outside]
     }
     let progress = progress(of: mark)
@@ -325,7 +326,7 @@ package struct HitPathOverlay {
     }
   }
 
-  /// The hit view's order, name and size; of a view that something covers by now, that it does.
+  /// Draws the hit view's order, name and size, and the note that another view covers it now.
   private mutating func drawChip(of hit: HitPathMark) {
     let name = "\(hit.numbers)  \(hit.name)"
     let size =
@@ -353,7 +354,7 @@ package struct HitPathOverlay {
     }
   }
 
-  /// Labels grow as they light up.
+  /// Draws labels, which grow while they are highlighted.
   private mutating func inScale(
     _ progress: CGFloat, around center: CGPoint, _ shift: CGFloat, _ draw: (inout Self) -> Void
   ) {

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The possible places of a view's label, the best first. Canvas points.
+/// The possible positions of a view's label, the best first, in canvas points.
 struct LabelPlaces {
-  /// Around the view.
+  /// The frame of the view.
   let box: CGRect
   /// The size of the label.
   let size: CGSize
-  /// Points of the scene to one of the notation.
+  /// The number of scene points per point of the notation.
   let unit: CGFloat
 
-  /// On the line of a view with room for it, else beside it.
+  /// The positions on the line of a view if there is space, and otherwise next to it.
   var pill: [CGRect] {
     let (width, height) = (size.width, size.height)
     let (left, right) = (box.minX + 10 * unit, box.maxX - width - 10 * unit)
@@ -24,8 +24,8 @@ struct LabelPlaces {
     return (isRoomy ? onLine + beside : beside + onLine).map { CGRect(x: $0.0, y: $0.1, width: width, height: height) }
   }
 
-  /// Returns the places for the name of the hit view: on its line where the middle of the line stays free, which is
-  /// where a round or pointed shape touches it, else beside the view; always on the canvas.
+  /// Returns the positions of the name of the hit view: on its line if the middle of the line remains free, where a
+  /// round or pointed shape touches it, and otherwise next to the view; always on the canvas.
   func chip(in canvas: CGRect) -> [CGRect] {
     let (width, height) = (size.width, size.height)
     let margin = 10 * unit

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Finds places for labels: on no other label, not under the finger, on as little of the scene's text as can be. Canvas
-/// points; pure.
+/// Finds positions for labels that do not overlap other labels or the finger and cover as little of the scene's text as
+/// possible. It is a pure function in canvas points.
 package struct LabelRoom {
   /// The area that labels may cover.
   let bounds: CGRect
@@ -15,10 +15,11 @@ package struct LabelRoom {
     (self.bounds, self.taken, self.texts, self.finger) = (bounds, taken, texts, finger)
   }
 
-  /// Reserves and returns the best of `places`, which are in the order of preference. Returns nil where every place
-  /// would overlap another label.
+  /// Reserves and returns the best of `places`, which are in the order of preference. Returns nil if every position
+  /// overlaps another label.
   ///
-  /// - Parameter preference: The square points of covered text that weigh as much as a place one further down the list.
+  /// - Parameter preference: The area of covered text, in square points, that is equivalent to a position one further
+  ///   down the list.
   package mutating func place(_ places: [CGRect], preference: CGFloat = 30) -> CGRect? {
     let free = places.map(moved).filter { place in !taken.contains { $0.intersects(place) } }
     let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }
@@ -29,7 +30,7 @@ package struct LabelRoom {
 
   mutating func take(_ rect: CGRect) { taken.append(rect) }
 
-  /// Points between two labels.
+  /// The minimum distance between two labels, in points.
   private static let gap: CGFloat = 1
   /// A finger is worse than any text.
   private static let fingerCost: CGFloat = 20

@@ -1,7 +1,8 @@
 import CoreGraphics
 import EventTrace
 
-/// The meaning of the notation on the scene, for the visible overlays only. Window points; pure.
+/// Draws the meaning of the notation on the scene, for the visible overlays only. It is a pure function in window
+/// points.
 package enum LegendOverlay {
   private enum Sample {
     case badge(String, HitPath.Verdict)
@@ -82,7 +83,7 @@ package enum LegendOverlay {
     switch sample {
     case .badge(let text, let verdict): return OrderBadge.list(text, verdict, center: center, theme, measurer)
     case .hatch(let pattern, let color):
-      // On the dark ground that the notation has on the scene.
+      // The background is dark, like that of the notation on the scene.
       return DisplayList([
         .fill(.roundedRect(box, radius: 3), StateColors.casing),
         .fillPattern(.roundedRect(box, radius: 3), FillPattern(pattern, pitch: 6, width: 1.5), color),

@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// A message of the program, in a band at the bottom of a part of the window, until the next touch or key. Window
+/// A message of the program, in a band at the bottom of a part of the window, until the next touch or key, in window
 /// points.
 ///
-/// Keeps what it last drew: a message is seen for many frames, and may quote a file at length.
+/// The last drawing is cached, because a message is visible for many frames and may quote long texts.
 @MainActor
 package final class MessageOverlay {
   private struct Look: Equatable {
@@ -18,7 +18,7 @@ package final class MessageOverlay {
 
   package init() {}
 
-  /// `button` is the title of what can be done about the message, at its right end.
+  /// Draws a message. `button` is the title of the button at its right end.
   package func draw(
     _ text: String, button: String? = nil, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
   ) -> DisplayList.Sublist {
@@ -37,7 +37,7 @@ package final class MessageOverlay {
     Layout(text, button: button, in: area, measurer: measurer).band.insetBy(dx: -40, dy: -40).offsetBy(dx: 0, dy: 6)
   }
 
-  /// Points from the band to the lower edge of its area.
+  /// The distance from the band to the lower edge of its area, in points.
   package nonisolated static let margin: CGFloat = 44
 
   /// Returns the frame of a message's button.
@@ -48,7 +48,7 @@ package final class MessageOverlay {
   nonisolated private static let font = FontDescriptor(size: 14, weight: 500)
   nonisolated private static let inset: CGFloat = 16
 
-  /// Lines that do not fit on the stage are left out, which the last one shows.
+  /// The lines of a message. Lines that do not fit on the stage are omitted, which the last one indicates.
   private struct Layout {
     let band: CGRect
     let lines: [String]
@@ -94,7 +94,7 @@ package final class MessageOverlay {
     return list
   }
 
-  /// A red dot, as on a camera.
+  /// Draws a red dot, as on a camera.
   package static func drawRecordingMark(in stage: CGRect) -> DisplayList {
     let center = CGPoint(x: stage.maxX - 22, y: stage.minY + 22)
     return DisplayList([

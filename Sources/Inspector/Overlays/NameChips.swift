@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// A name that belongs to a place on the scene.
+/// A name with its position on the scene.
 package struct RegionName: Equatable, Sendable {
   let text: String
   let color: RGBA
   /// The preferred center, in canvas points.
   let center: CGPoint
-  /// The frame of a sentence's subject, in canvas points. A sentence may have several lines and is beside its subject,
-  /// with a line to it; nil for a name.
+  /// The frame of a sentence's subject, in canvas points. A sentence may have several lines and is next to its subject,
+  /// connected by a line; nil for a name.
   var subject: CGRect?
-  /// Points of the notation between a sentence and its subject.
+  /// The distance between a sentence and its subject, in points of the notation.
   var gap: CGFloat = 8
 }
 
 /// An overlay's drawing of the scene's regions, with their names. Names are above all lines, so they are drawn later,
-/// when all of them have a place.
+/// when the positions of all names are known.
 package struct RegionDrawing {
   package var shapes = DisplayList()
   package var names: [RegionName] = []
@@ -27,19 +27,19 @@ package struct RegionDrawing {
   }
 }
 
-/// Names in dark chips, small, kept on the canvas. Canvas points.
+/// Draws names in small dark chips on the canvas, in canvas points.
 package struct NameChips {
   let canvas: CGSize
-  /// Points of the scene to one of the notation.
+  /// The number of scene points per point of the notation.
   let unit: CGFloat
   let measurer: any TextMeasuring
 
-  /// `scale` is what the whole is drawn at.
+  /// Creates chips. `scale` is the scale of the whole drawing.
   package init(canvas: CGSize, scale: CGFloat, measurer: any TextMeasuring) {
     (self.canvas, unit, self.measurer) = (canvas, .notationUnit(at: scale), measurer)
   }
 
-  /// Points to the canvas's edges: past the lines that the hit path has along them.
+  /// The distance to the canvas's edges in points, which leaves space for the lines of the hit path.
   static let edge: CGFloat = 8
 
   var height: CGFloat { 18 * unit }
@@ -47,8 +47,8 @@ package struct NameChips {
 
   func width(of text: String) -> CGFloat { (measurer.width(of: text, font: font) + 14 * unit).rounded(.up) }
 
-  /// Draws every name that has room, in the order of `names`. `taken` becomes where labels are; `details` are what
-  /// sentences should not cover.
+  /// Draws every name that fits, in the order of `names`. The frames of labels are added to `taken`; sentences avoid
+  /// `details`.
   package func draw(_ names: [RegionName], details: [CGRect] = [], taken: inout [CGRect]) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: canvas)
     var room = LabelRoom(bounds: bounds.insetBy(dx: Self.edge, dy: Self.edge), taken: taken)
@@ -95,9 +95,9 @@ package struct NameChips {
 
   /// The distance of a sentence's lines, in points of the notation.
   private static let lineHeight: CGFloat = 14
-  /// A sentence in one line, two or three: a narrow chip finds a place where a wide one covers something.
+  /// The maximum number of lines of a sentence: a narrow chip fits where a wide one covers content.
   private static let mostLines = 3
-  /// See `LabelRoom.place`: a sentence moves far to avoid the scene's content.
+  /// The preference for `LabelRoom.place`: a sentence moves far to avoid the scene's content.
   private static let preference: CGFloat = 3
 
   private struct Sentence {
@@ -105,7 +105,7 @@ package struct NameChips {
     let chip: CGRect
   }
 
-  /// Returns the place beside the subject, preferably above it; nil where every place would overlap another label.
+  /// Returns the position next to the subject, preferably above it; nil if every position overlaps another label.
   private func place(_ name: RegionName, beside subject: CGRect, in room: inout LabelRoom) -> Sentence? {
     let forms = (1...Self.mostLines).map { name.text.broken(into: $0) }
     let sizes = forms.map { lines in
@@ -128,7 +128,7 @@ package struct NameChips {
     return Sentence(lines: forms[form], chip: chip)
   }
 
-  /// The chip and a line from it to the nearest place of the subject.
+  /// Draws the chip and a line from it to the nearest point of the subject.
   private func draw(_ sentence: Sentence, _ subject: CGRect, _ color: RGBA) -> DisplayList {
     let chip = sentence.chip
     let end = chip.center.clamped(to: subject)
@@ -147,7 +147,7 @@ package struct NameChips {
 }
 
 extension String {
-  /// Returns the text in lines of about the same length, broken at spaces; in fewer where there are too few words.
+  /// Returns the text in lines of about the same length, broken at spaces; in fewer lines if there are too few words.
   fileprivate func broken(into count: Int) -> [String] {
     var words = split(separator: " ")
     var lines: [String] = []
@@ -169,14 +169,14 @@ extension CGRect {
 }
 
 extension CGPoint {
-  /// The point of `rect` that is nearest to this one.
+  /// Returns the point of `rect` that is nearest to this one.
   fileprivate func clamped(to rect: CGRect) -> CGPoint {
     CGPoint(x: Swift.min(Swift.max(x, rect.minX), rect.maxX), y: Swift.min(Swift.max(y, rect.minY), rect.maxY))
   }
 }
 
 extension CGFloat {
-  /// Points of the scene to one of the notation where the scene is drawn at `scale`: in one smaller than life, numbers
-  /// and names keep their size.
+  /// Returns the number of scene points per point of the notation when the scene is drawn at `scale`. In a reduced
+  /// scene, numbers and names keep their size.
   package static func notationUnit(at scale: CGFloat) -> CGFloat { 1 / Swift.min(1, Swift.max(0.25, scale)) }
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// The views that were asked, in order, and why each answered as it did: beside the scene, in words, with the numbers
-/// and letters that are on it.
+/// Draws the called views, in order, and the reasons for their results next to the scene, with the numbers and letters
+/// of the notation.
 ///
-/// Pure, in window points; drawn within `frame`.
+/// It is a pure function in window points, and draws within `frame`.
 package struct ReasonsOverlay {
   private let frame: CGRect
   private let theme: Theme
@@ -17,7 +17,7 @@ package struct ReasonsOverlay {
   /// The distance from the frame's left edge to the words.
   private static let indent: CGFloat = 32
 
-  /// A view that was asked.
+  /// A called view.
   private struct Entry {
     let step: HitPath.Step
     let reason: [String]
@@ -46,8 +46,8 @@ package struct ReasonsOverlay {
     return list
   }
 
-  /// Returns the entries with all reasons in words; if there is no room, those of views that only passed the call on
-  /// are left out.
+  /// Returns the entries with all reasons in words; if there is not enough space, those of views that only passed on
+  /// the call are omitted.
   private func fitting(_ steps: [HitPath.Step], _ headingHeight: CGFloat) -> [Entry] {
     func entries(_ isTold: (HitPath.Step) -> Bool) -> [Entry] {
       steps.map { step in

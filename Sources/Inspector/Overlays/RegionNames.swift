@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// The places of region names: in the middle or a corner of their own region, or beside one that is smaller than its
-/// name; covering little of the scene's content there, and no other name. Regions of one name share one label, as "Card
-/// ×4". One without such a place has its name beside it, with a line to it. Canvas points; pure.
+/// Computes the positions of region names: in the middle or a corner of their region, or next to a region that is
+/// smaller than its name, so that they cover little of the scene's content and no other name. Regions with the same
+/// name share one label, as "Card ×4". A region without such a position has its name next to it, connected by a line.
+/// It is a pure function in canvas points.
 package struct RegionNames {
   struct Name {
     let text: String
     let center: CGPoint
-    /// The part of the region that the name points at; nil for one on its region.
+    /// The part of the region to which the name points; nil for a name on its region.
     var subject: CGRect?
   }
 
@@ -20,7 +21,7 @@ package struct RegionNames {
     (self.details, self.taken, self.chips) = (details, taken, chips)
   }
 
-  /// The number of regions above which those without room in their largest part have no name.
+  /// The number of regions above which those without space in their largest part have no name.
   package static let namesInFull = 40
   /// Returns the distance of a name from the edges of its region; a large one is treated like the canvas.
   private static func margin(in part: CGRect) -> CGFloat {
@@ -30,10 +31,10 @@ package struct RegionNames {
   private static let mostCovered: CGFloat = 0.25
   /// The maximum share of one detail that a name covers.
   private static let mostHidden: CGFloat = 0.34
-  /// Parts of a region that are tried, the largest first.
+  /// The maximum number of parts of a region that are tried, the largest first.
   private static let partsTried = 12
 
-  /// A region or, of several with one name, the topmost in front.
+  /// A region or, for several with one name, the topmost one in front.
   private struct Candidate {
     var name: String
     /// The largest parts of each region, the largest first.
@@ -43,7 +44,7 @@ package struct RegionNames {
   }
 
   /// Returns the names of `regions`, each of which consists of rectangles, avoiding the frames in `taken`. The smallest
-  /// regions come first, because they have the least room.
+  /// regions come first, because they have the least space.
   static func place(
     _ regions: [(name: String, rects: [CGRect])], details: [CGRect], keepingOff taken: [CGRect] = [],
     in chips: NameChips
@@ -53,7 +54,7 @@ package struct RegionNames {
     var candidates: [Candidate] = []
     var indices: [String: Int] = [:]
     for region in regions {
-      // Of many most are too low for any name, and need no closer look.
+      // If there are many regions, most are too low for any name and are skipped.
       guard areFew || region.rects.contains(where: { $0.height >= chips.height }) else { continue }
       let parts = Array(region.rects.sorted { $0.area > $1.area }.prefix(areFew ? partsTried : 1))
       guard let largest = parts.first else { continue }
@@ -73,7 +74,7 @@ package struct RegionNames {
     return placed.compactMap(\.1) + pointing.suffix(mostPointers)
   }
 
-  /// A region that can be seen and hit, but has no room for its name.
+  /// Returns the name of a region that can be seen and hit but has no space for its name.
   private static func pointer(to candidate: Candidate) -> Name? {
     let parts = candidate.regions.compactMap(\.first)
     guard let part = parts.max(by: { $0.area < $1.area }), max(part.width, part.height) >= 60,
@@ -82,7 +83,7 @@ package struct RegionNames {
     return Name(text: candidate.text, center: CGPoint(x: part.midX, y: part.midY), subject: part)
   }
 
-  /// More lines than this would be as hard to read as no names.
+  /// The maximum number of pointers: more lines would be as hard to read as no names.
   private static let mostPointers = 3
 
   private mutating func place(_ candidate: Candidate, mayStickOut: Bool) -> Name? {
@@ -92,7 +93,7 @@ package struct RegionNames {
     return nil
   }
 
-  /// Returns the place for the name of a region whose largest parts are `parts`; nil where there is none.
+  /// Returns the position of the name of a region whose largest parts are `parts`; nil if there is none.
   private mutating func place(_ text: String, in parts: [CGRect], mayStickOut: Bool) -> Name? {
     let size = CGSize(width: chips.width(of: text), height: chips.height)
     let canvas = CGRect(origin: .zero, size: chips.canvas)
@@ -114,9 +115,9 @@ package struct RegionNames {
     details.contains { $0.commonArea(place) > Self.mostHidden * $0.area }
   }
 
-  /// The middle first, then the corners: text begins at the left and at the top.
+  /// Returns the positions in a part: the middle first, then the corners, because text begins at the top left.
   private static func corners(of part: CGRect, for size: CGSize) -> [CGRect] {
-    // A strip that is just as high as a name has room for one.
+    // A strip that is exactly as high as a name has space for one.
     let margin = margin(in: part)
     let room = part.insetBy(dx: margin, dy: min(margin, max(0, (part.height - size.height) / 2)))
     guard !room.isNull, room.width >= size.width, room.height >= size.height else { return [] }
@@ -130,8 +131,9 @@ package struct RegionNames {
     }
   }
 
-  /// Beside a region that is narrower than its name, as near as can be. One that is much smaller would not be known for
-  /// the name's, and beside a long strip the name would seem to be that of the neighbor.
+  /// Returns positions next to a region that is narrower than its name, as near as possible. A region that is much
+  /// smaller has none, because the name would not be recognized as its own, and neither has a long strip, next to which
+  /// the name would seem to belong to the neighbor.
   private static func beside(_ part: CGRect, for size: CGSize) -> [CGRect] {
     guard 2 * part.width >= size.width, part.width <= 2 * size.width else { return [] }
     let (x, y, gap) = (part.midX - size.width / 2, part.midY - size.height / 2, CGFloat(3))
@@ -149,7 +151,7 @@ extension CGRect {
     return common.isNull ? 0 : common.area
   }
 
-  /// Returns the rectangle moved into `room` by as little as possible.
+  /// Returns the rectangle moved into `room` by the smallest distance.
   fileprivate func moved(into room: CGRect) -> CGRect {
     let edge = NameChips.edge
     let x = Swift.min(Swift.max(minX, room.minX + edge), room.maxX - width - edge)
@@ -170,7 +172,7 @@ extension DisplayList {
   }
 
   /// Returns the frames of its texts, its images and its small shapes, such as icons, thumbnails and knobs, which a
-  /// label should not hide. In its own coordinates, without clipped ones.
+  /// label should not hide, in its own coordinates and without clipped ones.
   package func detailBoxes(measurer: any TextMeasuring) -> [CGRect] {
     var boxes: [CGRect] = []
     forEachDrawing { command, transform, clip in
@@ -196,7 +198,7 @@ extension DisplayList {
     return boxes
   }
 
-  /// Points that a shape may measure to count as a detail: a thumbnail, a round button.
+  /// The maximum size in points of a shape that is a detail, such as a thumbnail or a round button.
   private static let detail: CGFloat = 72
 }
 

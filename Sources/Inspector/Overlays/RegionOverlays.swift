@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The outline of every view that hit tests do not pass by; those that clip have their corners marked. What it draws
-/// depends on the frames alone. Canvas points.
+/// Draws the outline of every view that hit tests do not skip; the corners of clipping views are marked. The drawing
+/// depends only on the frames, in canvas points.
 package struct OutlineOverlay {
   private var outlines = DrawnRows()
   /// The frames of the last drawing.
@@ -35,7 +35,7 @@ package struct OutlineOverlay {
     return drawing
   }
 
-  /// Two short strokes at each corner, along the edges.
+  /// Returns two short strokes at each corner, along the edges.
   private static func cropMarks(_ corners: [CGPoint]) -> Shape {
     var elements: [CGPath.Element] = []
     for (index, corner) in corners.enumerated() {
@@ -52,12 +52,12 @@ package struct OutlineOverlay {
 }
 
 extension SceneRegions.Frame {
-  /// Neighbors in the scene mostly have numbers close to each other.
+  /// The group of a frame: neighbors in the scene usually have similar numbers.
   fileprivate var row: Int { node / 16 }
 }
 
-/// The parts of views outside of their superviews: drawn unless something clips, and never hit by the default rules.
-/// The drawing depends on the regions alone. Canvas points.
+/// Draws the parts of views outside of their superviews, which are visible unless they are clipped, and never hit by
+/// the default rules. The drawing depends only on the regions, in canvas points.
 package struct OverflowOverlay {
   private var overflows = DrawnRows()
   /// The parts of the last drawing.
@@ -65,7 +65,7 @@ package struct OverflowOverlay {
 
   package init() {}
 
-  /// `scale` is what the whole is drawn at.
+  /// Draws the parts. `scale` is the scale of the whole drawing.
   package mutating func draw(_ regions: SceneRegions, scale: CGFloat = 1) -> RegionDrawing {
     var drawing = RegionDrawing()
     let found = regions.overflows

@@ -2,13 +2,13 @@ import CoreGraphics
 import EventTrace
 import Foundation
 
-/// A recording that is being replayed, as far as it is shown.
+/// The displayed state of a recording that is being replayed.
 package struct ReplayState: Equatable, Sendable {
-  /// Seconds since the recording's start, and how many there are.
+  /// The time since the recording's start in seconds, followed by the duration.
   package var time: TimeInterval
   package var duration: TimeInterval
   package var isPlaying: Bool
-  /// The time at which the user asked for the recording; the entries before it only lead up to it.
+  /// The time at which the user requested the recording; the entries before it only produce the state at that time.
   package var start: TimeInterval
 
   package init(time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0) {
@@ -16,14 +16,15 @@ package struct ReplayState: Equatable, Sendable {
   }
 }
 
-/// Along the lower edge of the stage: how far a replay is, to be dragged. Window points.
+/// The bar along the lower edge of the stage, which shows the progress of a replay and can be dragged, in window
+/// points.
 package struct ReplayBar {
   package static let height: CGFloat = 22
   private let frame: CGRect
 
-  /// The area in which the mouse scrubs: a little larger than the visible one.
+  /// The area in which the mouse scrubs, which is slightly larger than the visible bar.
   package var grip: CGRect { frame.insetBy(dx: 0, dy: -4) }
-  /// The buttons that pause or go on, and that end the replay.
+  /// The button that pauses or continues; the next one ends the replay.
   package var playButton: CGRect { CGRect(x: frame.minX + 4, y: grip.minY, width: 32, height: grip.height) }
   package var closeButton: CGRect { CGRect(x: frame.maxX - 32, y: grip.minY, width: 32, height: grip.height) }
 

@@ -1,10 +1,10 @@
 import CoreGraphics
 import EventTrace
 
-/// The responder chain beside the scene: where the event begins at the bottom, each next responder above it with the
-/// recognizers on its view, and at the place where the event ended, in words, what became of it.
+/// Draws the responder chain next to the scene: the first receiver of the event at the bottom, each next responder
+/// above it with the recognizers on its view, and the outcome at the responder that ended it.
 ///
-/// Pure, in window points; drawn within `frame`.
+/// It is a pure function in window points, and draws within `frame`.
 package struct ResponderChainDiagram {
   private let path: ResponderPath
   private let frame: CGRect
@@ -26,7 +26,7 @@ package struct ResponderChainDiagram {
     return diagram.list
   }
 
-  /// Draws a description of the diagram, before there is any event.
+  /// Draws a description of the diagram before the first event.
   package static func drawEmpty(
     in frame: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
@@ -132,7 +132,7 @@ package struct ResponderChainDiagram {
     let x = lower.frame.midX
     let (bottom, top) = (lower.frame.minY - 2, upper.frame.maxY + 3)
     let color = isPassed ? theme.states.delivered : theme.control
-    // The words of the outcome are in the gap above the card that handled the event.
+    // The text of the outcome is in the gap above the card that handled the event.
     let isEnd = places.end.map { places.cards[$0].frame == lower.frame } ?? false
     let start = isEnd ? places.outcomeTop - 2 : bottom
     if start - top > 12 {
@@ -161,7 +161,7 @@ package struct ResponderChainDiagram {
     drawText(text, font, at: CGPoint(x: frame.midX + 4, y: y), theme.dim)
   }
 
-  /// A bar where the event ended, and what became of it.
+  /// Draws a bar at the end of the event, and the outcome.
   private mutating func drawOutcome() {
     guard !places.outcome.isEmpty else { return }
     if let end = places.end, path.end != nil, places.cards.indices.contains(end) {
@@ -186,7 +186,7 @@ package struct ResponderChainDiagram {
   }
 }
 
-/// Marks of seven points, about their middles.
+/// Marks with a size of seven points, around their centers.
 extension Shape {
   fileprivate static func tick(at center: CGPoint) -> Shape {
     .path(

@@ -1,9 +1,9 @@
 import CoreGraphics
 import EventTrace
 
-/// The frames of the parts of the responder chain's diagram. Window points.
+/// The frames of the parts of the responder chain's diagram, in window points.
 package struct ResponderChainLayout {
-  /// Below a card's name.
+  /// A line below a card's name.
   enum Line {
     case verdict(Phrase, String)
     case firstResponder
@@ -34,7 +34,7 @@ package struct ResponderChainLayout {
   struct Card {
     var frame: CGRect
     var rows: [Row]
-    /// Above the name and below the last line.
+    /// The padding above the name and below the last line.
     var padding: CGFloat
   }
 
@@ -43,7 +43,7 @@ package struct ResponderChainLayout {
   static let outcomeFont = FontDescriptor(size: 13, weight: 600)
   static let (nameHeight, lineHeight, outcomeHeight): (CGFloat, CGFloat, CGFloat) = (16, 14, 18)
 
-  /// The cards in the order of the links: from the bottom up.
+  /// The cards in the order of the links, from the bottom up.
   private(set) var cards: [Card] = []
   private(set) var heading = CGPoint.zero
   /// The card above which the words of the outcome are drawn.
@@ -60,7 +60,7 @@ package struct ResponderChainLayout {
     let foot: CGFloat = path.firstResponderElsewhere == nil ? 12 : 32
     let room = frame.height - 40 - foot
     let wordsHeight = outcome.isEmpty ? 0 : CGFloat(outcome.count) * Self.outcomeHeight + 16
-    // Where room is short, recognizers that only looked on go first, then all, then the second lines.
+    // Without enough space, idle recognizers are omitted first, then all recognizers, then the second lines.
     let choices = [Detail.all, .acting, .verdicts, .names]
     let count = CGFloat(max(1, path.links.count))
     let contents = choices.map { detail in
@@ -123,7 +123,8 @@ package struct ResponderChainLayout {
     return lines + recognizers.map { .recognizer($0) }
   }
 
-  /// Returns the rows of a line. The state or effect is at the end of a line, so a long line is broken and not cut.
+  /// Returns the rows of a line. The state or effect is at the end of a line, so a long line is broken and not
+  /// truncated.
   private static func rows(
     of line: Line, in frame: CGRect, _ language: Language, _ measurer: any TextMeasuring
   ) -> [Row] {
@@ -134,7 +135,7 @@ package struct ResponderChainLayout {
   /// The width of a card's edges and the mark of a line.
   private static let besidesLine: CGFloat = 38
 
-  /// Wide enough for the longest name and line.
+  /// Returns the width of the longest name and line.
   private static func width(
     of path: ResponderPath, _ rows: [[Row]], in frame: CGRect, _ measurer: any TextMeasuring
   ) -> CGFloat {
@@ -145,8 +146,8 @@ package struct ResponderChainLayout {
 }
 
 extension TextMeasuring {
-  /// The same as `lines(of:font:width:)`, but a word that is too long for a line, as the name of a class may be, is
-  /// broken after a period, and where that is not enough, before one of its capitals.
+  /// Returns lines like `lines(of:font:width:)`, except that a word that is too long for a line, such as the name of a
+  /// class, is broken after a period and, if that is not sufficient, before one of its capitals.
   func linesKeepingWords(of text: String, font: FontDescriptor, width: CGFloat) -> [String] {
     // Most texts fit, and every frame lays out the whole chain.
     if self.width(of: text, font: font) <= width, !text.contains("\n") { return [text] }
@@ -156,7 +157,8 @@ extension TextMeasuring {
     return lines(of: words.joined(separator: " "), font: font, width: width)
   }
 
-  /// `UITableView.` and `delaysContentTouches.` are two lines; a period at the end belongs to its word.
+  /// Returns the parts of a word: `UITableView.` and `delaysContentTouches.` are two lines, while a period at the end
+  /// belongs to its word.
   private func brokenAtPeriods(_ word: Substring, _ font: FontDescriptor, _ width: CGFloat) -> String {
     let parts = word.split(separator: ".")
     return parts.enumerated().map { index, part in
@@ -170,7 +172,7 @@ extension TextMeasuring {
     var lines = [""]
     for index in word.indices {
       let isStart = index > word.startIndex && word[index].isUppercase && word[word.index(before: index)].isLowercase
-      // As many parts as fit: the rest of this one is looked at before it is put down.
+      // As many parts as fit are joined: the rest is measured before a part is added.
       let end = word[word.index(after: index)...].firstIndex(where: \.isUppercase) ?? word.endIndex
       if isStart, self.width(of: lines[lines.count - 1] + word[index..<end], font: font) > width { lines.append("") }
       lines[lines.count - 1].append(word[index])

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The ring at the place that the introduction asks the user to press; it swells a few times and then rests. Canvas
-/// points; pure.
+/// Draws the ring at the point that the introduction asks the user to press, which pulses a few times and then rests.
+/// It is a pure function in canvas points.
 package enum RingOverlay {
   private static let radius: CGFloat = 19
-  /// Seconds from one swelling to the next, and until the ring rests.
+  /// The period of the pulse, and the time after which the ring rests, in seconds.
   private static let (period, rest): (Double, Double) = (1.6, 16)
 
-  /// Returns whether it looks different a moment later.
+  /// Returns whether the ring is animated at a time.
   package static func isMoving(at time: Double) -> Bool { time < rest }
 
   package static func draw(
@@ -27,7 +27,7 @@ package enum RingOverlay {
     let font = FontDescriptor(size: 13 / scale, weight: 600)
     let metrics = measurer.metrics(of: font)
     let width = measurer.width(of: words, font: font) + 20 / scale
-    // Beside the ring, where it covers the least.
+    // The chip is next to the ring, where it covers least.
     let chip = CGRect(
       x: center.x + radius + 14 / scale, y: center.y - 12 / scale, width: width, height: 24 / scale)
     list.append(.fill(.roundedRect(chip, radius: 12 / scale), StateColors.casing))

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The selection with its place on the scene.
+/// The selection with its position on the scene.
 package struct SelectionMark: Equatable, Sendable {
   package var name: String
   package var size: CGSize
-  /// Its corners in canvas coordinates, in drawing order around it.
+  /// The corners in canvas coordinates, in drawing order.
   package var corners: [CGPoint]
 
   package init(name: String, size: CGSize, corners: [CGPoint]) {
@@ -12,8 +12,8 @@ package struct SelectionMark: Equatable, Sendable {
   }
 }
 
-/// The outline of the selection, and a chip with name and size. Labels are above the outline, and the chip covers none
-/// of them. In canvas points.
+/// Draws the outline of the selection, and a chip with its name and size, in canvas points. Labels are above the
+/// outline, and the chip covers none of them.
 package enum SelectionOverlay {
   package static func drawOutline(_ mark: SelectionMark) -> DisplayList {
     guard mark.corners.count == 4 else { return DisplayList() }
@@ -24,7 +24,8 @@ package enum SelectionOverlay {
     ])
   }
 
-  /// `scale` is what the whole is drawn at; `taken` is where labels are, with this one then.
+  /// Draws the chip. `scale` is the scale of the whole drawing; `taken` contains the frames of labels, to which this
+  /// one is added.
   package static func drawChip(
     _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, taken: inout [CGRect], measurer: any TextMeasuring
   ) -> DisplayList {
@@ -50,15 +51,15 @@ package enum SelectionOverlay {
 }
 
 extension SelectionMark {
-  /// A place for a label of `size` below or above the view, at its left or its right, or in it; on no label of `taken`
-  /// where that can be, and on the canvas in any case.
+  /// Returns a position for a label of `size` below or above the view, at its left or right, or in it, which is on the
+  /// canvas and, if possible, does not overlap the labels in `taken`.
   func placeChip(_ size: CGSize, isBelow: Bool, canvas: CGSize, taken: inout [CGRect]) -> CGRect {
     let box = CGRect(boundingBoxOf: corners).intersection(CGRect(origin: .zero, size: canvas))
     let (above, below) = (box.minY - size.height - 5, box.maxY + 5)
     let (left, right) = (box.minX, box.maxX - size.width)
     let rows = (isBelow ? [below, above] : [above, below]) + [box.minY + 5, box.maxY - size.height - 5]
     let places = rows.flatMap { y in [left, right].map { CGRect(origin: CGPoint(x: $0, y: y), size: size) } }
-    // A place that the canvas's edge would push into the view is the last choice.
+    // A position that the canvas's edge would push into the view is the last choice.
     let inside = places.filter { $0.minY >= 4 && $0.maxY <= canvas.height - 4 }
     var room = LabelRoom(bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken)
     defer { taken = room.taken }

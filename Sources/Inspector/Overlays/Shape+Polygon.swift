@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension Shape {
-  /// The outline through `corners`; a rectangle where they are an upright one's, in the order of `CGRect.corners`.
+  /// Returns the outline through `corners`, which is a rectangle if they are those of an unrotated one, in the order of
+  /// `CGRect.corners`.
   static func polygon(_ corners: [CGPoint]) -> Shape {
     guard let first = corners.first else { return .rect(.zero) }
     if corners.count == 4, first.y == corners[1].y, corners[1].x == corners[2].x, corners[2].y == corners[3].y,
@@ -13,7 +14,7 @@ extension Shape {
     return .path([.move(first)] + corners.dropFirst().map { .line($0) } + [.close], rule: .winding)
   }
 
-  /// Everything in `box` but the polygon, which is enclosed twice.
+  /// Returns the area of `box` outside of the polygon, with the even-odd rule.
   static func outside(of corners: [CGPoint], within box: CGRect) -> Shape {
     guard let first = corners.first else { return .rect(box) }
     let around = box.union(CGRect(boundingBoxOf: corners)).insetBy(dx: -4, dy: -4)

@@ -2,14 +2,14 @@ import CoreGraphics
 import EventTrace
 import InputEvents
 
-/// All keys of the window in groups, in two columns over everything else. A click on a line does what its key does.
-/// Window points; pure.
+/// Draws all keys of the window in groups, in two columns over everything else. A click on a line performs the action
+/// of its key. It is a pure function in window points.
 package enum ShortcutSheet {
   private struct Line {
-    /// Keys that are pressed together are close; a dash means all keys between its neighbors.
+    /// The keys. Those that are pressed together are close; a dash means all keys between its neighbors.
     let keys: [[String]]
     let phrase: Phrase
-    /// What a click does; nil where the line is about several keys, or the pointer.
+    /// The action of a click; nil if the line is about several keys, or the pointer.
     let action: InspectorAction?
 
     init(_ keys: [String]..., says phrase: Phrase, does action: InspectorAction? = nil) {
@@ -86,7 +86,7 @@ package enum ShortcutSheet {
     ),
   ]
 
-  /// The sheet as Markdown: a heading and a table for each group. The page of keys holds it.
+  /// Returns the sheet as Markdown, with a heading and a table for each group. The page of keys contains it.
   package static func markdown(in language: Language) -> String {
     (left + right).map { group in
       let heading = "## \(language[group.title].capitalized)\n\n| | |\n|---|---|\n"
@@ -98,17 +98,17 @@ package enum ShortcutSheet {
     }.joined(separator: "\n")
   }
 
-  /// The sizes: comfortable to read or, in small windows, the smallest that can be read.
+  /// The sizes: comfortable ones or, in small windows, the smallest legible ones.
   fileprivate struct Measures {
     let words: FontDescriptor
     let caps: FontDescriptor
-    /// A cap is so much wider than what is printed on it, and never narrower than the second.
+    /// The padding of a cap around its label, and its minimum width.
     let cap: (padding: CGFloat, least: CGFloat)
     let keysGap: CGFloat
     let margin: CGFloat
     let padding: CGFloat
     let columnGap: CGFloat
-    /// The distance from the widest keys of a column to its words.
+    /// The distance from the widest keys of a column to its text.
     let wordsGap: CGFloat
 
     static let roomy = Measures(
@@ -122,7 +122,7 @@ package enum ShortcutSheet {
   fileprivate static let chordGap: CGFloat = 3
   private static let head: CGFloat = 40
 
-  /// The keys of a column are as wide as its widest, and its words begin behind that.
+  /// A column, in which the keys are as wide as the widest, followed by the texts.
   private struct Column {
     let groups: [Group]
     let keysWidth: CGFloat
@@ -136,16 +136,16 @@ package enum ShortcutSheet {
       width = (keysWidth + words).rounded(.up) + 1
     }
 
-    /// A heading is as tall as a line, with half a line before it.
+    /// The height in rows. A heading is as tall as a line, with half a line before it.
     var rows: CGFloat { groups.reduce(-0.5) { $0 + 1.5 + CGFloat($1.lines.count) } }
   }
 
-  /// A line, or the title of a group, with its place.
+  /// A line or the title of a group, with its position.
   private struct Row {
     var frame: CGRect
     let column: Column
     let title: Phrase
-    /// Nil for a title.
+    /// The line; nil for a title.
     let line: Line?
   }
 
@@ -178,7 +178,7 @@ package enum ShortcutSheet {
     var rows: [Row] = []
     var x = frame.minX + measures.padding
     for column in columns {
-      // No sheet leaves its window: where even the small one is too wide, words are cut.
+      // The sheet does not exceed its window: if even the small one is too wide, texts are truncated.
       let width = min(column.width, frame.maxX - measures.padding - x)
       var place = CGRect(x: x, y: frame.minY + head, width: width, height: rowHeight)
       for group in column.groups {
@@ -193,14 +193,14 @@ package enum ShortcutSheet {
     return Placement(frame: frame, measures: measures, rows: rows)
   }
 
-  /// Returns what a click at `point` does; nil where it only closes the sheet.
+  /// Returns the action of a click at `point`; nil if it only closes the sheet.
   package static func action(
     at point: CGPoint, in window: CGRect, language: Language, measurer: any TextMeasuring
   ) -> InspectorAction? {
     place(in: window, language, measurer).rows.first { $0.frame.contains(point) }?.line?.action
   }
 
-  /// Draws the sheet; the line at `pointer` is lit if a click does something there.
+  /// Draws the sheet. The line at `pointer` is highlighted if a click on it has an action.
   package static func draw(
     in window: CGRect, pointer: CGPoint? = nil, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {

@@ -2,20 +2,21 @@ import CoreGraphics
 import EventTrace
 import Scenes
 
-/// The area beyond its bounds in which a view takes touches: hatched where it is reached, gray where a view around it
-/// excludes the point, with the distance as a dimension, and a line from the finger to the view with its length. Canvas
-/// points; pure.
+/// Draws the area beyond its bounds in which a view accepts touches: hatched where touches reach it, and gray where a
+/// superview excludes the point, with the distance as a dimension, and a line from the finger to the view with its
+/// length. It is a pure function in canvas points.
 package struct SlopOverlay {
   private let language: Language
   /// The width of the scene's screen.
   private let canvasWidth: CGFloat
-  /// Points of the scene to one of the notation.
+  /// The number of scene points per point of the notation.
   private let unit: CGFloat
   private let measurer: any TextMeasuring
   private var drawing = RegionDrawing()
 
-  /// `finger` is where a finger is, was last, or would land; `hit` is the number of the view that the hit path names;
-  /// `canvas` is the size of the scene's screen, and `scale` is what the whole is drawn at.
+  /// Draws the areas. `finger` is the current, last or prospective location of a finger; `hit` is the number of the
+  /// view that the hit path names; `canvas` is the size of the scene's screen, and `scale` is the scale of the whole
+  /// drawing.
   package static func draw(
     _ slops: [SceneRegions.Slop], finger: CGPoint? = nil, hit: Int? = nil, canvas: CGSize = exampleCanvas,
     scale: CGFloat = 1, language: Language = .english, measurer: any TextMeasuring
@@ -43,8 +44,8 @@ package struct SlopOverlay {
     let (box, whole) = (slop.box, slop.whole)
     if slop.fills(whole) { drawing.shapes.line(.rect(whole), StrokeStyle(width: 1.5, dash: [5, 3]), yes) }
     drawing.shapes.line(.polygon(slop.corners), StrokeStyle(width: 1.5), yes)
-    // A dimension beside the view, and one below it where that is another; in a scene much smaller than life their
-    // numbers would cover what they measure, and the name shows the reach.
+    // There is a dimension next to the view, and one below it if that differs. In a much reduced scene their numbers
+    // would cover the area, so the name shows the distance.
     let least = Self.least * unit
     let (across, down) = (whole.maxX - box.maxX, whole.maxY - box.maxY)
     if across >= least {
@@ -55,10 +56,10 @@ package struct SlopOverlay {
     }
   }
 
-  /// Points of the notation below which a dimension has no room for its number.
+  /// The length in points of the notation below which a dimension has no space for its number.
   private static let least: CGFloat = 18
 
-  /// Returns whether the reach is drawn as a dimension.
+  /// Returns whether the distance is drawn as a dimension.
   private func hasDimension(_ slop: SceneRegions.Slop) -> Bool {
     max(slop.whole.maxX - slop.box.maxX, slop.whole.maxY - slop.box.maxY) >= Self.least * unit
   }
@@ -71,7 +72,7 @@ package struct SlopOverlay {
     drawing.shapes.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 7, width: 1), color.withAlpha(opacity)))
   }
 
-  /// A line with a tick at each end, and its length in points.
+  /// Draws a line with a tick at each end, and its length in points.
   private mutating func dimension(from start: CGPoint, to end: CGPoint) {
     let isAcross = abs(end.x - start.x) > abs(end.y - start.y)
     let (dx, dy): (CGFloat, CGFloat) = isAcross ? (0, 4) : (4, 0)
@@ -92,8 +93,8 @@ package struct SlopOverlay {
           : CGPoint(x: middle.x + 16 * unit, y: middle.y + 3 * unit)))
   }
 
-  /// The name and, in points, how far beyond the bounds the farthest place is that is reached; below the region.
-  /// Where the hit path has the name (`isNamed`), the reach alone, unless its dimension says it already.
+  /// Draws the name and the maximum distance beyond the bounds, in points, below the region. If the hit path already
+  /// shows the name (`isNamed`), only the distance is drawn, unless a dimension shows it.
   private mutating func drawName(of slop: SceneRegions.Slop, isNamed: Bool) {
     if isNamed, hasDimension(slop) { return }
     let (box, whole) = (slop.box, slop.whole)
@@ -102,7 +103,7 @@ package struct SlopOverlay {
     }
     let reached = "+\(Int(clamping: (reach.max() ?? 0).rounded()))"
     let text = isNamed ? reached : "\(slop.name)  \(reached)"
-    // Below is the place of the name from the hit path.
+    // The position below is that of the name from the hit path.
     let width = measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
     drawing.names.append(
       RegionName(
@@ -114,8 +115,8 @@ package struct SlopOverlay {
 
   // MARK: The finger
 
-  /// Draws the line from the finger to the level of the view's edge, in the color of the hit view where it is reached,
-  /// and else in that of a refusal.
+  /// Draws the line from the finger to the level of the view's edge, in the color of the hit view if touches reach it,
+  /// and otherwise in that of a refusal.
   private mutating func drawDistance(of finger: CGPoint, to slop: SceneRegions.Slop) {
     let distance = slop.corners.distance(to: finger)
     guard distance > 0, slop.whole.insetBy(dx: -Self.farthest, dy: -Self.farthest).contains(finger) else { return }
@@ -130,29 +131,29 @@ package struct SlopOverlay {
     let text = language[
       isReached ? .distanceInside : .distanceOutside, HitPathOverlay.points(distance)]
     let width = measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
-    // Beside the finger, at the side where the view is not.
+    // The number is next to the finger, on the side away from the view.
     let side: CGFloat = line.foot.x < finger.x ? 1 : -1
     var center = CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)
     let inside = (4 + width / 2)...max(4 + width / 2, canvasWidth - 4 - width / 2)
     if !inside.contains(center.x) || unit > 1 {
-      // At the scene's edge there is no room beside the finger, and the chip must cover neither the view nor the
-      // dimension below it; in a scene smaller than life it would cover much of the scene's text.
+      // At the scene's edge there is no space next to the finger, and the chip must cover neither the view nor the
+      // dimension below it; in a reduced scene it would cover much of the scene's text.
       let step: CGFloat = finger.y > 60 ? -34 : 34
       center = CGPoint(x: min(max(finger.x, inside.lowerBound), inside.upperBound), y: finger.y + step * unit)
     }
     drawing.names.insert(RegionName(text: text, color: color, center: center), at: 0)
   }
 
-  /// Points beyond the region where the distance is still shown.
+  /// The distance beyond the region, in points, up to which the line is shown.
   private static let farthest: CGFloat = 60
 }
 
 extension SceneRegions.Slop {
   fileprivate var box: CGRect { CGRect(boundingBoxOf: corners) }
-  /// The view and all that it reaches beyond it.
+  /// The view with the whole area beyond it.
   fileprivate var whole: CGRect { (reached + cut).reduce(box) { $0.union($1) } }
 
-  /// Returns whether the view and what it reaches are all of `rect`.
+  /// Returns whether the view with its area equals `rect`.
   fileprivate func fills(_ rect: CGRect) -> Bool {
     let area = reached.reduce(box.width * box.height) { $0 + $1.width * $1.height }
     return cut.isEmpty && abs(area - rect.width * rect.height) < 1

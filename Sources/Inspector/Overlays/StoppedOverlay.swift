@@ -1,7 +1,8 @@
 import CoreGraphics
 import EventTrace
 
-/// The view that replaces a stopped scene: the reason, the place, and the choices. Window points; pure.
+/// Draws the replacement of a stopped scene: the reason, the location, and the choices. It is a pure function in window
+/// points.
 package struct StoppedOverlay {
   package enum Choice: CaseIterable, Sendable {
     case restart

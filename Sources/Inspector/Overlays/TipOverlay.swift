@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A tip below its control, or above where there is no room. Window points; pure.
+/// Draws a tip below its control, or above it if there is no space. It is a pure function in window points.
 package enum TipOverlay {
   private static let keyFont = FontDescriptor(size: 11)
   private static let (padding, height): (CGFloat, CGFloat) = (9, 26)

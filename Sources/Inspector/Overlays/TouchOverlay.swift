@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Fingers on the scene: a white ring in a dark casing, filled while down, small while it approaches, with its trail.
-/// In canvas points.
+/// Draws fingers on the scene, in canvas points: a white ring with a dark casing and a trail, which is filled while
+/// down and small while it approaches.
 package enum TouchOverlay {
-  /// `taken` is where labels are, and `texts` where the scene has words: the notes beside fingers keep off both where
-  /// they can, and off labels at least.
+  /// Draws the fingers. `taken` contains the frames of labels, and `texts` those of texts in the scene: the notes next
+  /// to fingers avoid both if possible, and always the labels.
   package static func draw(
     _ touches: [TouchMark], taken: [CGRect] = [], texts: [CGRect] = [], measurer: any TextMeasuring
   ) -> DisplayList {
@@ -41,15 +41,15 @@ package enum TouchOverlay {
 
   // MARK: Trail
 
-  /// The older, the thinner: one white ribbon in a dark casing, without joints.
+  /// Draws a trail, which is narrower at older points: a single white ribbon with a dark casing, without joints.
   private static func drawTrail(_ trail: [TouchMark.TrailPoint], into list: inout DisplayList) {
     guard let casing = ribbon(along: trail, wider: 1.5), let inner = ribbon(along: trail, wider: 0) else { return }
     list.append(.fill(casing, faded(StateColors.casing, 0.5)))
     list.append(.fill(inner, faded(.white, 0.9)))
   }
 
-  /// The area on both sides of the way, as wide as each of its points is young; `wider` is added on each side. Nil when
-  /// that is no way.
+  /// Returns the area on both sides of the path, whose width decreases with the age of its points; `wider` is added on
+  /// each side. Returns nil for a path without length.
   private static func ribbon(along trail: [TouchMark.TrailPoint], wider: CGFloat) -> Shape? {
     var points: [TouchMark.TrailPoint] = []
     for point in trail {
@@ -64,7 +64,7 @@ package enum TouchOverlay {
       let after = points[min(points.count - 1, index + 1)].location
       let (dx, dy) = (after.x - before.x, after.y - before.y)
       let length = hypot(dx, dy)
-      // Where it turns back on itself, the way has no direction of its own.
+      // Where the path reverses, the direction is undefined.
       if length > 0.01 { normal = CGVector(dx: -dy / length, dy: dx / length) }
       let half = youngest * (1 - min(1, point.age)) + oldest * min(1, point.age) + wider
       left.append(CGPoint(x: point.location.x + normal.dx * half, y: point.location.y + normal.dy * half))
@@ -73,7 +73,7 @@ package enum TouchOverlay {
     return .polygon(left + right.reversed())
   }
 
-  /// Points from the middle of a trail to its edge.
+  /// The half-width of a trail at its newest and its oldest point, in points.
   private static let (youngest, oldest): (CGFloat, CGFloat) = (4, 0.5)
 
   // MARK: Taps in a row, and rest

@@ -1,11 +1,11 @@
 import CoreGraphics
 import EventTrace
 
-/// The margin around a control that tracks a finger, which lights up when the finger crosses it, and how far out the
-/// finger is and which event was sent how often. Canvas points; pure.
+/// Draws the margin around a control that tracks a finger, which is highlighted when the finger crosses it, the
+/// distance of the finger, and the count of the last event. It is a pure function in canvas points.
 package enum TrackingOverlay {
   /// Draws the margin, and the distance of the finger from the control. Labels are above these lines, which are clipped
-  /// to the scene and interrupted where they would cross one of `texts`, the frames of the scene's texts.
+  /// to the scene and interrupted at `texts`, the frames of the scene's texts.
   package static func drawLines(_ state: TrackingState, texts: [CGRect] = []) -> DisplayList {
     guard state.showsMargin else { return DisplayList() }
     let color = color(of: state)
@@ -29,11 +29,11 @@ package enum TrackingOverlay {
     return list
   }
 
-  /// Longer than those around the area in which a view takes touches.
+  /// The dashes, which are longer than those of the slop.
   package static let dash: [CGFloat] = [12, 6]
 
-  /// Draws the distance and the event. The whole is drawn at `scale`; `taken` are the frames of labels, to which the
-  /// new ones are added, `texts` those of the scene's texts.
+  /// Draws the distance and the event. `scale` is the scale of the whole drawing; `taken` contains the frames of
+  /// labels, to which the new ones are added, and `texts` those of the scene's texts.
   package static func drawChip(
     _ state: TrackingState, canvas: CGSize, scale: CGFloat = 1, language: Language, taken: inout [CGRect],
     texts: [CGRect] = [], measurer: any TextMeasuring
@@ -47,7 +47,7 @@ package enum TrackingOverlay {
     let widths = words.map { measurer.width(of: $0, font: font) }
     let size = CGSize(
       width: (widths.reduce(0, +) + CGFloat(14 + 8 * (words.count - 1)) * unit).rounded(.up), height: 18 * unit)
-    // Off the finger, the note beside it included.
+    // The chip avoids the finger and the note next to it.
     let finger = CGRect(x: state.finger.x - 26, y: state.finger.y - 36, width: 90, height: 62)
     var room = LabelRoom(
       bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
@@ -75,8 +75,8 @@ package enum TrackingOverlay {
     state.isInside ? StateColors.onStage.hit : StateColors.onStage.refused
   }
 
-  /// On the edge of the margin, above, below or beside the control; else between the control and the edge. They do not
-  /// depend on where the finger is: the chip stays where it is read.
+  /// Returns the positions on the edge of the margin, above, below or next to the control, followed by those between
+  /// the control and the edge. They do not depend on the finger, so that the chip does not move while it is read.
   private static func places(onMarginAround box: CGRect, _ margin: CGFloat, of size: CGSize) -> [CGRect] {
     let (outer, half) = (box.insetBy(dx: -margin, dy: -margin), box.insetBy(dx: -margin / 2, dy: -margin / 2))
     let centers = [

@@ -1,16 +1,16 @@
 import CoreGraphics
 import EventTrace
 
-/// The menu at the right end of the tool bar: the newest recordings to be opened, and what else has no button. Window
-/// points; pure.
+/// The menu at the right end of the tool bar: the newest recordings, and the actions without a button. It is a pure
+/// function in window points.
 package struct WindowMenu {
   private struct Entry {
     var title: String
     /// The keys that do the same, or the time of a recording.
     var detail: String
-    /// A check mark, on or off; nil for an entry that is no switch.
+    /// The state of a check mark; nil for an entry that is not a switch.
     var isOn: Bool?
-    /// Nil for words that only say something.
+    /// The action; nil for an entry that is only text.
     var action: InspectorAction?
   }
 
@@ -18,7 +18,7 @@ package struct WindowMenu {
     var frame: CGRect
     var entry: Entry
     var isHeading = false
-    /// Its place among those that do something.
+    /// The index among the entries with an action.
     var index: Int?
   }
 
@@ -46,7 +46,7 @@ package struct WindowMenu {
     let apart = groups.reduce(2 * Self.padding - Self.gapOfGroups) { sum, group in
       sum + Self.gapOfGroups + (group.heading == nil ? 0 : Self.headingHeight)
     }
-    // In a low window, rows are lower.
+    // Rows are lower in a low window.
     let rowHeight = min(Self.rowHeight, (window.maxY - 8 - top - apart) / CGFloat(max(1, entries.count)))
     let size = CGSize(
       width: min(window.width - 16, (widest + Self.markWidth + 2 * Self.margin).rounded(.up)),
@@ -129,7 +129,7 @@ package struct WindowMenu {
     ]
   }
 
-  /// Returns what a click at `point` does; nil where it only closes the menu.
+  /// Returns the action of a click at `point`; nil if it only closes the menu.
   package func action(at point: CGPoint) -> InspectorAction? {
     rows.first { $0.frame.contains(point) }?.entry.action
   }
@@ -137,7 +137,7 @@ package struct WindowMenu {
   /// The frame of the menu with its shadow.
   package var paneFrame: CGRect { frame.insetBy(dx: -32, dy: -32).offsetBy(dx: 0, dy: 6) }
 
-  /// Draws the menu; the entry at `pointer` is lit, or else the one that arrow keys have `selected`.
+  /// Draws the menu. The entry at `pointer` is highlighted, or otherwise the one that arrow keys have `selected`.
   package func draw(pointer: CGPoint?, selected: Int?) -> DisplayList {
     let shape = Shape.roundedRect(frame, radius: 9)
     var list = DisplayList([

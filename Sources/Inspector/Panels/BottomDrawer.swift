@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// A panel for the drawer at the bottom: any view, with what its tab says.
+/// A panel for the drawer at the bottom, which is any view with a title for its tab.
 @MainActor
 package struct BottomPanel {
   package let tab: BenchState.BottomTab
@@ -9,7 +9,7 @@ package struct BottomPanel {
   /// The explanation of the panel.
   package let help: Phrase
   package let view: UIView
-  /// Hands the panel what it shows; called with every new model.
+  /// Updates the panel; it is called with every new model.
   package let update: @MainActor (InspectorModel) -> Void
 
   package init(
@@ -24,7 +24,8 @@ package struct BottomPanel {
   }
 }
 
-/// Along the bottom: tabs at the left, what the chosen one shows beside them. Folded, the tabs alone.
+/// The drawer along the bottom: tabs at the left, and the contents of the selected one. A folded drawer shows only the
+/// tabs.
 final class BottomDrawer: UIView {
   private let tabs: [PanelButton]
   private let content: UIView
@@ -53,7 +54,7 @@ final class BottomDrawer: UIView {
     for view in [content] + tabs + [fold, edge] { addSubview(view) }
   }
 
-  /// The tabs are one above the other, and side by side once the drawer is folded.
+  /// Lays out the tabs one above the other, or side by side if the drawer is folded.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isFolded = bounds.height <= WorkbenchLayout.stripHeight

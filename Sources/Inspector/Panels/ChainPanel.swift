@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// The way of the last event after its hit test, as a list that has room for every name; it is read from the beginning
-/// of the event upward, and ends with the outcome.
+/// The delivery of the last event after its hit test, as a list with space for every name. It is read from the first
+/// receiver of the event upward, and ends with the outcome.
 final class ChainPanel: PanelList {
   private enum Row {
     case words(String, isStrong: Bool)
@@ -87,7 +87,7 @@ final class ChainPanel: PanelList {
     drawText(text, .panelSmall, color, x: 60, in: frame, limit: frame.maxX - 16, context)
   }
 
-  /// Filled: handled; an arrow upward: forwarded; hollow: never reached.
+  /// Draws the mark of a verdict: filled for handled, an arrow upward for forwarded, and hollow for not reached.
   private func drawMark(_ verdict: ResponderPath.Verdict, center: CGPoint, _ color: RGBA, _ context: CGContext) {
     switch verdict {
     case .handled: context.append(.fill(.circle(center: center, radius: 6), color))
@@ -115,6 +115,6 @@ extension ResponderPath.Verdict {
 }
 
 extension ResponderPath {
-  /// Returns the outcome of the event in words; empty while there was none.
+  /// Returns the outcome of the event as text; empty before there is one.
   package func closing(in language: Language) -> String { outcome.map { language[$0] } ?? "" }
 }

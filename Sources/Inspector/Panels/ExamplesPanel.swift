@@ -1,6 +1,6 @@
 import UIKit
 
-/// On the left: the examples as a course, chapter by chapter.
+/// The panel at the left with the examples as a course, by chapter.
 final class ExamplesPanel: UIView {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
@@ -13,7 +13,7 @@ final class ExamplesPanel: UIView {
     }
   }
 
-  /// Headings and rows from the top down.
+  /// The headings and rows from the top down.
   private var lines: [(view: UIView, height: CGFloat)] = []
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
@@ -55,7 +55,7 @@ final class ExamplesPanel: UIView {
   private static let headingHeight: CGFloat = 38
 }
 
-/// The number and the name of a chapter, at the bottom of its room.
+/// The number and the name of a chapter, at the bottom of its area.
 private final class ChapterHeading: UIView {
   private let number: String
   private let title: String

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A field for a few letters that a list is narrowed by. Every change counts at once.
+/// A text field for filtering a list. Every change takes effect immediately.
 final class FilterField: UITextField {
   private let theme: Theme
-  /// Shown while there is no text, in a color of the panel.
+  /// The text that is shown while the field is empty, in a color of the panel.
   private let prompt: String
   private let changed: @MainActor (String) -> Void
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The buttons at the right end of the line at the bottom: the second finger of the mouse, and the planted fingers.
-/// Where no key gives the mouse fingers, there are none.
+/// The buttons at the right end of the status line: for the second finger of the mouse, and for planted fingers. If no
+/// key emulates fingers, there are no buttons.
 final class FingerButtons: UIView {
   /// The part of the model that the buttons show.
   struct Slice: Equatable {
@@ -40,7 +40,7 @@ final class FingerButtons: UIView {
     for button in buttons { addSubview(button) }
   }
 
-  /// The width all of it takes.
+  /// The total width of the buttons.
   var width: CGFloat { buttons.reduce(8) { $0 + $1.sizeThatFits(.zero).width + 6 } }
 
   override func layoutSubviews() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A part of the window that is drawn, compared and repainted on its own. Window points.
+/// A part of the window that is drawn, compared and repainted separately, in window points.
 package struct FramePane: Equatable, Sendable {
   package var frame: CGRect
   package var list: DisplayList.Sublist
@@ -20,7 +20,7 @@ extension DisplayList {
 }
 
 extension Workbench {
-  /// Each panel as a separate pane, after the layout pass.
+  /// The panels as separate panes, after the layout pass.
   package var panes: [FramePane] {
     drawnPanels.compactMap { panel in
       let frame = panel.frame

@@ -1,7 +1,8 @@
 import EventTrace
 import UIKit
 
-/// On the right, in the place of the story: the first question, the user's guess, and what really happened.
+/// The panel at the right that replaces the story during the introduction: the question, the user's guess, and the
+/// actual result.
 final class IntroductionPanel: UIView {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
@@ -99,7 +100,7 @@ final class IntroductionPanel: UIView {
     for (view, spacing) in lines {
       y += spacing
       let size = view.sizeThatFits(CGSize(width: width - 2 * Self.margin, height: 0))
-      // Buttons are as wide as their words; everything else as the panel.
+      // Buttons have the width of their titles; everything else has the width of the panel.
       let isButton = view is PanelButton
       let frame = CGRect(
         x: Self.margin, y: y, width: isButton ? min(size.width, width - 2 * Self.margin) : width - 2 * Self.margin,

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A number of a property, which can be typed over. Return or leaving the field sets it; what is no number changes
-/// nothing.
+/// A number of a property, which can be edited. Return or leaving the field sets it; invalid text changes nothing.
 final class NumberField: UITextField {
   private let theme: Theme
   private let set: @MainActor (Double) -> Void
@@ -17,7 +16,7 @@ final class NumberField: UITextField {
     accessibilityIdentifier = name
     addAction(UIAction { [weak self] _ in self?.text = "" }, for: .editingDidBegin)
     addAction(UIAction { [weak self] _ in self?.finish() }, for: .editingDidEnd)
-    // With a handler the field resigns first responder on Return by itself.
+    // With a handler, the field resigns first responder on Return.
     addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
 

@@ -8,7 +8,7 @@ enum OrderBadge {
     for command in list.commands { context.append(command) }
   }
 
-  /// Points; more than usual for several numbers.
+  /// Returns the width in points, which is larger for several numbers.
   static func width(of text: String, _ measurer: any TextMeasuring) -> CGFloat {
     text.count <= 2 ? 22 : (measurer.width(of: text, font: .badge) + 10).rounded(.up)
   }

@@ -1,12 +1,12 @@
 import EventTrace
 import UIKit
 
-/// The views asked by the touch before and by the last one, side by side, so that the difference is visible without
-/// reading.
+/// The views that were called for the previous touch and for the last one, side by side, so that the difference is
+/// visible at a glance.
 ///
-/// A row is a view, or several in a row that said no in the same way. What both begin with is dim, and one row where it
-/// is long. Where a name has no
-/// room in half the width, the older list is below the newer one.
+/// A row is a view, or several consecutive views with the same negative result. The common beginning is dimmed, and
+/// combined in one row if it is long. If a name does not fit in half of the width, the older list is below the newer
+/// one.
 final class OrderColumns: UIView {
   private let before: [OrderRow]
   private let now: [OrderRow]

@@ -1,10 +1,10 @@
 import EventTrace
 import UIKit
 
-/// A view that was asked, or several in a row that said no in the same way.
+/// A called view, or several consecutive views with the same negative result.
 struct OrderRow {
   let first: HitPath.Step
-  /// The names without labels: a run has room for what its views have in common.
+  /// The names without labels, because a row shows what its views have in common.
   private(set) var kinds: [String]
 
   var verdict: HitPath.Verdict { first.verdict }
@@ -15,7 +15,7 @@ struct OrderRow {
     first.order == other.first.order && kinds == other.kinds && verdict == other.verdict
   }
 
-  /// Returns the names, or their number if there is no room for them.
+  /// Returns the names, or their number if they do not fit.
   @MainActor
   func name(in language: Language, font: FontDescriptor, room: CGFloat, _ measurer: any TextMeasuring) -> String {
     if isOne { return first.name }
@@ -23,13 +23,14 @@ struct OrderRow {
     return measurer.width(of: all, font: font) <= room ? all : language[.severalViews, String(kinds.count)]
   }
 
-  /// The first `count` rows as one, from three on: what two touches have in common need not be read twice.
+  /// Returns rows in which the first `count`, if at least three, are combined, because the common beginning of two
+  /// touches need not be read twice.
   static func folding(_ count: Int, of rows: [OrderRow]) -> [OrderRow] {
     guard count >= 3, let first = rows.first, rows[..<count].allSatisfy({ $0.verdict == .onPath }) else { return rows }
     return [OrderRow(first: first.first, kinds: rows[..<count].flatMap(\.kinds))] + rows[count...]
   }
 
-  /// `longRunsOnly` keeps apart what is not three views of one class at least.
+  /// Returns the rows of a path. With `longRunsOnly`, only at least three views of one class are combined.
   static func rows(of path: HitPath, longRunsOnly: Bool = false) -> [OrderRow] {
     let rows = path.steps.reduce(into: [OrderRow]()) { rows, step in
       if let last = rows.last, last.verdict == step.verdict, step.verdict.saysNo,

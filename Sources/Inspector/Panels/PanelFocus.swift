@@ -3,10 +3,10 @@ import UIKit
 /// The element of the panels that the keyboard operates. Tab moves from stop to stop and to the next panel; a row of
 /// tabs or a list is one stop, in which arrows move from item to item.
 ///
-/// Panels are replaced often: the focused element is stored by its place and not by its view.
+/// Panels are replaced often, so the focused element is stored by its position instead of its view.
 @MainActor
 final class PanelFocus {
-  /// Counted among the panels that are shown, in the order of Tab; nil while the scene has the keyboard.
+  /// The index of the panel among the visible ones, in the order of Tab; nil while the scene has the keyboard.
   private(set) var panel: Int?
   private var stop = 0
   private var item = 0
@@ -36,14 +36,14 @@ final class PanelFocus {
     enter(stops)
   }
 
-  /// A stop is entered at what is chosen in it.
+  /// Enters a stop at its selected item.
   private func enter(_ stops: [[UIControl]]) {
     guard stops.indices.contains(stop) else { return }
     item = stops[stop].firstIndex(where: \.isSelected) ?? 0
   }
 
-  /// Moves by an arrow to another item of the stop; up and down from items side by side move to another stop of the
-  /// panel. Lists choose their own next item.
+  /// Moves by an arrow to another item of the stop. From items that are side by side, up and down move to another stop
+  /// of the panel. Lists choose their next item themselves.
   func step(_ direction: FocusDirection, among panels: [UIView]) {
     guard let panel, let stop = currentStop(panels) else { return }
     if let list = stop.first as? PanelList { return list.take(direction) }
@@ -138,13 +138,13 @@ package enum FocusDirection: Equatable, Sendable {
 }
 
 extension UIView {
-  /// The scroll views that it lies in, innermost first.
+  /// The enclosing scroll views, innermost first.
   fileprivate var enclosingScrolls: [UIScrollView] {
     sequence(first: self) { $0.superview }.dropFirst().compactMap { $0 as? UIScrollView }
   }
 }
 
-/// White inside black, or black inside white: it is seen on any panel.
+/// The focus ring, in white inside black or black inside white, so that it is visible on any panel.
 private final class FocusRing: UIView {
   private var isDark = true
 

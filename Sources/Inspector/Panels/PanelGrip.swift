@@ -1,6 +1,7 @@
 import UIKit
 
-/// The edge of a panel: dragged, it changes the panel's size; of a folded panel, a handle that opens it.
+/// The edge of a panel, which changes the panel's size when it is dragged. For a folded panel, it is a handle that
+/// opens it.
 final class PanelGrip: UIControl {
   private let side: Side
   private let theme: Theme

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The signs of buttons: simple marks in a square of 16 points, drawn with lines of one and a half points, so that they
+/// The icons of buttons: simple drawings in a square of 16 points, with lines of one and a half points, so that they
 /// are sharp at every scale.
 enum PanelIcon: Equatable {
   case restart
-  /// The scene runs, and a press pauses it.
+  /// The scene is running, and a press pauses it.
   case pause
-  /// Amber: the scene's clock is paused.
+  /// The scene's clock is paused. The icon is amber.
   case paused
   case stepEvent
   case stepFrame
-  /// Red while the window records.
+  /// The window is recording if `isOn`, in which case the icon is red.
   case record(isOn: Bool)
   case film(isOn: Bool)
   case pick
@@ -166,13 +166,13 @@ private struct Pen {
     fillBox(1.5, -5, 3, 10, radius: 0.5)
   }
 
-  /// Returns a place on the circle around the center; `turn` is in turns, clockwise from the right.
+  /// Returns a point on the circle around the center; `turn` is in full turns, clockwise from the right.
   private func onCircle(_ radius: CGFloat, _ turn: CGFloat) -> Place {
     (radius * cos(turn * 2 * .pi), radius * sin(turn * 2 * .pi))
   }
 
   func restart() {
-    // Most of a circle, clockwise, with its arrow head at the upper right.
+    // An arc of nearly a full circle, clockwise, with its arrow head at the upper right.
     line((0...24).map { onCircle(5.2, -0.02 + CGFloat($0) / 24 * 0.78) })
     fill([(-1.2, -8.4), (4.2, -5.2), (-1.2, -2)])
   }
@@ -185,7 +185,7 @@ private struct Pen {
   }
 
   func moon() {
-    // The lit part: the outer half of one circle, and back along a flatter arc.
+    // The lit part: the outer half of a circle, and a flatter arc back.
     let outer = (0...20).map { onCircle(6, 0.17 + CGFloat($0) / 20 * 0.66) }
     let inner = (0...20).map { step -> Place in
       let place = onCircle(5, 0.78 - CGFloat(step) / 20 * 0.56)

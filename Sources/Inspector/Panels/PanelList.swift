@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// Lines of one height that draw themselves; a press on one chooses it, a double click or Return opens it.
+/// A list that draws lines of equal height. A press on a line selects it; a double click or Return opens it.
 class PanelList: UIControl, PointsAtViews {
   static let rowHeight: CGFloat = 26
 
@@ -24,22 +24,22 @@ class PanelList: UIControl, PointsAtViews {
   }
 
   func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {}
-  /// `x` from the left edge: part of a line may do something else.
+  /// Handles a press. `x` is measured from the left edge, because a part of a line may have another action.
   func press(_ index: Int, at x: CGFloat) {}
-  /// Chooses an item by arrow keys, which do the same as a press at the end of the line.
+  /// Selects an item by arrow keys, like a press at the end of the line.
   func choose(_ index: Int) { press(index, at: bounds.width) }
-  /// Shows more of what the line is about, once it is chosen.
+  /// Shows details of a selected line.
   func open(_ index: Int) {}
 
-  /// The line of the last press, while a second one may make it a double click.
+  /// The line of the last press, for detecting a double click.
   private var pressedRow: Int?
 
   /// The line that is chosen, which keys start from.
   var chosenRow: Int? { nil }
-  /// Opens or closes what a line holds.
+  /// Opens or closes the contents of a line.
   func disclose(_ index: Int, isOpen: Bool) {}
 
-  /// The lines there is room for, which are the only ones drawn; nil for all.
+  /// The lines that are visible and drawn; nil for all.
   var shownRows: Range<Int>? {
     didSet { if shownRows != oldValue { setNeedsDisplay() } }
   }
@@ -49,7 +49,7 @@ class PanelList: UIControl, PointsAtViews {
     CGRect(x: 0, y: CGFloat(chosenRow ?? 0) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
   }
 
-  /// Arrows choose the neighbor; to the right a line opens, to the left it closes.
+  /// Handles an arrow: up and down select the neighbor, right opens a line, and left closes it.
   func take(_ direction: FocusDirection) {
     guard rowCount > 0 else { return }
     let row = chosenRow
@@ -83,7 +83,7 @@ class PanelList: UIControl, PointsAtViews {
     let index = Int(clamping: (point.y / Self.rowHeight).rounded(.down))
     guard (0..<rowCount).contains(index) else { return }
     press(index, at: point.x)
-    // Two quick presses on neighbors are near enough to each other to count as taps of one place.
+    // Two quick presses on neighboring lines may be near enough to count as taps at one place.
     if touch.tapCount == 2, pressedRow == index, chosenRow == index { open(index) }
     pressedRow = index
   }
@@ -96,12 +96,12 @@ class PanelList: UIControl, PointsAtViews {
     context.append(.fill(.rect(CGRect(x: 0, y: frame.minY, width: 3, height: frame.height)), theme.states.path))
   }
 
-  /// Fills the background of a line whose view is pointed at, here or elsewhere.
+  /// Fills the background of a line whose view is under the pointer, here or elsewhere.
   func drawHighlight(in frame: CGRect, _ context: CGContext) {
     context.append(.fill(.rect(frame), theme.raised))
   }
 
-  /// Draws `text` on the line's middle, cut off before `limit`; gives where it ends.
+  /// Draws `text` in the vertical center of the line, truncated before `limit`, and returns its end.
   @discardableResult
   func drawText(
     _ text: String, _ font: FontDescriptor, _ color: RGBA, x: CGFloat, in frame: CGRect, limit: CGFloat? = nil,
@@ -125,7 +125,7 @@ class PanelList: UIControl, PointsAtViews {
 }
 
 extension Shape {
-  /// The triangle before a row that holds others: right when closed, down when open.
+  /// Returns the disclosure triangle of a row with children, which points right when closed and down when open.
   static func disclosure(isOpen: Bool, center: CGPoint) -> Shape {
     let (x, y) = (center.x, center.y)
     let corners =

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The small vocabulary all panels are made of: labels in four voices, a button, a row, a switch. Ordinary views and
+/// The common elements of all panels: labels in four styles, a button, a row and a switch. They are ordinary views and
 /// controls.
 final class PanelLabel: UILabel {
   enum Voice {
@@ -26,12 +26,12 @@ final class PanelLabel: UILabel {
     case .number: font = UIFont(.panelNumber)
     case .headline: font = UIFont(.panelHeadline)
     }
-    // No sentence ends in a line of its own with one character.
+    // A text does not end with a line of a single character.
     if lines != 1 { (lineHeightMultiple, shortestLastLine) = (1.2, 44) }
   }
 }
 
-/// A flat button with a title and, small beside it, the key that does the same.
+/// A flat button with a title and, in small type, the key with the same action.
 final class PanelButton: UIControl, PanelTipped {
   enum Style {
     case plain
@@ -55,22 +55,24 @@ final class PanelButton: UIControl, PanelTipped {
   var isNarrow = false {
     didSet { if isNarrow != oldValue { setNeedsDisplay() } }
   }
-  /// Hardly any room at its sides: where it would have no place otherwise.
+  /// A Boolean value that indicates whether the button has minimal margins, for narrow places.
   var isTight = false {
     didSet { if isTight != oldValue { setNeedsDisplay() } }
   }
   private var padding: CGFloat { isTight ? 3 : isNarrow ? 6 : 10 }
-  /// Every title that the button may have: it is as wide as the widest, so that nothing moves when it changes.
+  /// All possible titles of the button, which has the width of the widest, so that nothing moves when the title
+  /// changes.
   var titles: [String] = []
   /// The sign before the title.
   var icon: PanelIcon?
-  /// A Boolean value that indicates whether the sign is shown. A button without a title always shows it.
+  /// A Boolean value that indicates whether the icon is shown. A button without a title always shows it.
   var showsIcon = true {
     didSet { if showsIcon != oldValue { setNeedsDisplay() } }
   }
-  /// A Boolean value that indicates whether only the sign and the tip say what the button does.
+  /// A Boolean value that indicates whether the title is never shown, so that only the icon and the tip describe the
+  /// button.
   var neverShowsTitle = false
-  /// A Boolean value that indicates whether the title is shown. A button without a sign always shows it.
+  /// A Boolean value that indicates whether the title is shown. A button without an icon always shows it.
   var showsTitle = true {
     didSet { if showsTitle != oldValue { setNeedsDisplay() } }
   }
@@ -144,7 +146,7 @@ final class PanelButton: UIControl, PanelTipped {
   }
 }
 
-/// A key as printed on a keyboard.
+/// Draws a key cap.
 enum KeyCap {
   @MainActor
   static func draw(_ key: String, font: FontDescriptor, in frame: CGRect, _ theme: Theme, _ context: CGContext) {
@@ -159,12 +161,12 @@ enum KeyCap {
 }
 
 extension UIView {
-  /// A finger is on a control in it.
+  /// A Boolean value that indicates whether a finger is on a control in the view.
   var isPressed: Bool { (self as? UIControl)?.isTracking == true || subviews.contains(where: \.isPressed) }
 }
 
 extension TextMeasuring {
-  /// Returns as much of `text` as fits, with an ellipsis where something is left out.
+  /// Returns as much of `text` as fits, with an ellipsis if it is truncated.
   func cut(_ text: String, font: FontDescriptor, to width: CGFloat) -> String {
     var text = text
     while text.count > 2, self.width(of: text, font: font) > width {
@@ -174,7 +176,7 @@ extension TextMeasuring {
   }
 }
 
-/// A line of a list that can be selected; the selected one has a bar as well as a fill.
+/// A line of a list that can be selected. The selected one has a bar as well as a background.
 final class PanelRow: UIControl {
   private let title: String
   private let theme: Theme
@@ -195,7 +197,7 @@ final class PanelRow: UIControl {
       context.append(.fill(.rect(CGRect(x: 0, y: 0, width: 3, height: bounds.height)), theme.states.path))
     }
     let measurer = UIRuntime.current.textMeasurer
-    // The bar and the fill show that it is chosen: a title that fits only without being bold is not cut for that.
+    // The bar and the background show the selection, so a title that only fits in the regular weight is not truncated.
     let isStrong = isSelected && measurer.width(of: title, font: .panelStrong) <= bounds.width - 38
     let font: FontDescriptor = isStrong ? .panelStrong : .panelText
     let metrics = measurer.metrics(of: font)
@@ -205,7 +207,7 @@ final class PanelRow: UIControl {
   }
 }
 
-/// On or off, small enough for a panel.
+/// A small switch for panels.
 final class PanelSwitch: UIControl {
   private let theme: Theme
 
@@ -217,7 +219,7 @@ final class PanelSwitch: UIControl {
     addAction(UIAction(title: title) { _ in action() }, for: .touchUpInside)
   }
 
-  /// The row is taller than the switch: a finger need not hit the drawing.
+  /// The touch area is taller than the drawing.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: -6).contains(point)
   }
@@ -230,7 +232,7 @@ final class PanelSwitch: UIControl {
   }
 }
 
-/// A one-point line.
+/// A line of one point.
 final class PanelSeparator: UIView {
   init(_ theme: Theme, frame: CGRect) {
     super.init(frame: frame)

@@ -1,14 +1,13 @@
 import UIKit
 
-/// A part of a panel whose height depends on the height of what shows it.
+/// A part of a panel whose height depends on the height of its container.
 @MainActor
 protocol FitsRoom: UIView {
-  /// The height of what shows it, in points.
+  /// The height of the container, in points.
   var room: CGFloat { get set }
 }
 
-/// Shows the part of a tall panel that there is room for; wheels and fingers move it. The content's height is what fits
-/// the width.
+/// Scrolls a tall panel with wheels and fingers. The height of the content is what fits its width.
 final class PanelScroll: UIScrollView {
   private(set) var content: UIView
   private let thumb = UIView()
@@ -22,7 +21,7 @@ final class PanelScroll: UIScrollView {
     delaysContentTouches = false
     showsVerticalScrollIndicator = false
     thumb.isUserInteractionEnabled = false
-    // A gray that shows on dark and light panels.
+    // The gray is visible on dark and light panels.
     thumb.backgroundColor = UIColor(RGBA(hex: 0x7A8493).withAlpha(0.7))
     thumb.layer.cornerRadius = Self.thumbWidth / 2
     insertSubview(content, at: 0)
@@ -31,7 +30,7 @@ final class PanelScroll: UIScrollView {
 
   private static let (thumbWidth, shortestThumb): (CGFloat, CGFloat) = (4, 20)
 
-  /// Another version of the panel, at the same place and scrolled as far.
+  /// Shows another version of the panel at the same scroll position.
   func show(_ content: UIView) {
     self.content.removeFromSuperview()
     insertSubview(content, at: 0)
@@ -55,7 +54,7 @@ final class PanelScroll: UIScrollView {
     }
   }
 
-  /// Places the bar at the right edge that shows which part of the content is in sight, as long as some is not.
+  /// Places the scroll bar at the right edge, while a part of the content is not visible.
   private func placeThumb() {
     let (shown, whole) = (bounds.height, contentSize.height)
     thumb.isHidden = whole < shown + 1 || shown < 2 * Self.shortestThumb
@@ -68,6 +67,6 @@ final class PanelScroll: UIScrollView {
       width: Self.thumbWidth, height: length)
   }
 
-  /// A finger that drags scrolls, even when it landed on a row.
+  /// A dragging finger scrolls even if it landed on a row.
   override func touchesShouldCancel(in view: UIView) -> Bool { !(view is PanelSwitch) }
 }

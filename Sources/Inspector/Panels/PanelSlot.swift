@@ -1,15 +1,15 @@
 import EventTrace
 
-/// Rebuilds or updates a panel when the part of the model that it shows has changed, and only then: a control that is
-/// pressed is not replaced under the finger because something else happened.
+/// Rebuilds or updates a panel only when the part of the model that it shows has changed, so that a pressed control is
+/// not replaced because of an unrelated change.
 @MainActor
 final class PanelSlot {
   private let follow: @MainActor (_ model: InspectorModel, _ isShown: Bool) -> Void
 
   /// - Parameters:
   ///   - slice: The part of the model that the panel shows.
-  ///   - isBusy: Whether the panel cannot be replaced now. The change is shown with the next model.
-  ///   - show: Brings the panel up to date.
+  ///   - isBusy: Returns whether the panel cannot be replaced now. The change is then shown with the next model.
+  ///   - show: Updates the panel.
   init<Slice: Equatable>(
     _ slice: @escaping @MainActor (InspectorModel) -> Slice, unless isBusy: @escaping @MainActor () -> Bool = { false },
     show: @escaping @MainActor (InspectorModel) -> Void
@@ -25,7 +25,7 @@ final class PanelSlot {
 
   func update(_ model: InspectorModel) { follow(model, false) }
 
-  /// Notes that the panel was made from `model` and shows it already.
+  /// Records that the panel was created from `model` and is up to date.
   func wasMade(from model: InspectorModel) { follow(model, true) }
 }
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A row of tabs of which one is chosen.
+/// A row of tabs, of which one is selected.
 final class PanelTabs: UIView {
   private var tabs: [PanelTab] = []
 
   static let height: CGFloat = 44
 
-  /// `select` gets the index of the tab that was pressed.
+  /// Creates the tabs. `select` is called with the index of a pressed tab.
   init(_ titles: [String], selected: Int, theme: Theme, select: @escaping @MainActor (Int) -> Void) {
     super.init(frame: .zero)
     tabs = titles.enumerated().map { index, title in
@@ -33,7 +33,7 @@ final class PanelTabs: UIView {
     }
   }
 
-  /// Points that each tab can have besides its title.
+  /// The width in points that each tab can have in addition to its title.
   private var spare: CGFloat {
     (bounds.width - 24 - tabs.reduce(0) { $0 + $1.titleWidth }) / CGFloat(max(1, tabs.count))
   }
@@ -50,7 +50,7 @@ private final class PanelTab: UIControl {
   private let title: String
   /// A Boolean value that indicates whether the tab is the only one, which is drawn as a heading.
   var isHeading = false
-  /// All have little room.
+  /// A Boolean value that indicates whether all tabs are narrow.
   var isSmall = false {
     didSet { if isSmall != oldValue { setNeedsDisplay() } }
   }

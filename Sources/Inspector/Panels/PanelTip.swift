@@ -1,6 +1,6 @@
 import UIKit
 
-/// An explanation of a control, with its key.
+/// The explanation of a control, with its key.
 package struct PanelTip: Equatable, Sendable {
   package var text: String
   package var key: String?
@@ -10,24 +10,24 @@ package struct PanelTip: Equatable, Sendable {
   package init(_ text: String, key: String? = nil) { (self.text, self.key) = (text, key) }
 }
 
-/// A control that says what it does where the pointer rests on it.
+/// A control with a tip that is shown while the pointer rests on it.
 @MainActor
 protocol PanelTipped: UIView {
   var tip: PanelTip? { get }
 }
 
-/// Finds the control under the pointer; when the pointer has rested there, its tip is shown until it moves off or
-/// something is pressed.
+/// Finds the control under the pointer. After the pointer has rested there, its tip is shown until the pointer leaves
+/// it or something is pressed.
 @MainActor
 final class PanelTipping {
-  /// Seconds.
+  /// The delay in seconds.
   static let delay = 0.6
 
   private(set) var shown: PanelTip?
   private weak var view: UIView?
   private var timer: Timeline.Timer?
 
-  /// `point` is in the coordinates of `root`; nil when the pointer is elsewhere.
+  /// Called when the pointer has moved. `point` is in the coordinates of `root`; nil when the pointer is elsewhere.
   func pointerMoved(to point: CGPoint?, in root: UIView, at time: Double) {
     let found = point.flatMap { Self.tipped(at: $0, in: root) }
     guard found !== view || found == nil else { return }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A part of a panel whose rows or words represent views of the scene: a view that is pointed at is highlighted on the
-/// scene and in every other panel.
+/// A part of a panel whose rows or words represent views of the scene: the view under the pointer is highlighted on the
+/// scene and in all other panels.
 @MainActor
 protocol PointsAtViews: UIView {
-  /// The number in the tree of the view that `point` represents. `point` is in the receiver's coordinates.
+  /// Returns the number in the tree of the view that is represented at `point`, in the receiver's coordinates.
   func node(at point: CGPoint) -> Int?
 }
 

@@ -46,7 +46,7 @@ final class PropertiesPanel: UIView {
     update(model)
   }
 
-  /// Rows of the same properties stay, so that a slider that is being dragged is not taken away.
+  /// Updates the values. Rows of the same properties are kept, so that a slider is not removed while it is dragged.
   func update(_ model: InspectorModel) {
     let sections = model.properties?.sections ?? []
     hint.isHidden = model.properties != nil
@@ -89,7 +89,7 @@ final class PropertiesPanel: UIView {
       height: head(in: size.width - 32) + CGFloat(headings.count) * 30 + CGFloat(count) * Self.rowHeight + 16)
   }
 
-  /// The rows above the properties: name, the answer to why not, buttons.
+  /// Returns the height of the area above the properties, with the name, the reason and buttons.
   private func head(in width: CGFloat) -> CGFloat { 70 + whyHeight(in: width) }
 
   private func whyHeight(in width: CGFloat) -> CGFloat {
@@ -119,7 +119,7 @@ final class PropertiesPanel: UIView {
   }
 }
 
-/// A property's name and the control for its kind of value.
+/// The name of a property and the control for its kind of value.
 private final class PropertyRow: UIView {
   private let label: PanelLabel
   private let theme: Theme
@@ -235,7 +235,7 @@ extension PropertyValue {
     if case .number(let number, 1, _) = self { number == number.rounded() && abs(number) < 1e9 } else { false }
   }
 
-  /// Shown with two decimals.
+  /// A Boolean value that indicates whether the number is shown with two decimals.
   fileprivate var isFine: Bool {
     if case .number(_, let step, _) = self { step < 1 } else { false }
   }

@@ -1,15 +1,14 @@
 import UIKit
 
-/// A place beside the stage: tabs, and the panel of the chosen tab under them.
+/// A panel beside the stage: tabs, and the contents of the selected tab below them.
 final class SidePanel: UIView {
   private let tabs: PanelTabs
   private let edge: PanelSeparator
   private let side: Side
-  /// The panel that is shown. Taking another one's place, it keeps what the user did with the place, as how far it was
-  /// scrolled.
+  /// The contents. New contents keep the state of the panel, such as its scroll position.
   private(set) var content: UIView
-  /// Points at the panel's right end that the tabs take; nil: all of it. Tabs stay under the pointer that chose one
-  /// which makes the panel wider.
+  /// The width of the tabs at the panel's right end, in points; nil means the whole width. It keeps the tabs under the
+  /// pointer when a selected tab makes the panel wider.
   var tabsWidth: CGFloat? {
     didSet { if tabsWidth != oldValue { setNeedsLayout() } }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The source text of the example, line by line. A line that is longer than the panel is wide is wrapped.
+/// The source text of the example by lines. A line that is longer than the width of the panel is wrapped.
 final class SourcePanel: UIScrollView {
   private let page: SourcePage
 
@@ -39,7 +39,7 @@ private final class SourcePage: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The position at which the scene begins, behind the catalogue's text about it.
+  /// The position at which the scene begins, after the description in the catalog.
   var sceneStart: CGFloat {
     let start = lines.firstIndex { $0.pieces.first?.text == "  package init() {}" } ?? 0
     let row = rows(in: bounds.width).firstIndex { $0.number == start + 1 } ?? 0
@@ -97,7 +97,7 @@ private final class SourcePage: UIView {
 private struct SourceRow {
   /// The number of the line; nil for a wrapped part.
   let number: Int?
-  /// Points.
+  /// The indentation in points.
   let indent: CGFloat
   let pieces: [SourceLine.Piece]
 }

@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view.
-/// Before it, how large the scene is shown unless it fits.
+/// The status line along the bottom: the path of the touch or of the pointer, and its location in the hit view,
+/// preceded by the scale of the scene unless it fits.
 final class StatusBar: UIControl, PointsAtViews {
   /// The part of the model that the bar shows.
   struct Slice: Equatable {
@@ -43,19 +43,19 @@ final class StatusBar: UIControl, PointsAtViews {
     backgroundColor = UIColor(theme.window)
   }
 
-  /// The room for its words, in points from its left edge.
+  /// The width for its text, in points from its left edge.
   var room = CGFloat.infinity {
     didSet { if room != oldValue { setNeedsDisplay() } }
   }
 
-  /// The words that fit: of a long path, the views nearest to the one that was hit.
+  /// The words that fit: for a long path, the views nearest to the hit view.
   private var fitting: [Word] {
     let measurer = UIRuntime.current.textMeasurer
     func width(_ words: [Word]) -> CGFloat {
       words.reduce(Self.margin) { $0 + measurer.width(of: $1.text, font: $1.font) + $1.gap }
     }
     var words = words
-    // A path is in order from the window to the hit view, an offer from a view to the window.
+    // A path is in order from the window to the hit view; the choices of the picker are from a view to the window.
     let isOffer = model.picker != nil
     let ellipsis = isOffer ? Word(text: "…", isDim: true, gap: 18) : Word(text: "… › ")
     func farthest() -> Int? { isOffer ? words.lastIndex(where: \.isStep) : words.firstIndex(where: \.isStep) }
@@ -119,9 +119,9 @@ final class StatusBar: UIControl, PointsAtViews {
     var font = plain
     var isDim = false
     var gap: CGFloat = 0
-    /// The number in the tree of the view it names.
+    /// The number in the tree of the view that the word names.
     var node: Int?
-    /// A view on the way to the one that was hit: what is left out first.
+    /// A Boolean value that indicates whether the word is a view on the path to the hit view, which is omitted first.
     var isStep = false
   }
 
@@ -154,7 +154,7 @@ final class StatusBar: UIControl, PointsAtViews {
     return words
   }
 
-  /// The view that a click would pick, and the ones around it.
+  /// The view that a click would pick, and its superviews.
   private var offer: [Word] {
     guard let pick = model.user.scene.pick else { return [] }
     return pick.line.enumerated().map { index, name in
@@ -178,6 +178,6 @@ extension Picker {
 }
 
 extension HitPath.Step {
-  /// A Boolean value that indicates whether it is between the window and the view that was hit.
+  /// A Boolean value that indicates whether the view is between the window and the hit view.
   fileprivate var isOnLine: Bool { verdict == .onPath || verdict == .redirected }
 }

@@ -1,11 +1,11 @@
 import EventTrace
 import UIKit
 
-/// Where the points end in a list of `StepRow`s: in a column beside most names, and for names that reach into it in one
-/// nearer to the words at the end. Both keep off every word beside them.
+/// The right ends of the points in a list of `StepRow`s: in a column next to most names and, for names that extend into
+/// it, in one nearer to the words at the end. Neither overlaps an adjacent word.
 @MainActor
 struct StepColumns {
-  /// The right end of a name, and the widths of its point and of its word; nil for a row without a point.
+  /// The right end of a name, and the widths of its point and its word; nil for a row without a point.
   private struct Row {
     let nameEnd: CGFloat
     let point: CGFloat
@@ -39,14 +39,13 @@ struct StepColumns {
   /// The end of the column beside most names, in rows of `width` points.
   func end(in width: CGFloat) -> CGFloat { width - StepRow.margin - longestWord - Self.gap }
 
-  /// Points from a point to the word at the end, and from a name to its point.
+  /// The distance between a point and the word at the end, and between a name and its point, in points.
   private static let gap: CGFloat = 12
   static let least: CGFloat = 8
 }
 
 extension OrderRow {
-  /// Returns the point in the coordinates of the row's view; where it is that of the row above, a mark says so, as in
-  /// any table.
+  /// Returns the point in the coordinates of the row's view; a repeated point is replaced by a ditto mark.
   func point(after above: OrderRow?) -> String {
     above?.isOne == true && above?.first.point == first.point ? "\u{2033}" : first.point.display
   }

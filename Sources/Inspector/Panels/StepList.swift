@@ -1,13 +1,13 @@
 import EventTrace
 import UIKit
 
-/// The views that were asked, a row each. Where there is no room for all rows the list scrolls on its own, so that the
-/// headline above it and the row of the hit view are in sight together.
+/// The called views, with a row for each. If there is not enough space for all rows, the list scrolls separately, so
+/// that the headline above it and the row of the hit view are visible together.
 final class StepList: UIView {
   let rows: [StepRow]
   private let scroll: PanelScroll
-  /// The points that the list was scrolled by before it took the place of an equal one; nil for a new list, which shows
-  /// the row of the hit view.
+  /// The scroll offset of an equal list that this one replaced; nil for a new list, which shows the row of the hit
+  /// view.
   var earlierOffset: CGFloat?
   private var placedHeight: CGFloat?
 
@@ -26,7 +26,7 @@ final class StepList: UIView {
   }
 
   fileprivate static let rowHeight: CGFloat = 24
-  /// Fewer rows would hide the way to the hit view.
+  /// The minimum number of rows, which shows the path to the hit view.
   private static let fewestRows: CGFloat = 6
   /// With fewer rows, what follows the list goes out of sight before they do.
   private static let usualRows: CGFloat = 9
@@ -45,13 +45,13 @@ final class StepList: UIView {
     return min(wholeHeight, max(Self.fewestRows, rows) * Self.rowHeight)
   }
 
-  /// The points that the list is scrolled by, or will be once it has a size.
+  /// The scroll offset, or the future one of a list without a size.
   var offset: CGFloat? { placedHeight == nil ? earlierOffset : scroll.contentOffset.y }
 
   /// A Boolean value that indicates whether some rows are out of sight.
   var scrolls: Bool { bounds.height < wholeHeight }
 
-  /// The bottom of the row of the hit view in the list; nil where no view was hit.
+  /// The bottom of the row of the hit view in the list; nil if no view was hit.
   var bottomOfHit: CGFloat? { rows.firstIndex(where: \.isHit).map { CGFloat($0 + 1) * Self.rowHeight } }
 
   override func layoutSubviews() {
@@ -65,7 +65,7 @@ final class StepList: UIView {
     earlierOffset = nil
   }
 
-  /// The offset that has the row of the hit view in the middle, and no row cut at the top.
+  /// The offset with the row of the hit view in the middle, and no clipped row at the top.
   private var offsetOfHit: CGFloat {
     guard let hit = rows.firstIndex(where: \.isHit) else { return 0 }
     let above = (bounds.height / Self.rowHeight / 2).rounded(.down)

@@ -1,18 +1,17 @@
 import EventTrace
 import UIKit
 
-/// A row for a view that was called: its number, name, the point in its own coordinates, and the result; or for many
-/// equal ones in a row.
+/// A row for a called view with its number, name, point and result, or for several equal consecutive ones.
 final class StepRow: UIControl, PointsAtViews {
   private let step: HitPath.Step
   private let row: OrderRow
-  /// Where the columns of points end.
+  /// The right ends of the columns of points.
   private let columns: StepColumns
-  /// The point in the view's own coordinates.
+  /// The point in the view's coordinates.
   private let point: String
   private let language: Language
   private let theme: Theme
-  /// Its view is pointed at, here or elsewhere.
+  /// A Boolean value that indicates whether its view is under the pointer, here or elsewhere.
   var isLit = false {
     didSet { if isLit != oldValue { setNeedsDisplay() } }
   }
@@ -23,7 +22,7 @@ final class StepRow: UIControl, PointsAtViews {
 
   static let margin: CGFloat = 16
 
-  /// Returns the right end of the name with its badge, uncut.
+  /// Returns the right end of the name with its badge, without truncation.
   static func nameEnd(of row: OrderRow) -> CGFloat {
     let step = row.first
     let width = UIRuntime.current.textMeasurer.width(of: step.name, font: nameFont(of: step))

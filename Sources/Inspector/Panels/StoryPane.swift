@@ -19,7 +19,7 @@ final class StoryPane: UIView {
     setNeedsLayout()
   }
 
-  /// The switches' share of a low window; those that have no room in it scroll.
+  /// The maximum share of the switches in a low window. If they need more, they scroll.
   private static let largestShare: CGFloat = 0.45
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// On the right: the example of the course, what to try, the result of the last touch, and the views that were asked.
+/// The panel at the right: the example of the course, instructions, the result of the last touch, and the called views.
 final class StoryPanel: UIView, FitsRoom {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
@@ -31,13 +31,13 @@ final class StoryPanel: UIView, FitsRoom {
   private let theme: Theme
   private let language: Language
   private var blocks: [Block] = []
-  /// The blocks about the touch: what follows them must not move with every view under the pointer.
+  /// The blocks about the touch. The blocks after them must not move with every view under the pointer.
   private var answer = 0..<0
-  /// Points that the answer takes at least, and those that it took.
+  /// The minimum height of the answer in points; the next property is its actual height.
   private let leastAnswer: CGFloat
   private(set) var answerHeight: CGFloat = 0
 
-  /// A view and the space above it; the width is the panel's.
+  /// A view and the space above it. Its width is that of the panel.
   private struct Block {
     var view: UIView
     var spacing: CGFloat
@@ -45,18 +45,18 @@ final class StoryPanel: UIView, FitsRoom {
     var height: (CGFloat) -> CGFloat
   }
 
-  /// The views that were asked; nil before any was, and where two touches are side by side.
+  /// The called views; nil before the first call, and while two touches are compared.
   private(set) var steps: StepList?
-  /// The landing time of the touch that the panel is about; nil for a preview.
+  /// The landing time of the touch in the panel; nil for a preview.
   let landed: Double?
-  /// The height of what shows the panel, in points; 0 while it is not known. The list of views has at most the room
-  /// that the headline leaves.
+  /// The height of the container in points; 0 while it is unknown. The list of views has at most the space below the
+  /// headline.
   var room: CGFloat = 0 {
     didSet { if room != oldValue { setNeedsLayout() } }
   }
 
-  /// The top of the headline, and the bottom of the hit view's row, of the list that scrolls on its own with what
-  /// follows it, or of the two lists of two touches; nil without.
+  /// The top of the headline and the bottom of the result: that of the hit view's row, of a list that scrolls
+  /// separately with its button, or of the two lists of a comparison; nil without a result.
   var outcome: (top: CGFloat, bottom: CGFloat)? {
     guard let heading = subviews.first(where: { $0 is HeadlineHeading }) else { return nil }
     let columns = subviews.first { $0 is OrderColumns }?.frame.maxY
@@ -70,7 +70,7 @@ final class StoryPanel: UIView, FitsRoom {
     didSet { for row in steps?.rows ?? [] { row.isLit = row.node != nil && row.node == highlight } }
   }
 
-  /// Dims the rows as on the stage, until the wave has reached them.
+  /// Dims the rows that the wave has not reached, as on the stage.
   func light(_ wave: HitWave?) {
     for row in steps?.rows ?? [] { row.alpha = wave?.hasAsked(row.order) ?? true ? 1 : HitWave.faint }
   }
@@ -123,7 +123,7 @@ final class StoryPanel: UIView, FitsRoom {
     return button
   }
 
-  /// Adds the conclusion and the source, which are to be read after trying the example, and are below its result.
+  /// Adds the conclusion and the source below the result, because they should be read after trying the example.
   private func addNotice(_ model: InspectorModel) {
     if !model.about.notice.isEmpty {
       add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 16)
@@ -160,7 +160,8 @@ final class StoryPanel: UIView, FitsRoom {
     }
   }
 
-  /// Returns the button that releases the touch, which else stays shown until the pointer leaves the scene and returns.
+  /// Returns the button that dismisses the touch, which is otherwise shown until the pointer leaves the scene and
+  /// returns.
   private func dismissal(_ send: @escaping @MainActor (InspectorAction) -> Void) -> PanelButton {
     let button = PanelButton("×", help: language[.tipDismiss], theme: theme) { send(.dismissTouch) }
     button.isNarrow = true
@@ -205,7 +206,7 @@ final class StoryPanel: UIView, FitsRoom {
     _ = place(in: bounds.width, apply: true)
   }
 
-  /// Stacks the blocks; gives the height of all.
+  /// Stacks the blocks and returns the total height.
   private func place(in width: CGFloat, apply: Bool) -> CGFloat {
     var y: CGFloat = 0
     var top: CGFloat = 0
@@ -228,8 +229,9 @@ final class StoryPanel: UIView, FitsRoom {
 
   private func height(of block: Block, in width: CGFloat) -> CGFloat { block.height(width - 2 * block.inset) }
 
-  /// Returns the height of the list of views, which is the block at `index`: with the headline above it and the button
-  /// below it, it is in sight as a whole. A preview does not scroll the panel, so that there all of the panel is above.
+  /// Returns the height of the list of views, which is the block at `index`: it is completely visible together with the
+  /// headline above it and the button below it. A preview does not scroll the panel, so that for it the whole upper
+  /// part of the panel counts.
   private func listHeight(at y: CGFloat, below top: CGFloat, _ index: Int, in width: CGFloat) -> CGFloat {
     guard let steps, room > 0 else { return steps?.wholeHeight ?? 0 }
     let rest = blocks[(index + 1)..<max(index + 1, answer.upperBound)].reduce(CGFloat(0)) {
@@ -240,7 +242,7 @@ final class StoryPanel: UIView, FitsRoom {
   }
 }
 
-/// The chapter, and below it the example's title.
+/// The chapter, with the example's title below it.
 private final class TitleRow: UIView {
   private let chapter: PanelLabel
   private let title: PanelLabel
@@ -269,7 +271,7 @@ private final class TitleRow: UIView {
   }
 }
 
-/// Buttons of their preferred widths, side by side from the left, in a second line where there is no room.
+/// Buttons of their preferred widths in a row from the left, which continue in a second line if necessary.
 private final class ButtonRow: UIView {
   private let buttons: [PanelButton]
 
@@ -321,7 +323,7 @@ private final class HitTestHeading: UIView {
   }
 }
 
-/// The subject of the headline below, and at its end the button that releases it.
+/// The subject of the headline below, with the button that dismisses it at its end.
 private final class HeadlineHeading: UIView {
   private let label: PanelLabel
   var dismissal: PanelButton? {

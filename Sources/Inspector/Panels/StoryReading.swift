@@ -1,20 +1,19 @@
 import EventTrace
 import UIKit
 
-/// The place to which the story is scrolled for its reader: a new answer comes into sight, and previews move nothing
-/// that is read below them.
+/// The scroll position of the story: a new result is scrolled into view, and previews do not move the text below them.
 @MainActor
 final class StoryReading {
-  /// The tallest preview of an example, in points: while the pointer moves over the scene, the content below moves down
-  /// at most, and never up again.
+  /// The tallest preview of an example, in points. While the pointer moves over the scene, the content below only moves
+  /// down.
   private var previewed = (example: "", height: CGFloat(0))
-  /// The landing time of the touch whose headline was scrolled to, and that headline.
+  /// The landing time of the touch to whose headline the story was scrolled, and that headline.
   private var revealed: (landed: Double, headline: Phrase?)?
 
-  /// Forgets what was scrolled to: another story is shown, from its top.
+  /// Resets the scroll state, because another story is shown from its top.
   func forget() { revealed = nil }
 
-  /// Returns the height that the answer takes at least, in points.
+  /// Returns the minimum height of the answer in points.
   func leastAnswer(of model: InspectorModel) -> CGFloat {
     model.path?.isPreview == true && previewed.example == model.selected ? previewed.height : 0
   }
@@ -29,8 +28,8 @@ final class StoryReading {
     }
   }
 
-  /// A new touch scrolls its answer into sight, as far as its headline stays, and so does a new headline, which may be
-  /// longer.
+  /// Scrolls the result of a new touch into view, as far as its headline remains visible. A new headline, which may be
+  /// longer, is handled in the same way.
   func revealHit(of model: InspectorModel, in scrolls: [PanelScroll]) {
     guard let landed = model.path?.landed else { return }
     let headline = model.headline?.sentence.phrase
@@ -38,12 +37,12 @@ final class StoryReading {
     for scroll in scrolls where !scroll.bounds.isEmpty {
       scroll.layoutIfNeeded()
       scroll.content.layoutIfNeeded()
-      // The introduction, for one, has no rows; the story that follows it has.
+      // The introduction, for example, has no rows, while the story after it has some.
       guard let outcome = (scroll.content as? StoryPanel)?.outcome else { continue }
       revealed = (landed, headline)
       let wanted = min(outcome.bottom + 16 - scroll.bounds.height, outcome.top - 8)
       guard wanted > scroll.contentOffset.y else { continue }
-      // No row is cut in half at the top.
+      // No row is clipped at the top.
       let rows = scroll.content.subviews.map { $0.frame.minY - 4 }.filter { $0 >= wanted }
       let farthest = scroll.contentSize.height - scroll.bounds.height
       scroll.contentOffset.y = min(rows.min() ?? wanted, outcome.top - 8, max(wanted, farthest))

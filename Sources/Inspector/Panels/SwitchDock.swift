@@ -2,8 +2,7 @@ import EventTrace
 import InputEvents
 import UIKit
 
-/// Below the story: the switches of the example and of the device, which stay in sight however far the story is
-/// scrolled.
+/// The switches of the example and of the device below the story, which are always visible.
 final class SwitchDock: UIView {
   /// The part of the model that the dock shows.
   struct Slice: Equatable {
@@ -24,8 +23,7 @@ final class SwitchDock: UIView {
   private let scroll: PanelScroll
   private let edge: PanelSeparator
 
-  /// Creates the dock, or returns nil where there is no switch to show. The introduction has a button of its own for
-  /// its switch.
+  /// Creates the dock, or returns nil when there is no switch. The introduction has a separate button for its switch.
   init?(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     let theme = Theme.named(model.theme)
     var rows = model.switches.map { item in SwitchRow(item, theme) { send(.flipSwitch(item.key)) } }
@@ -81,7 +79,7 @@ private final class SwitchRows: UIView {
   }
 }
 
-/// A row for one of the example's switches, with its key.
+/// A row with one of the example's switches and its key.
 private final class SwitchRow: UIView {
   private let label: PanelLabel
   private let toggle: PanelSwitch
@@ -104,7 +102,7 @@ private final class SwitchRow: UIView {
     toggle.frame.origin = CGPoint(x: bounds.width - toggle.bounds.width, y: bounds.midY - toggle.bounds.height / 2)
   }
 
-  /// Long titles take a second line.
+  /// Returns the height of the row. Long titles have two lines.
   func height(in width: CGFloat) -> CGFloat {
     max(32, label.sizeThatFits(CGSize(width: width - Self.controls, height: 0)).height + 6)
   }

@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// Along the top: which example, what to show on it, and the look of the window.
+/// The tool bar along the top: the choice of the example, the overlays, and the appearance of the window.
 final class Toolbar: UIView {
   /// The part of the model that the tool bar shows.
   struct Slice: Equatable {
@@ -140,7 +140,7 @@ final class Toolbar: UIView {
 
   private lazy var edge = PanelSeparator(theme, frame: .zero)
 
-  /// A key that is never shown beside the title is only in the tip.
+  /// Creates a button. A key that is never shown next to the title is only in the tip.
   private func button(
     _ title: String, key: String? = nil, hiddenKey: String? = nil, _ tip: Phrase, icon: PanelIcon? = nil,
     isOn: Bool = false, action: @escaping () -> InspectorAction
@@ -168,7 +168,7 @@ final class Toolbar: UIView {
     guard bounds.height > Self.rowHeight * 1.5, let last = leading.lastIndex(where: { $0 is PanelSeparator }) else {
       return place(leading, trailing, y: 0, height: bounds.height - 1)
     }
-    // What is done to the scene above, what is shown on it below, with the legend.
+    // The upper row has the actions on the scene, and the lower one the overlays with the legend.
     leading[last].isHidden = true
     place(Array(leading[..<last]), Array(trailing.dropFirst()), y: 2, height: 38)
     place(Array(leading[(last + 1)...]), Array(trailing.prefix(1)), y: 38, height: 38)
@@ -176,7 +176,7 @@ final class Toolbar: UIView {
 
   private static let rowHeight: CGFloat = 44
 
-  /// A row of buttons, those of `trailing` at its right end.
+  /// Places a row of buttons, with those of `trailing` at its right end.
   private func place(_ leading: [UIView], _ trailing: [UIView], y: CGFloat, height: CGFloat) {
     let gap = makeRoom(leading, trailing)
     func place(_ view: UIView, x: CGFloat, width: CGFloat) {
@@ -200,9 +200,9 @@ final class Toolbar: UIView {
     }
   }
 
-  /// Fits the buttons. Where there is little room they move together, then the keys are left out, group by group from
-  /// the right (the sheet of keys lists them too), then the titles of buttons whose signs every player has, then the
-  /// buttons become narrower, and at last those without a state lose their signs. Returns the distance between buttons.
+  /// Fits the buttons. If there is not enough space, the distances are reduced, then the keys are omitted by groups
+  /// from the right (the sheet of keys lists them too), then the titles of buttons with well-known icons; then the
+  /// buttons become narrower, and finally those without a state lose their icons. Returns the distance between buttons.
   private func makeRoom(_ leading: [UIView], _ trailing: [UIView]) -> CGFloat {
     func wanted(_ gap: CGFloat) -> CGFloat {
       (leading + trailing).reduce(26) { sum, view in
@@ -232,7 +232,7 @@ final class Toolbar: UIView {
 }
 
 extension PanelIcon {
-  /// A Boolean value that indicates whether the sign alone is understood.
+  /// A Boolean value that indicates whether the icon is understood without a title.
   fileprivate var isWellKnown: Bool {
     switch self {
     case .restart, .stepEvent, .stepFrame, .light, .dark, .legend: true
@@ -240,7 +240,7 @@ extension PanelIcon {
     }
   }
 
-  /// A Boolean value that indicates whether the sign shows what goes on.
+  /// A Boolean value that indicates whether the icon shows a state.
   fileprivate var hasState: Bool {
     switch self {
     case .pause, .paused, .record, .film: true

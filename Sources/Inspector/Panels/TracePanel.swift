@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// The calls of the newest dispatch, one a line, and under them the one the cursor is on, in words.
+/// The calls of the newest dispatch by lines, and a description of the call at the cursor below them.
 final class TracePanel: UIView {
   /// The part of the model that the panel shows.
   struct Slice: Equatable {
@@ -56,7 +56,7 @@ final class TracePanel: UIView {
     }
   }
 
-  /// Keeps two lines free below a call, so that the layout does not change from one call to the next.
+  /// Reserves two lines below a call, so that the layout does not change between calls.
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 32
@@ -82,7 +82,7 @@ private final class TraceRows: PanelList {
       setNeedsDisplay()
     }
   }
-  /// The width of the results that are words: points are in a column before them. Names of views are longer.
+  /// The width of results that are words, with points in a column before them. Names of views are longer.
   private var answerWidth: CGFloat = 0
   private static let widestColumn: CGFloat = 76
   var cursor: Int? {
@@ -117,7 +117,7 @@ private final class TraceRows: PanelList {
     let right = drawOutcome(row, left: left, in: frame, context)
     let call = row.subject.isEmpty ? language[.tracePassRow, String(row.pass ?? 1)] : row.call
     let isPass = row.subject.isEmpty
-    // The badge marks a hit test too: where room is short, the name is more important than the method.
+    // The badge also marks a hit test: without enough space, the name is more important than the method.
     if row.order != nil, left + width(of: call, .panelCall) + 6 + width(of: row.subject, .panelText) > right {
       drawText(row.subject, .panelText, theme.text, x: left, in: frame, limit: right, context)
       return
@@ -128,7 +128,7 @@ private final class TraceRows: PanelList {
     drawText(row.subject, .panelText, theme.text, x: callEnd + 6, in: frame, limit: right, context)
   }
 
-  /// Draws the result at the right and, where there is room, the point before it. Returns the left edge of both.
+  /// Draws the result at the right and, if there is space, the point before it. Returns the left edge of both.
   private func drawOutcome(_ row: TraceRow, left: CGFloat, in frame: CGRect, _ context: CGContext) -> CGFloat {
     var right = frame.maxX - 16
     if let answer = row.answer.map({ language[$0] }) {
@@ -140,7 +140,7 @@ private final class TraceRows: PanelList {
     guard let point = row.point?.display else { return right }
     let width = width(of: point, .panelNumber)
     guard right - width > frame.width * 0.45 else { return right }
-    // The row of the hit test above has the same point, and a name that is whole says more than a point.
+    // The row of the hit test above has the same point, and a complete name is more informative than a point.
     let call = row.order == nil ? self.width(of: row.call, .panelCall) + 6 : 0
     if !row.subject.isEmpty, left + call + self.width(of: row.subject, .panelText) > right - width - 8 { return right }
     drawText(point, .panelNumber, theme.dim, x: right - width, in: frame, context)

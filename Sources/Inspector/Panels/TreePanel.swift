@@ -1,7 +1,8 @@
 import EventTrace
 import UIKit
 
-/// The views of the scene as a tree: what each overrides, why it is passed by, and the order of asking.
+/// The views of the scene as a tree, with the overrides of each, the reason why hit tests skip it, and the order of the
+/// calls.
 ///
 /// A click selects a row, and shows its properties unless the user chose a tab, which stays. A double click, or Return,
 /// shows the properties in any case. Arrow keys only select.
@@ -75,7 +76,7 @@ final class TreePanel: UIView {
     scroll.scrollRectToVisible(place.insetBy(dx: 0, dy: -PanelList.rowHeight), animated: false)
   }
 
-  /// Puts the keyboard into the filter.
+  /// Moves the keyboard focus to the filter.
   func focusFilter() { _ = field.becomeFirstResponder() }
 
   override func layoutSubviews() {
@@ -108,7 +109,7 @@ private final class TreeRows: PanelList {
   override var rowCount: Int { rows.count }
   override func node(ofRow index: Int) -> Int? { rows[index].node.id }
 
-  /// Deep trees keep some room for the name.
+  /// Returns the indentation of a row, which is limited to leave space for the name.
   private func indent(_ row: TreeRow) -> CGFloat { 14 + min(CGFloat(row.node.depth) * 14, bounds.width * 0.45) }
 
   override var chosenRow: Int? { rows.firstIndex(where: \.isSelected) }
@@ -149,10 +150,10 @@ private final class TreeRows: PanelList {
     }
     let font: FontDescriptor = row.isSelected ? .panelStrong : row.node.kind == .layer ? .panelItalic : .panelText
     if let refusal = row.node.refusal {
-      // A name that would be cut short takes the word's room; the letter stays.
+      // A name that would be truncated gets the space of the word; the letter remains.
       let room = right - start - 12 - 8 - width(of: row.node.name, font)
       let full = "\(refusal.letter) \(language[refusal.word])"
-      // Nearly every label and image takes no touches: dimmed, the word leaves the lit path to be seen.
+      // Nearly every label and image has interaction off: their words are dimmed, so that the path is prominent.
       let isProminent = row.step != nil || refusal != .interactionDisabled
       let word = width(of: full, .panelSmall) <= room && isProminent ? full : refusal.letter
       let width = width(of: word, .panelSmall)
@@ -164,7 +165,7 @@ private final class TreeRows: PanelList {
     drawOverrides(row.node.overrides, from: end + 6, to: right, in: frame, context)
   }
 
-  /// All that fit, each in a box of its own; else one box that shows only that there are some.
+  /// Draws all overrides in boxes if they fit, and otherwise a single box that only indicates that there are some.
   private func drawOverrides(
     _ overrides: [String], from left: CGFloat, to right: CGFloat, in frame: CGRect, _ context: CGContext
   ) {

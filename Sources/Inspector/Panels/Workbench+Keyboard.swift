@@ -1,6 +1,6 @@
 import UIKit
 
-/// A key on its way to the panels.
+/// A key for the panels.
 package enum PanelKey: Equatable, Sendable {
   case nextPanel(backwards: Bool)
   case next(backwards: Bool)
@@ -9,12 +9,12 @@ package enum PanelKey: Equatable, Sendable {
   case leave
 }
 
-/// The panels by keyboard alone.
+/// Operation of the panels by keyboard.
 extension Workbench {
-  /// The panels have the keyboard, not the scene.
+  /// A Boolean value that indicates whether the panels, not the scene, have the keyboard.
   package var hasKeyboard: Bool { focus.panel != nil }
 
-  /// The side whose panel has the keyboard; nil where none has, and for the tool bar.
+  /// The side whose panel has the keyboard; nil if none has, and for the tool bar.
   package var sideWithKeyboard: Side? {
     guard let panel = focus.panel, focusPanels.indices.contains(panel) else { return nil }
     return side(of: focusPanels[panel])

@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// The panels around the stage. Each is brought up to date by its slot.
+/// The panels around the stage. Each is updated by its slot.
 @MainActor
 package final class Workbench: UIView {
   package var model = InspectorModel() {
@@ -16,17 +16,17 @@ package final class Workbench: UIView {
   private var toolbar: Toolbar?
   private var left: SidePanel?
   private var right: SidePanel?
-  /// The story in a column of its own.
+  /// The story in a separate column.
   private var story: SidePanel?
   private var bottom: BottomDrawer?
-  /// The answer in one line, and at its end the mouse's fingers.
+  /// The status line, with the fingers of the mouse at its end.
   private let bottomLine = UIView()
   private var status: StatusBar?
   private var fingers: FingerButtons?
   private var grips: [Side: PanelGrip] = [:]
   let focus = PanelFocus()
   private let tipping = PanelTipping()
-  /// A description of the control that the pointer rests on.
+  /// The tip of the control on which the pointer rests.
   package var tip: PanelTip? { tipping.shown }
   /// The panels in the order in which the keyboard visits them.
   var focusPanels: [UIView] {
@@ -42,7 +42,7 @@ package final class Workbench: UIView {
   }
 
   /// Moves the pointer. `point` is nil when the pointer is elsewhere; `time` is in seconds of the runtime, whose clock
-  /// may have been stopped for a while.
+  /// may have been stopped.
   package func pointerMoved(to point: CGPoint?, at time: Double) {
     tipping.pointerMoved(to: point, in: self, at: time)
   }
@@ -92,7 +92,7 @@ package final class Workbench: UIView {
     if story != nil { for slot in [storySlot, switchesSlot] { slot.wasMade(from: model) } }
   }
 
-  /// The selected tab of a panel at a side. Its content has slots of its own.
+  /// The selected tab of a panel at a side. Its contents have separate slots.
   private struct SideSlice<Tab: Equatable>: Equatable {
     let look: InspectorModel.Look
     let tab: Tab
@@ -129,7 +129,7 @@ package final class Workbench: UIView {
     let highlight: Int?
   }
 
-  /// The story's rows follow what is pointed at; the panel is not replaced for that.
+  /// The slot for highlighting the story's rows, for which the panel is not replaced.
   private lazy var storyHighlightSlot = PanelSlot(\.user.scene.highlight) { [unowned self] in lightStory($0) }
 
   /// The story's rows light up in step with the stage.
@@ -168,7 +168,7 @@ package final class Workbench: UIView {
     let isBottomOpen: Bool
   }
 
-  /// The story is in a column of its own, or in the right panel, or nowhere.
+  /// The slot of the story, which is in a separate column, in the right panel, or hidden.
   private lazy var storySlot = PanelSlot(StoryPanel.Slice.init) { [unowned self] in
     storyScrolls.contains(where: \.content.isPressed)
   } show: { [unowned self] model in
@@ -186,12 +186,12 @@ package final class Workbench: UIView {
     for pane in storyPanes { pane.show(SwitchDock(model, send: send)) }
   }
 
-  /// A Boolean value that indicates whether the story shows another answer since the last layout; only a story with a
+  /// A Boolean value that indicates whether the story shows another result since the last layout. Only a story with a
   /// size can scroll to it.
   private var revealsHit = false
   private let reading = StoryReading()
 
-  /// A story that takes the place of another is at its top, wherever the earlier one was scrolled to.
+  /// Scrolls a story that replaces another one to its top.
   private func storyIsNew() {
     reading.forget()
     revealsHit = true
@@ -217,7 +217,7 @@ package final class Workbench: UIView {
     replace(&fingers, with: FingerButtons(model, send: send), in: bottomLine)
   }
 
-  /// Puts the keyboard into the filter of the tree, if that is shown.
+  /// Moves the keyboard focus to the filter of the tree, if that is visible.
   package func focusFilter() { (left?.content as? TreePanel)?.focusFilter() }
 
   /// Returns the panel that a drag from `point` resizes; nil elsewhere.
@@ -249,11 +249,11 @@ package final class Workbench: UIView {
       theme: .named(model.theme))
   }
 
-  /// A Boolean value that indicates whether the list is new and has yet to show the chosen example; only a list with a
+  /// A Boolean value that indicates whether the list is new and must scroll to the selected example. Only a list with a
   /// size can scroll to it.
   private var revealsExample = false
 
-  /// The list follows what keys and demonstrations choose.
+  /// Scrolls the list to an example that keys or demonstrations selected.
   private func showSelectedExample() {
     guard let scroll = left?.content as? PanelScroll, let list = scroll.content as? ExamplesPanel else { return }
     scroll.layoutIfNeeded()
@@ -282,7 +282,8 @@ package final class Workbench: UIView {
       content: content, theme: .named(model.theme))
   }
 
-  /// Makes the story in place of an `earlier` one: about the same touch, its list stays scrolled as far.
+  /// Creates the story in place of an `earlier` one. If it is about the same touch, the scroll position of its list
+  /// does not change.
   private func makeStory(after earlier: StoryPanel? = nil) -> UIView {
     if let introduction = model.introduction { return IntroductionPanel(model, introduction, send: send) }
     let story = StoryPanel(model, leastAnswer: reading.leastAnswer(of: model), send: send)
@@ -320,7 +321,7 @@ package final class Workbench: UIView {
     WorkbenchLayout(size: bounds.size, bench: model.bench, hasBottom: !bottomPanels.isEmpty)
   }
 
-  /// The panels that can be drawn, from back to front; those without room have an empty frame.
+  /// The panels that can be drawn, from back to front; those without space have an empty frame.
   var drawnPanels: [UIView] {
     let panels: [UIView?] = [toolbar, left, story, right, bottom, bottomLine]
     let shownGrips = subviews.compactMap { $0 as? PanelGrip }.filter { !$0.isHidden && $0.isSeen }
@@ -360,7 +361,8 @@ package final class Workbench: UIView {
     }
   }
 
-  /// Inside the panels, so that the scene has all of its own room; of a folded side at the window's edge.
+  /// Places the grips inside the panels, so that the scene keeps its space. The grip of a folded side is at the
+  /// window's edge.
   private func placeGrips(_ layout: WorkbenchLayout) {
     let (width, handle) = (PanelGrip.width, PanelGrip.handle)
     let middle = layout.stage.midY - handle.height / 2

@@ -6,26 +6,26 @@ package struct WorkbenchLayout: Equatable, Sendable {
   package static let minimumSize = CGSize(width: 640, height: 480)
 
   package let toolbar: CGRect
-  /// Empty while it is not shown.
+  /// The frame of the left panel; empty while it is hidden.
   package let left: CGRect
   package let right: CGRect
-  /// The width of the right panel's tabs: that of the panel while any of them but the source is chosen.
+  /// The width of the right panel's tabs, which is that of the panel while any tab but the source is selected.
   package let rightTabsWidth: CGFloat
-  /// The column of the story in a wide window; else empty.
+  /// The column of the story in a wide window; otherwise empty.
   package let story: CGRect
   package let status: CGRect
-  /// Folded, only its tabs remain; empty when there is nothing to put there.
+  /// The frame of the bottom panel. If it is folded, only its tabs remain; it is empty without panels.
   package let bottom: CGRect
   /// The area between the panels.
   package private(set) var stage: CGRect
-  /// A Boolean value that indicates whether the window is too narrow for both sides: the left one is then opened on
-  /// request, and moves the stage aside.
+  /// A Boolean value that indicates whether the window is too narrow for both sides. The left one is then opened on
+  /// request, and displaces the stage.
   package let leftIsDrawer: Bool
 
-  /// Creates a layout. The user folded the panels in `folded` away, and opened those in `opened` although they take
-  /// room from the stage. A window too narrow for both sides has the left one as a drawer, unless the right one is
-  /// folded; where the scene would have too little room between the two, the right one gives way to the open drawer. A
-  /// low window has nothing at the bottom but tabs.
+  /// Creates a layout. The user folded the panels in `folded`, and opened those in `opened` although they reduce the
+  /// stage. In a window that is too narrow for both sides, the left one is a drawer, unless the right one is folded; if
+  /// the scene would have too little space between them, the open drawer replaces the right one. A low window shows
+  /// only the tabs at the bottom.
   package init(
     size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false,
     sizes: [String: Double] = [:]
@@ -63,7 +63,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
       showsSource: bench.right == .source, sizes: bench.sizes)
   }
 
-  /// Sizes that were chosen by hand, as far as they leave the scene some room.
+  /// Returns the sizes that the user chose, limited so that the scene keeps some space.
   private static func reasonable(_ sizes: [String: Double], in size: CGSize) -> [Side: CGFloat] {
     let most: [Side: CGFloat] = [.left: size.width * 0.35, .right: size.width * 0.45, .bottom: size.height * 0.5]
     let least: [Side: CGFloat] = [.left: 180, .right: 240, .bottom: 100]
@@ -77,12 +77,13 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   private static let heightForDrawer: CGFloat = 800
   private static let drawerHeight: CGFloat = 148
-  /// The least of the drawer: its tabs, and four lanes. It takes no more where the scene can be larger for that.
+  /// The minimum height of the drawer: its tabs, and four lanes. It has this height if the scene can be larger because
+  /// of it.
   static let lowDrawerHeight: CGFloat = 104
   /// The margin above and below the scene.
   private static let sceneMargin: CGFloat = 24
 
-  /// Returns the height that is left below the scene at the largest scale that leaves enough.
+  /// Returns the height that remains below the scene at the largest possible scale.
   private static func drawerHeight(in room: CGFloat) -> CGFloat {
     let fitting = scales.first { scale in
       exampleCanvas.height * scale + sceneMargin + (scale > 1 ? lowDrawerHeight : drawerHeight) <= room
@@ -92,28 +93,29 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return min(max(least, rest), max(drawerHeight, (room * 0.3).rounded()))
   }
 
-  /// A scene of its own size, and beside it what badges at its edges take.
+  /// The width of a scene at scale 1, with the badges at its edges.
   private static let sceneWithBadges: CGFloat = exampleCanvas.width + 2 * 20
 
   private static let scales: [CGFloat] = [3, 2.75, 2.5, 2.25, 2, 1.75, 1.5, 1.25, 1, 0.75, 0.5]
   package static let stripHeight: CGFloat = 28
 
   private static let widthForBothSides: CGFloat = 860
-  /// A scene at three quarters of its size, and what is kept free beside it.
+  /// The width of a scene at scale 0.75, with its margins.
   private static let narrowestStage: CGFloat = 314
 
   private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 236 }
 
-  /// Two rows where one has no room for all buttons.
+  /// Returns the height of the tool bar, which has two rows if one is too narrow for all buttons.
   private static func toolbarHeight(_ width: CGFloat) -> CGFloat { width < 990 ? 78 : 44 }
 
-  /// The stage keeps room for a scene of its own size and the chain.
+  /// Returns the width of the story. The stage keeps space for a scene at scale 1 and the chain.
   private static func storyWidth(_ width: CGFloat, besides sides: CGFloat) -> CGFloat {
     let wanted: CGFloat = width >= 2560 ? 420 : 336
     return width >= 1600 && width - sides - wanted >= 640 ? wanted : 0
   }
 
-  /// Lines of source are long: they get what the scene can do without, the chain's place too.
+  /// Returns the width of the right panel. Lines of source are long, so they get the space that the scene does not
+  /// need, including that of the chain.
   private static func rightWidth(_ width: CGFloat, besides left: CGFloat, _ showsSource: Bool) -> CGFloat {
     let room = width - left - sceneWithBadges
     if showsSource, width >= 1000 { return min(width >= 2560 ? 840 : 640, room) }
@@ -128,9 +130,9 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return layout
   }
 
-  /// Returns the frames of the scene and, when there is room beside it, of the responder chain. The scene is as large
-  /// as fits at a scale that blurs nothing; the chain is given its room first, shown or not, unless that would make the
-  /// scene smaller than its own size, or `keepsChainRoom` is false. The scale is at most `most`.
+  /// Returns the frames of the scene and, if there is space, of the responder chain. The scene is as large as fits at a
+  /// scale with sharp pixels. The space of the chain is reserved first, visible or not, unless the scene would be
+  /// smaller than at scale 1, or `keepsChainRoom` is false. The scale is at most `most`.
   package func canvas(
     of size: CGSize, keepsChainRoom: Bool = true, most: CGFloat = .infinity
   ) -> CanvasPlacement {
@@ -142,8 +144,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
   }
 
-  /// The same for a film: room for a caption is kept free below, nothing is left beside the scene for a chain that is
-  /// not shown, and the scene is exactly as large as fits, because films have pixels of their own.
+  /// Returns the frames for a film: space for a caption is reserved below, none is reserved for a hidden chain, and the
+  /// scene is exactly as large as fits, because films have independent pixels.
   package func canvas(
     of size: CGSize, keepingFree captionRoom: CGFloat, showsChain: Bool, most: CGFloat = .infinity
   ) -> CanvasPlacement {
@@ -162,7 +164,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   ) -> CanvasPlacement {
     let fitted = CGSize(width: size.width * scale, height: size.height * scale)
     let gutter = stage.width - fitted.width
-    // Scene and chain stay together in the middle of a wide stage.
+    // Scene and chain are adjacent in the middle of a wide stage.
     let spare = max(0, gutter - 48 - 24 - Self.widestChain - 24)
     let x =
       hasChain

@@ -8,21 +8,21 @@ package enum InspectorAction: Equatable, Sendable {
   case selectExample(String)
   case selectNeighbor(Int)
   case flipSwitch(String)
-  /// Flips a switch of the device that the scene runs on.
+  /// Toggles a switch of the device on which the scene runs.
   case flipDevice(DeviceSwitch)
-  /// Turns the device that the scene runs on.
+  /// Rotates the device on which the scene runs.
   case turnDevice(DeviceOrientation.Turn)
-  /// Gives the scene's window another size, in points; nil is its usual one.
+  /// Resizes the scene's window, in points; nil is its default size.
   case resizeScene(CGSize?)
   case flipOverlay(Overlay)
-  /// Shows or hides the responder chain: beside the scene or, without room there, in its panel.
+  /// Shows or hides the responder chain, next to the scene or, without space there, in its panel.
   case flipChain
   case flipTheme
   case flipLanguage
   case transport(TransportStep)
   case moveCursor(to: Int?)
   case stepCursor(Int)
-  /// Arranges the panels as they were remembered.
+  /// Arranges the panels as they were stored.
   case arrange(BenchState)
   case showLeft(BenchState.LeftTab)
   case showRight(BenchState.RightTab)
@@ -44,27 +44,27 @@ package enum InspectorAction: Equatable, Sendable {
   case flipPicker
   /// Ends picking; with `properties`, the properties of the picked view are shown.
   case endPicking(properties: Bool)
-  /// Starts picking a view, to explain why it did not get the last touch.
+  /// Starts picking a view, to explain why it did not receive the last touch.
   case askWhyNot
   case flipKeys
   /// Opens or closes the menu of the window.
   case flipMenu
-  /// Moves by so many entries in the open menu.
+  /// Moves by a number of entries in the open menu.
   case stepMenu(Int)
   /// Plays the recording at this path.
   case openRecording(String)
   case flipLegend
-  /// Leaves the innermost mode: the sheet of keys, the legend, the drawer, picking, the cursor, comparing, a replay,
+  /// Leaves the innermost mode: the sheet of keys, the legend, the drawer, picking, the cursor, comparing, a replay, or
   /// the selection.
   case leave
-  /// Gives the mouse its second finger without a key, or takes it away.
+  /// Adds the second finger of the mouse without a key, or removes it.
   case flipSecondFinger
   /// Makes each click plant a finger, or stops that.
   case flipPlanting
   case liftPlanted
   case restart
   case zoom(ZoomStep)
-  /// Compares with the next switch flipped; after the last switch, ends comparing.
+  /// Compares with the next switch toggled; after the last switch, ends comparing.
   case compare
   case endComparing
   case endReplay
@@ -72,9 +72,9 @@ package enum InspectorAction: Equatable, Sendable {
   case showMe
   case flipRecording
   case flipFilming
-  /// Lights the view with this number in the tree, in the scene and in every panel; nil: none.
+  /// Highlights the view with this number in the tree, on the scene and in every panel; nil for none.
   case highlight(Int?)
-  /// The same for a view by its number in the trace.
+  /// Highlights a view by its number in the trace.
   case highlightRecorded(Int?)
   /// Selects a view by its number in the trace.
   case selectRecorded(Int)
@@ -82,19 +82,19 @@ package enum InspectorAction: Equatable, Sendable {
   case seekLane(TimeInterval)
   /// The view that a click would pick now.
   case offer(SceneChoices.Pick?)
-  /// Picks a superview of what was found under the pointer, or a view nearer to it again: so many steps outward.
+  /// Picks a superview of the view under the pointer, or returns toward it, by a number of steps outward.
   case pickOutward(Int)
-  /// Brings up the tree with the keyboard in its filter.
+  /// Shows the tree and moves the keyboard focus to its filter.
   case focusFilter
-  /// Lets the pointer preview touches again instead of the last one.
+  /// Dismisses the last touch, so that the pointer previews touches again.
   case dismissTouch
-  /// Gives a panel this width, or height at the bottom, in points.
+  /// Sets the width of a side, or the height of the bottom, in points.
   case resize(Side, CGFloat)
   /// The program is rebuilt.
   case rebuild
-  /// Puts text on the pasteboard.
+  /// Copies text to the pasteboard.
   case copy(String)
-  /// Copies the panel that has the keyboard, or is under the pointer, or else what is selected in the bottom panel.
+  /// Copies the panel that has the keyboard or is under the pointer, or otherwise the selection of the bottom panel.
   case copyPanel
   /// Writes the log to files.
   case saveLog
@@ -106,16 +106,16 @@ package enum InspectorAction: Equatable, Sendable {
   case setInterfaceSize(InterfaceSize)
   /// Makes the whole interface larger or smaller.
   case resizeInterface(ZoomStep)
-  /// Shows the first question with its example, with the panels folded that it does not need.
+  /// Shows the introduction with its example, and folds the panels that it does not need.
   case beginIntroduction
-  /// The user's guess in it.
+  /// Sets the user's guess in the introduction.
   case guess(Introduction.Answer)
   case endIntroduction
-  /// Reduces motion, or stops reducing it.
+  /// Enables or disables reduced motion.
   case flipMotion
-  /// Narrates results, or stops narrating them.
+  /// Enables or disables the narration of results.
   case flipNarration
-  /// Takes the scene apart into planes, or lays it flat again.
+  /// Shows the scene in space, or flat again.
   case flipDepth
   case depth(StageDepth.Step)
   /// Another scene is on the stage, which is about these overlays.
@@ -124,7 +124,7 @@ package enum InspectorAction: Equatable, Sendable {
   /// The condition under which a selection shows the properties.
   package enum Reveal: Equatable, Sendable {
     case never
-    /// Unless another tab than the story was chosen, or the calls are being stepped through.
+    /// Reveals the properties unless a tab other than the story was selected, or the user is stepping through calls.
     case unlessTabChosen
     case always
   }
@@ -137,7 +137,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case setSwitch(String, Bool)
   case turnDevice(DeviceOrientation.Turn)
   case resizeScene(CGSize?)
-  /// The device is held upright, and the scene has its usual size, as demonstrations expect it.
+  /// Rotates the device to portrait and resets the size of the scene, as demonstrations require.
   case resetScreen
   case selectSubject(ResponderName)
   case edit(EditStep)
@@ -150,7 +150,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipDemonstration
   case flipRecording
   case flipFilming
-  /// Looks for the recordings that the menu offers.
+  /// Finds the recordings for the menu.
   case findRecordings
   case openRecording(String)
   case rebuild
@@ -164,11 +164,11 @@ package enum InspectorEffect: Equatable, Sendable {
   case selectRecorded(Int)
   /// Shows a message until the next touch or key.
   case showMessage(Phrase)
-  /// Says so where an overlay that was just switched on has nothing to show.
+  /// Shows a message if an overlay that was just enabled has nothing to show.
   case explainIfEmpty(Overlay)
-  /// Panels opened or closed: the window's layout changes.
+  /// Lays out the window after panels were opened or closed.
   case relayout
-  /// Carries out an action once the model shows what was changed before it.
+  /// Performs an action after the model has been updated with the earlier changes.
   case send(InspectorAction)
 
   package enum EditStep: Equatable, Sendable {

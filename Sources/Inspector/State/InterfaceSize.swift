@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The scale of the whole window: panels, words and the scene. In percent of the usual size.
+/// The scale of the whole window with panels, texts and the scene, in percent of the default size.
 package enum InterfaceSize: Int, CaseIterable, Codable, Sendable {
   case small = 90
   case usual = 100
@@ -8,7 +8,7 @@ package enum InterfaceSize: Int, CaseIterable, Codable, Sendable {
   case larger = 130
   case largest = 150
 
-  /// Pixels to a point, in units of those at the usual size.
+  /// The factor of the number of pixels per point.
   package var factor: CGFloat { CGFloat(rawValue) / 100 }
 
   /// The next size in a direction; the same at the end.

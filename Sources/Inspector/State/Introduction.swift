@@ -1,10 +1,10 @@
 /// The user's choices in the introduction: one question about one example. `IntroductionState`, which is read from the
 /// scene, has the results.
 package struct Introduction: Equatable, Sendable {
-  /// The example it is asked on, and the switch that changes the answer.
+  /// The example of the introduction, and the switch that changes the result.
   package static let (example, switchKey) = ("tab-bar-bulge", "override")
 
-  /// The views that could get the touch.
+  /// The views that could receive the touch.
   package enum Answer: String, CaseIterable, Sendable {
     case button = "CentreButton"
     case card = "AlbumCard"
@@ -18,7 +18,7 @@ package struct Introduction: Equatable, Sendable {
 }
 
 extension UserState {
-  /// The example alone with the question: the panels that are not needed for it are folded.
+  /// Begins the introduction: the example is shown alone with the question, and other panels are folded.
   mutating func beginIntroduction() -> [InspectorEffect] {
     introduction = Introduction(bench: introduction?.bench ?? bench)
     bench.folded.formUnion([.left, .bottom])

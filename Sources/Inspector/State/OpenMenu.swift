@@ -5,7 +5,8 @@ package struct OpenMenu: Equatable, Sendable {
 
   package init(selected: Int? = nil) { self.selected = selected }
 
-  /// Moves the selection by so many of `count` entries; before the first it begins at the first or the last.
+  /// Moves the selection by `step`, among `count` entries. Without a selection, it starts at the first or the last
+  /// entry.
   mutating func step(by step: Int, of count: Int) {
     guard count > 0 else { return }
     selected = selected.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
@@ -17,7 +18,7 @@ package struct RecordingEntry: Equatable, Sendable {
   package var path: String
   /// The name of the file without its extension.
   package var name: String
-  /// The day and the time of its last change, as text.
+  /// The date and time of its last change, as text.
   package var time: String
 
   package init(path: String, name: String, time: String) { (self.path, self.name, self.time) = (path, name, time) }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UserState {
-  /// Applies an action to what the user chose, and returns what else has to be done for it, in order.
+  /// Applies an action to the user's choices, and returns the effects to perform, in order.
   ///
-  /// - Parameter shown: The model the user saw when asking: which tab is up, which rows there are.
+  /// - Parameter shown: The model that the user saw at the time of the action, with the visible tab and rows.
   package mutating func reduce(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
     switch action {
     case .flipChain:
@@ -11,7 +11,7 @@ extension UserState {
         flip(.chain)
         break
       }
-      // Beside the scene there is no room for the diagram: its panel shows the same.
+      // Without space next to the scene, the panel shows the diagram.
       return show(shown.showsChainPanel ? .story : .chain)
     case .flipOverlay(let overlay):
       flip(overlay)
@@ -63,7 +63,7 @@ extension UserState {
       bench.sizes[side.rawValue] = Double(size)
       return [.relayout]
     case .focusFilter:
-      // The tree is made before its field can have the keyboard.
+      // The tree has to be created before its field can become first responder.
       return arrange(.showLeft(.tree), in: shown) + [.focusFilter]
     case .arrange(let new):
       bench = new
@@ -78,7 +78,7 @@ extension UserState {
   }
 
   private mutating func resizeInterface(_ step: ZoomStep, in shown: InspectorModel) -> [InspectorEffect] {
-    // The frames of a film keep their size.
+    // The frames of a film have a fixed size.
     guard !shown.isFilming else { return [.showMessage(.interfaceSizeAfterFilm)] }
     let new = interfaceSize.stepped(step)
     let window = CGSize(width: shown.layout.status.width, height: shown.layout.status.maxY)
@@ -87,7 +87,7 @@ extension UserState {
     return []
   }
 
-  /// Hides an overlay that is shown, for whatever reason, or shows it.
+  /// Shows an overlay, or hides it for whatever reason it is shown.
   private mutating func flip(_ overlay: Overlay) {
     if overlays.contains(overlay) {
       chosenOverlays.remove(overlay)
@@ -97,11 +97,11 @@ extension UserState {
     }
   }
 
-  /// Actions that change nothing the user chose.
+  /// Returns the effects of actions that change none of the user's choices.
   private func effects(of action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
     switch action {
     case .selectExample(let name):
-      // In a narrow window the open drawer would hide the story of the example that was just chosen in it.
+      // In a narrow window the open drawer would hide the story of the example that was selected in it.
       let hidesStory = shown.isDrawerOpen && shown.layout.right.isEmpty
       return [.openExample(name)] + (hidesStory ? [.send(.fold(.left))] : [])
     case .selectNeighbor(let step):
@@ -191,12 +191,12 @@ extension UserState {
     _ node: Int?, _ reveal: InspectorAction.Reveal, in shown: InspectorModel
   ) -> [InspectorEffect] {
     scene.selection = node
-    // Rows that hold it open, so that it is seen in the tree.
+    // The ancestors are expanded, so that the selection is visible in the tree.
     if let node { scene.collapsed.subtract(shown.tree.ancestors(of: node).map(\.id)) }
     switch reveal {
     case .never: break
     case .unlessTabChosen:
-      // In a wide window the trace fills the right panel although its tab was not chosen: `bench.right` is still the
+      // In a wide window the trace fills the right panel although its tab was not selected: `bench.right` is still the
       // story.
       if bench.right == .story, !shown.isStepping, !bench.folded.contains(.right) { bench.right = .properties }
     case .always: return show(.properties)
@@ -249,14 +249,14 @@ extension UserState {
 
   private mutating func setPicker(_ new: Picker?) { (picker, scene.pick) = (new, nil) }
 
-  /// Restores the previous tab, once the view is explained.
+  /// Restores the previous tab after the view was explained.
   private mutating func restoreRight() {
     if let before = scene.rightBeforeAsking { bench.right = before }
     scene.rightBeforeAsking = nil
   }
 
   private mutating func endPicking(_ showsProperties: Bool, in shown: InspectorModel) -> [InspectorEffect] {
-    // The answer to why not is the story's.
+    // The story shows the reason.
     let isAnswer = picker == .expected
     setPicker(nil)
     guard showsProperties, !isAnswer, scene.selection != nil, !shown.isStepping else { return [] }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import EventTrace
 
-/// The user's choices: tabs, overlays, language, the selected view. A value that only `reduce` changes.
+/// The user's choices, such as tabs, overlays, language and the selected view. Only `reduce` changes this value.
 ///
-/// Nothing in it is read from a scene, so it outlives every scene except for `scene`, which the next scene replaces.
+/// It contains no data of a scene, so that it outlives every scene, except for `scene`, which the next scene replaces.
 package struct UserState: Equatable, Sendable {
   package var theme = Theme.Name.dark
   package var language = Language.english
@@ -15,7 +15,7 @@ package struct UserState: Equatable, Sendable {
   package var setting = StageSetting()
   package var treeView = TreeView()
   package var picker: Picker?
-  /// The scene is taken apart into planes; nil while it is flat.
+  /// The depth of the scene in space; nil while it is flat.
   package var depth: StageDepth?
   package var showsKeys = false
   /// The menu of the window; nil while it is closed.
@@ -25,12 +25,12 @@ package struct UserState: Equatable, Sendable {
   package var showsHint = false
   /// The motion of the notation.
   package var motion = Motion.wave
-  /// A Boolean value that indicates whether results are said, for users who do not see the window.
+  /// A Boolean value that indicates whether results are narrated, for users who do not see the window.
   package var narrates = false
   package var interfaceSize = InterfaceSize.usual
-  /// The first minute with the program; nil once it is over.
+  /// The introduction; nil after its end.
   package var introduction: Introduction?
-  /// False in films of recordings.
+  /// A Boolean value that indicates whether the bar of a replay is shown, which is false in films of recordings.
   package var showsReplayBar = true
   /// The choices in the scene on the stage.
   package var scene = SceneChoices()
@@ -38,7 +38,7 @@ package struct UserState: Equatable, Sendable {
   package init() {}
 }
 
-/// Choices that concern one scene; the next scene begins without them.
+/// The choices for one scene. The next scene begins without them.
 package struct SceneChoices: Equatable, Sendable {
   /// The number, in the tree, of the selected view or layer.
   package var selection: Int?
@@ -50,11 +50,11 @@ package struct SceneChoices: Equatable, Sendable {
   package var highlight: Int?
   /// The view that a click would pick, while a view is being picked.
   package var pick: Pick?
-  /// The tab at the right before the question why not took its place.
+  /// The tab at the right before the explanation of a view replaced it.
   package var rightBeforeAsking: BenchState.RightTab?
 
   package struct Pick: Equatable, Sendable {
-    /// The view found under the pointer, by its number in the tree.
+    /// The view that was found under the pointer, by its number in the tree.
     package var found: Int
     /// The number of superviews between it and the picked view.
     package var outward: Int
@@ -66,10 +66,10 @@ package struct SceneChoices: Equatable, Sendable {
       (self.found, self.outward, self.node, self.line) = (found, outward, node, line)
     }
   }
-  /// Overlays that the scene is about: shown with it, until they are hidden.
+  /// The overlays that the scene is about, which are shown with it until they are hidden.
   package var ownOverlays: Set<Overlay> = []
 
-  /// A place in a list of calls. Another list makes it void.
+  /// A position in a list of calls. It is invalid for another list.
   package struct Cursor: Equatable, Sendable {
     package var index: Int
     /// The first row of the list that `index` counts in.
@@ -86,13 +86,13 @@ package struct SceneChoices: Equatable, Sendable {
   }
 }
 
-/// The way in which a point of the scene selects a view. The scene receives no touches meanwhile.
+/// The way in which a point of the scene selects a view. Meanwhile, the scene receives no touches.
 package enum Picker: Equatable, Sendable {
   /// The frontmost view that is visible there.
   case seen
   /// The view that a touch there would hit.
   case hit
-  /// The view that was expected to get the last touch: a control rather than its image or label.
+  /// The view that was expected to receive the last touch: a control rather than its image or label.
   case expected
 }
 
@@ -106,6 +106,6 @@ package enum Overlay: String, CaseIterable, Codable, Sendable {
   case overflow
   /// The pressed keys of the keyboard.
   case keys
-  /// The hit test in words, in the place of the chain: each view that was asked, its answer, and the reason.
+  /// The explanation of the hit test in place of the chain: each called view, its result, and the reason.
   case reasons
 }

@@ -5,7 +5,7 @@ extension HitMap {
   struct Grid: Equatable, Sendable {
     /// The size of the canvas in points.
     let size: CGSize
-    /// The width and height of a cell in points, a power of two: no position of a cell is rounded then.
+    /// The width and height of a cell in points, which are a power of two so that positions of cells are exact.
     let cell: CGFloat
     let columns: Int
     let rows: Int
@@ -16,7 +16,7 @@ extension HitMap {
       rows = max(0, Int(clamping: (size.height / cell).rounded(.up)))
     }
 
-    /// A cell's center; half a point inside the canvas's edge where half a cell or less is left.
+    /// Returns the center of a cell; half a point inside the edge of the canvas if at most half of the cell is inside.
     func point(_ column: Int, _ row: Int) -> CGPoint { CGPoint(x: x(column), y: y(row)) }
 
     @inline(__always)
@@ -24,7 +24,7 @@ extension HitMap {
     @inline(__always)
     func y(_ row: Int) -> CGFloat { min((CGFloat(row) + 0.5) * cell, size.height - 0.5) }
 
-    /// Returns the first column whose center is at `edge` or beyond it, exactly; `columns` when there is none.
+    /// Returns the first column whose center is exactly at `edge` or beyond it; `columns` when there is none.
     @inline(__always)
     func firstColumn(from edge: CGFloat) -> Int { first(columns, size.width, edge) }
     @inline(__always)

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The areas of owners, and the borders between them.
 extension HitMap {
-  /// The places of each owner as few rectangles that do not overlap: runs of a row, joined with the same run of the row
-  /// above. Points.
+  /// The area of each owner in points, as few rectangles that do not overlap: runs of a row, joined with equal runs of
+  /// the row above.
   package var rects: [[CGRect]] {
     var found = Array(repeating: [CGRect](), count: names.count)
     var open: [OpenRun] = []
@@ -30,7 +30,7 @@ extension HitMap {
     return found
   }
 
-  /// A run, and the row where it began.
+  /// A run, and the row in which it began.
   private struct OpenRun {
     let owner: Int32
     let columns: Range<Int32>
@@ -59,11 +59,12 @@ extension HitMap {
   package var colors: [Int] {
     let earlier = earlierNeighbors
     var colors: [Int] = []
-    // Which owner has last seen each color taken.
+    // The last owner for which each color was taken.
     var taken = Array(repeating: -1, count: names.count + Self.few)
     for owner in names.indices {
       for neighbor in earlier[owner] { taken[colors[Int(neighbor)]] = owner }
-      // Of many, each has a number of its own to begin with, so that one that moves does not change all after it.
+      // If there are many owners, each starts with its own number, so that a change of one does not change all later
+      // ones.
       let first = names.count > Self.few ? nodes[owner] % Self.few : 0
       var color = first
       while taken[color] == owner, (color + 1) % Self.few != first { color = (color + 1) % Self.few }
@@ -73,10 +74,10 @@ extension HitMap {
     return colors
   }
 
-  /// The number of colors that can be distinguished at a glance: patterns, each in two tints.
+  /// The number of colors that can be easily distinguished: patterns, each in two tints.
   private static let few = 12
 
-  /// For each owner, the earlier ones that it touches, some more than once.
+  /// For each owner, the earlier owners next to it, possibly with duplicates.
   private var earlierNeighbors: [[Int32]] {
     var found = Array(repeating: [Int32](), count: names.count)
     func join(_ one: Int32, _ other: Int32) {
@@ -92,7 +93,7 @@ extension HitMap {
     return found
   }
 
-  /// The owners of two rows, wherever one of the two changes.
+  /// Calls `body` for the owners of two rows, for each range of columns in which neither changes.
   private func forEachPair(
     _ above: Strip, _ below: Strip, _ body: (_ columns: Range<Int32>, _ upper: Int32, _ lower: Int32) -> Void
   ) {
@@ -117,7 +118,7 @@ extension HitMap {
     package let band: Int
   }
 
-  /// The borders: horizontal ones from top to bottom, then vertical ones from left to right.
+  /// The borders: horizontal ones from top to bottom, followed by vertical ones from left to right.
   package var borders: [Border] {
     zip(strips, strips.dropFirst()).flatMap { bordersAcross($0, $1) } + bordersDown
   }
@@ -142,7 +143,7 @@ extension HitMap {
   }
 
   private var bordersDown: [Border] {
-    // By column, the rows of the lines there.
+    // The rows with a border, by column.
     var lines = Array(repeating: [Range<Int>](), count: columns)
     for strip in strips {
       for run in runs(of: strip).dropLast() {

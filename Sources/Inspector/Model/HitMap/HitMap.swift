@@ -1,9 +1,9 @@
 import CoreGraphics
 
 /// The hit view at each place of the canvas: a grid of cells, each tested at its center. Consecutive equal rows are
-/// stored once, as runs of cells with the same owner, which is little for an interface.
+/// stored once, as runs of cells with the same owner, which takes little memory for an interface.
 package struct HitMap: Equatable, Sendable {
-  /// The width and height of a cell in points, where overlays are drawn from it.
+  /// The width and height of a cell in points, for maps that overlays draw.
   package static let cell: CGFloat = 2
 
   package var columns: Int { grid.columns }
@@ -18,17 +18,17 @@ package struct HitMap: Equatable, Sendable {
   private(set) var strips: [Strip] = []
   private var runs: [Run] = []
 
-  /// Rows that are alike.
+  /// A sequence of equal rows.
   struct Strip: Equatable, Sendable {
     var rows: Range<Int>
     fileprivate var runs: Range<Int>
   }
 
-  /// Cells side by side with one owner, from where the run before ends.
+  /// Adjacent cells with one owner, which begin at the end of the previous run.
   struct Run: Equatable, Sendable {
     /// The column after its last one.
     var end: Int32
-    /// An index into `names`; -1 where nothing is hit.
+    /// The owner, as an index into `names`; -1 where no view is hit.
     var owner: Int32
   }
 
@@ -37,9 +37,9 @@ package struct HitMap: Equatable, Sendable {
     self.init(Grid(size: size), cells: [], beginsStrip: []) { _ in "" }
   }
 
-  /// Creates a map. `cells` are the nodes that are hit, row by row; -1 where nothing is. Only rows whose `beginsStrip`
-  /// is true are read; the others equal the nearest of these above them. Owners are in the order of their nodes'
-  /// numbers, so that one that is added or removed does not change the others.
+  /// Creates a map. `cells` are the hit nodes in rows; -1 where no view is hit. Only rows whose `beginsStrip` is true
+  /// are read; the others equal the nearest such row above. Owners are sorted by the numbers of their nodes, so that
+  /// adding or removing one does not change the others.
   init(_ grid: Grid, cells: [Int32], beginsStrip: [Bool], nameOf: (Int) -> String) {
     self.grid = grid
     for row in beginsStrip.indices where beginsStrip[row] { append(row, cells) }
@@ -84,27 +84,28 @@ package struct HitMap: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// The owner at a cell, an index into `names`; -1 where nothing is hit.
+  /// The owner at a cell, as an index into `names`; -1 where no view is hit.
   package subscript(column: Int, row: Int) -> Int {
     let strip = strips.partitioned { $0.rows.upperBound <= row }
     let runs = runs(of: strips[strip])
     return Int(runs[runs.partitioned { Int($0.end) <= column }].owner)
   }
 
-  /// The node at a cell; -1 where nothing is hit.
+  /// Returns the node at a cell; -1 where no view is hit.
   func node(_ column: Int, _ row: Int) -> Int {
     let owner = self[column, row]
     return owner < 0 ? -1 : nodes[owner]
   }
 
-  /// Returns the point at which a cell is tested: its center, or the canvas's edge where half of the cell is left.
+  /// Returns the point at which a cell is tested: its center, or a point at the canvas's edge if at most half of the
+  /// cell is inside.
   package func point(_ column: Int, _ row: Int) -> CGPoint { grid.point(column, row) }
 
   func runs(of strip: Strip) -> ArraySlice<Run> { runs[strip.runs] }
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that is not `before`, as all that follow are not, or the last index.
+  /// Returns the index of the first element for which `before` is false, as it is for all later ones, or the end index.
   fileprivate func partitioned(_ before: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex - 1)
     while low < high {

@@ -1,19 +1,18 @@
 import CoreGraphics
 
-/// The cells of a hit map at which a view and all views around it contain the point.
+/// The cells of a hit map whose points are in a view and in all of its superviews.
 struct HitMapArea {
-  /// No other row has any of them, and no row has cells outside of `columns`.
+  /// The rows of the area. No row has cells outside of `columns`.
   var rows: Range<Int>
   var columns: Range<Int>
-  /// The index of its first row's span among the spans; nil when every row has all of `columns`, and rounding decides
-  /// nowhere.
+  /// The index of its first row's span; nil when every row contains all of `columns` and rounding has no effect.
   var spans: Int?
 
   /// The cells of one row.
   struct Span {
-    /// Contained for certain.
+    /// The cells that are certainly contained.
     var inner: Range<Int32>
-    /// Contained for certain, or so near an edge that the order in which the engine rounds decides.
+    /// The cells that are certainly contained, and those so near an edge that the engine's rounding decides.
     var outer: Range<Int32>
 
     static let empty = Span(inner: 0..<0, outer: 0..<0)
@@ -21,8 +20,8 @@ struct HitMapArea {
 
   init(_ grid: HitMap.Grid) { (rows, columns) = (0..<grid.rows, 0..<grid.columns) }
 
-  /// The part of `outer` in which `place` contains the point. Spans are appended to `spans`, one for each row; those of
-  /// rows that are not `wanted` stay empty.
+  /// Creates the part of `outer` in which `place` contains the point. A span for each row is appended to `spans`; those
+  /// of rows that are not `wanted` are empty.
   init(
     _ place: ScenePlaces.Place, in outer: Self, _ grid: HitMap.Grid, wanted: [Bool], spans: inout [Span]
   ) {
@@ -62,7 +61,7 @@ struct HitMapArea {
     }
   }
 
-  /// Returns the cells whose centers are certainly in a half-open range, and those for which it is possible.
+  /// Returns the cells whose centers are certainly in a half-open range, and those whose centers may be in it.
   private static func cells(
     _ low: CGFloat, _ high: CGFloat, _ shift: CGFloat, _ slack: CGFloat, _ first: (CGFloat) -> Int
   ) -> (inner: Range<Int>, outer: Range<Int>) {
@@ -83,7 +82,7 @@ struct HitMapArea {
     _ bounds: TurnedBounds, _ box: CGRect, _ grid: HitMap.Grid, _ wanted: [Bool], _ spans: inout [Span]
   ) {
     let outer = self
-    // A point more: corners are computed the other way round, and round differently.
+    // The box is enlarged by a point, because corners are computed in the opposite direction and round differently.
     let around = bounds.isPrecise ? box.insetBy(dx: -1, dy: -1) : CGRect(origin: .zero, size: grid.size)
     rows = rows.clamped(to: grid.firstRow(from: around.minY)..<grid.firstRow(from: around.maxY))
     columns = columns.clamped(to: grid.firstColumn(from: around.minX)..<grid.firstColumn(from: around.maxX))
@@ -110,13 +109,13 @@ struct HitMapArea {
   }
 }
 
-/// Bounds seen through an affine transform, as what each row of cells has of them.
+/// The bounds of a view with an affine transform, as their intersections with rows of cells.
 private struct TurnedBounds {
   private let bounds: CGRect
   private let inverse: CGAffineTransform
   private let across: Slope
   private let down: Slope
-  /// A Boolean value that indicates whether nothing is so large that positions on the canvas are only approximate.
+  /// A Boolean value that indicates whether all values are small enough for exact positions on the canvas.
   let isPrecise: Bool
 
   init(_ bounds: CGRect, _ inverse: ScreenInverse) {
@@ -127,11 +126,11 @@ private struct TurnedBounds {
     isPrecise = slack < 1e-4 && across.slack < 1 && down.slack < 1 && inverse.transform.isInvertible
   }
 
-  /// The growth of one of the view's own coordinates along a row of cells.
+  /// The change of one of the view's coordinates along a row of cells.
   private struct Slope {
-    /// Points of the canvas for each own point; 0 when the coordinate is the same along the row.
+    /// The number of canvas points per point of the view; 0 when the coordinate is constant along the row.
     let reciprocal: CGFloat
-    /// On the canvas; in own points where the coordinate is the same along the row.
+    /// The tolerance in canvas points; in points of the view when the coordinate is constant along the row.
     let slack: CGFloat
 
     init(_ slope: CGFloat, _ slack: CGFloat) {
@@ -157,7 +156,7 @@ private struct TurnedBounds {
     }
   }
 
-  /// Points of the canvas along a row, from which certainly and from which possibly, and to where.
+  /// A range of canvas points along a row, with the certain and the possible start and end.
   private struct Range {
     let lowIn: CGFloat
     let highIn: CGFloat

@@ -1,19 +1,19 @@
 import CoreGraphics
 import EventTrace
 
-/// A place where the visible and the touchable part of a view differ. Canvas points.
+/// An area in which the visible and the touchable part of a view differ, in canvas points.
 package struct HitMapGap: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// The view is painted there, and touches go to `owner`, or to no view at all.
+    /// The view is painted there, but touches hit `owner`, or no view.
     case untouchable(owner: String?)
-    /// The view takes touches there, beyond its frame.
+    /// The view receives touches there, outside of its frame.
     case unpainted
   }
 
   package var kind: Kind
   package var name: String
   package var rects: [CGRect]
-  /// The part of the view; nil where the view is not painted.
+  /// The part of the view; nil if the view is not painted.
   package var part: Phrase?
 
   package func words(in language: Language) -> String {
@@ -26,7 +26,7 @@ package struct HitMapGap: Equatable, Sendable {
 
 extension HitMap {
   /// Returns the gaps: painted parts that cannot be touched because they are outside of a superview and another view is
-  /// hit there; and touchable parts beyond the end of their view.
+  /// hit there; and touchable parts beyond the edge of their view.
   package func gaps(in regions: SceneRegions) -> [HitMapGap] {
     untouchable(regions) + unpainted(regions.frames)
   }
@@ -39,7 +39,7 @@ extension HitMap {
       let room = overflow.left.reduce(frame.box) { $0.intersection($1.box) }
       let family = Self.family(of: frame.node, frames)
       let outside = frame.box.parts(outside: room).filter { part in
-        // A view under it that shows through is not asked either.
+        // A view under it that is visible through it is not hit either.
         let node = nodeHit(at: CGPoint(x: part.midX, y: part.midY))
         return node.map { !family.contains($0) } ?? false
       }
@@ -55,7 +55,7 @@ extension HitMap {
     let boxes = Dictionary(frames.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
     return zip(nodes, rects).enumerated().compactMap { index, area in
       guard let frame = boxes[area.0], frame.isUpright else { return nil }
-      // Cells are on a grid: a difference of less than one does not count.
+      // Cells are on a grid, so that a difference of less than one is ignored.
       let box = frame.box.insetBy(dx: -Self.cell, dy: -Self.cell)
       let outside = area.1.flatMap { $0.parts(outside: box) }.filter { $0.width >= 1 && $0.height >= 1 }
       let size = outside.reduce(CGFloat(0)) { $0 + $1.width * $1.height }
@@ -64,7 +64,7 @@ extension HitMap {
     }
   }
 
-  /// Square points below which a gap is not worth a mark.
+  /// The area in square points below which a gap is not marked.
   private static let leastGap: CGFloat = 60
 
   private func nodeHit(at point: CGPoint) -> Int? {
@@ -73,11 +73,11 @@ extension HitMap {
     return node(column, row)
   }
 
-  /// A view and everything in it.
+  /// Returns a view and its descendants.
   private static func family(of node: Int, _ frames: [SceneRegions.Frame]) -> Set<Int> {
     guard let start = frames.firstIndex(where: { $0.node == node }) else { return [node] }
     var indices: Set<Int> = [start]
-    // Parents precede their children.
+    // Superviews precede their subviews.
     for index in frames.indices.dropFirst(start + 1) {
       if let parent = frames[index].parent, indices.contains(parent) { indices.insert(index) }
     }
@@ -86,7 +86,7 @@ extension HitMap {
 }
 
 extension Phrase {
-  /// Returns which part of `whole` a rectangle is.
+  /// Returns the part of `whole` that a rectangle is.
   fileprivate static func gap(_ part: CGRect, of whole: CGRect) -> Phrase {
     let isAcross = part.width >= whole.width - 0.5
     let share = isAcross ? part.height / whole.height : part.width / whole.width

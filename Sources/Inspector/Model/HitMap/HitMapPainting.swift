@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The part of a hit map that positions decide: views are painted over each other from back to front, which is
-/// equivalent to hit tests by the default rules. Where a view must be called, a cell holds a question, which names the
-/// cell's value for the result nil.
+/// The part of a hit map that follows from positions: views are painted over each other from back to front, which is
+/// equivalent to hit tests by the default rules. Where a view must be called, a cell contains a question, with the
+/// value of the cell for the result nil.
 struct HitMapPainting {
   /// A cell that holds a question.
   struct Question {
@@ -13,17 +13,16 @@ struct HitMapPainting {
   }
 
   static let noView: Int32 = -1
-  /// The question that a hit test from the screen answers: rounding decides there which views contain the point.
+  /// The question that only a hit test from the screen answers, because rounding decides which views contain the point.
   static let whole: Int32 = -2
   private static let firstQuestion: Int32 = -3
 
   let grid: HitMap.Grid
-  /// Row by row: the number of a node, `noView`, or a question. Only rows that begin a strip are
-  /// filled in.
+  /// The values of cells in rows: the number of a node, `noView`, or a question. Only rows that begin a strip are set.
   private(set) var cells: [Int32]
-  /// Rows that differ from the row above, or may: the others are like the nearest of these above them.
+  /// The rows that may differ from the row above. The others equal the nearest such row above.
   private(set) var beginsStrip: [Bool]
-  /// Some cell holds a question, or did.
+  /// A Boolean value that indicates whether some cell contains, or contained, a question.
   private(set) var hasQuestions = false
   /// The questions by number.
   private(set) var questions: [Question] = []
@@ -31,7 +30,7 @@ struct HitMapPainting {
   private var numbers: [Int64: Int32] = [:]
   private var isInStrips = false
 
-  /// The most questions that are kept from earlier paintings.
+  /// The maximum number of questions that are kept from earlier paintings.
   private static let mostQuestions = 1 << 16
 
   init(_ grid: HitMap.Grid) {
@@ -43,7 +42,7 @@ struct HitMapPainting {
   /// Returns the index in `questions` of a question that is not `whole`.
   static func number(ofQuestion cell: Int32) -> Int { Int(firstQuestion - cell) }
 
-  /// The columns of each run of cells that are the same, and what they are. The row must begin a strip.
+  /// Calls `body` for the columns of each run of equal cells. The row must begin a strip.
   func forEachRun(_ row: Int, _ body: (_ columns: Range<Int>, _ cell: Int32) -> Void) {
     let line = row * grid.columns
     var start = line
@@ -72,8 +71,7 @@ struct HitMapPainting {
 
   // MARK: Painting
 
-  /// Paints the rows that have `changed` since the last time; all of them when that is nil. Gives those that were
-  /// painted.
+  /// Paints the rows that have `changed` since the last time, or all rows if it is nil. Returns the painted rows.
   mutating func paint(_ scene: ScenePlaces, changed: [Bool]?) -> [Bool] {
     let isInStrips = !scene.hasQuestions
     var wanted = changed ?? Array(repeating: true, count: grid.rows)
@@ -167,7 +165,7 @@ struct HitMapPainting {
       while start < end {
         let under = cells[start]
         let next = cells.endOfRun(from: start, to: end)
-        // What rounding decides is not known better by asking.
+        // A call would not resolve what rounding decides.
         if under != Self.whole {
           if last.number == 0 || last.under != under { last = (under, number(node, under)) }
           cells.withUnsafeMutableBufferPointer { $0[start..<next].update(repeating: last.number) }
@@ -196,7 +194,7 @@ extension HitMapArea.Span {
 }
 
 extension [Int32] {
-  /// The index after the last of those that are equal to the one at `start` and follow it without a gap.
+  /// Returns the index after the last of the consecutive elements equal to the one at `start`.
   @inline(__always)
   func endOfRun(from start: Int, to end: Int) -> Int {
     withUnsafeBufferPointer { cells in

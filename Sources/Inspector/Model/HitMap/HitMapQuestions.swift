@@ -3,10 +3,10 @@ import EventTrace
 import QuartzCore
 import UIKit
 
-/// Calls views for the cells of a map that hold questions: each directly, with the point that a hit test from the
-/// screen would pass it, and the view behind it only where the result is nil.
+/// Calls views for the cells of a map that contain questions. Each is called directly with the point that a hit test
+/// from the screen would pass to it, and the view behind it only if the result is nil.
 ///
-/// It retains the views, so it must live no longer than one round of questions.
+/// It retains the views, so it must not outlive one round of questions.
 @MainActor
 struct HitMapQuestions {
   private let runtime: UIRuntime
@@ -17,18 +17,18 @@ struct HitMapQuestions {
   private var asked: [Asked?]
   /// The views by node.
   private var known: [Int: Asked] = [:]
-  /// All that are asked, and that answered and are kept in `answers`.
+  /// All views that are called, and those in `answers`, which are retained here.
   private var views: [UIView] = []
-  /// Conversions level by level, of views for which one sum would round differently.
+  /// The conversions level by level, for views for which a single sum would round differently.
   private var steps: [[PlaneMap?]] = []
-  /// The last results by address, without references of their own: `views` retains them.
+  /// The last results by address, which are not retained separately: `views` retains them.
   private var answers = [(view: ObjectIdentifier?, node: Int32)](repeating: (nil, 0), count: Self.answersKept)
 
   private static let answersKept = 64
 
-  /// A view that is asked. Without references of its own, as counting them would take as long as asking.
+  /// A view that is called. It does not retain the view, because reference counting would take as long as the call.
   private struct Asked {
-    /// The view; nil when it is gone.
+    /// The view; nil when it was deallocated.
     let view: Unmanaged<UIView>?
     let conversion: Conversion
     /// The value of the cell when the result is nil.
@@ -47,7 +47,7 @@ struct HitMapQuestions {
     asked = Array(repeating: nil, count: painting.questions.count)
   }
 
-  /// Returns the result of a hit test at the center of a cell that holds a question: a node, or `noView`.
+  /// Returns the result of a hit test at the center of a cell that contains a question: a node, or `noView`.
   @inline(__always)
   mutating func answer(_ cell: Int, _ column: Int, _ row: Int) -> Int32 {
     let point = painting.grid.point(column, row)

@@ -1,29 +1,30 @@
-/// Cells that are tested one by one, again and again, so that changes show soon and nothing is left out: a pass tests
-/// one cell of each block, the next pass another one, and sixteen consecutive passes test every cell. Where a result
-/// has changed, the blocks around are tested as a whole, as far as the change reaches.
+/// Tests cells one by one in repeated passes, so that changes are found soon and no cell is omitted: a pass tests one
+/// cell of each block, and sixteen consecutive passes test every cell. Where a result has changed, the surrounding
+/// blocks are tested completely, as far as the change extends.
 struct QuestionGrid {
   let columns: Int
   let rows: Int
-  /// Row by row; of cells that need not be asked for, what is known otherwise.
+  /// The results in rows. For cells that need not be tested, they are the known values.
   private(set) var answers: [Int32]
-  /// Some answer is not what it was when this was last set to false.
+  /// A Boolean value that indicates whether some result has changed since this was last set to false.
   var hasChanges = false
   /// The number of cells that have to be tested.
   private(set) var count = 0
-  /// The number of these that have not been tested since `askAgain`.
+  /// The number of cells that have not been tested since `askAgain`.
   private(set) var left = 0
 
-  /// The cells to be asked for, and where each row begins among them.
+  /// The cells to be tested, and the position at which each row begins among them.
   private var runs: [Range<Int32>] = []
   private var starts: [Int32] = []
-  /// For each cell the round in which it was last tested; `askAgain` begins a round. 0 where it need not be tested.
+  /// The round in which each cell was last tested; `askAgain` begins a round. It is 0 for cells that need not be
+  /// tested.
   private var lastRound: [UInt8]
   private var round = Self.firstRound
   private static let (notAsked, neverAsked, firstRound): (UInt8, UInt8, UInt8) = (0, 1, 2)
 
   private var pass = 0
   private var place = Place()
-  /// The blocks that are tested before the pass continues, and the one that is being tested.
+  /// The blocks that are tested before the pass continues, followed by the block that is being tested.
   private var urgent: [Int32] = []
   private var current: (block: Int, cell: Int)?
 
@@ -39,19 +40,19 @@ struct QuestionGrid {
 
   private struct Block: OptionSet {
     let rawValue: UInt8
-    /// Some cell was asked for before.
+    /// Some cell of the block was tested before.
     static let isKnown = Block(rawValue: 1)
     /// The block was requested as a whole in this pass.
     static let isUrgent = Block(rawValue: 2)
   }
 
-  /// Cells to a side of a block.
+  /// The number of cells on a side of a block.
   private static let side = 4
   static let passes = side * side
-  /// The cell of a block that each pass tests: any few consecutive passes are spread over the block.
+  /// The cell of a block that each pass tests. A few consecutive passes are distributed over the block.
   private static let cells = [0, 10, 2, 8, 5, 15, 7, 13, 1, 11, 3, 9, 4, 14, 6, 12]
 
-  /// No cell has to be asked for, and all count as having the answer.
+  /// Creates a grid in which no cell has to be tested and all have the value `answer`.
   init(columns: Int, rows: Int, answer: Int32) {
     (self.columns, self.rows) = (columns, rows)
     answers = Array(repeating: answer, count: columns * rows)
@@ -61,8 +62,8 @@ struct QuestionGrid {
     blocks = Array(repeating: [], count: blocksAcross * ((rows + Self.side - 1) / Self.side))
   }
 
-  /// Recomputes which cells of the rows that have `changed` must be asked for: `runsOfRow` gives their columns.
-  /// `askAgain` is due then.
+  /// Recomputes the cells to be tested in the rows that have `changed`: `runsOfRow` returns their columns. Afterward
+  /// `askAgain` must be called.
   mutating func setQuestions(changed: (_ row: Int) -> Bool, _ runsOfRow: (_ row: Int) -> [Range<Int32>]) {
     let (oldRuns, oldStarts) = (runs, starts)
     runs.removeAll(keepingCapacity: true)
@@ -97,15 +98,14 @@ struct QuestionGrid {
     }
   }
 
-  /// Copies the values of `earlier`, which has as many cells, until the cells are tested.
+  /// Copies the values of `earlier`, which has the same number of cells, until the cells are tested.
   mutating func takeAnswers(of earlier: Self) {
     guard earlier.columns == columns, earlier.rows == rows else { return }
     for cell in answers.indices where lastRound[cell] != Self.notAsked { answers[cell] = earlier.answers[cell] }
     blocks = earlier.blocks
   }
 
-  /// The answers that cells have are good enough to begin with: no block is taken to be alike where one cell was asked
-  /// for.
+  /// Accepts the current values as initial ones: blocks are not assumed to be uniform after one test.
   mutating func trustAnswers() {
     for block in blocks.indices { blocks[block].insert(.isKnown) }
   }
@@ -148,7 +148,7 @@ struct QuestionGrid {
     return asked
   }
 
-  /// The cell that is asked for next, as far as it was not yet in this round.
+  /// Returns the next cell that was not tested yet in this round.
   @inline(__always)
   private mutating func next() -> (column: Int, row: Int)? {
     if current != nil || !urgent.isEmpty, let found = nextUrgent() { return found }
@@ -203,7 +203,7 @@ struct QuestionGrid {
 
   // MARK: Answers
 
-  /// Makes no arrays: with a scene that overrides everything, it runs for one cell in ten.
+  /// The function allocates no arrays, because in a scene with many overrides it runs for one cell in ten.
   @inline(never)
   private mutating func take(_ answer: Int32, _ cell: Int, _ column: Int, _ row: Int) {
     hasChanges = true
@@ -214,7 +214,7 @@ struct QuestionGrid {
       for (x, y) in Self.beside { makeUrgent(across + x, down + y) }
       return
     }
-    // The first guess: all of the block is alike, unless a block beside it is not.
+    // The first estimate is that the whole block is uniform, unless a neighboring block differs.
     blocks[down * blocksAcross + across].insert(.isKnown)
     forEachCell(across, down) { grid, cell in
       grid.answers[cell] = answer
@@ -234,7 +234,7 @@ struct QuestionGrid {
 
   private static let beside = [(-1, 0), (0, -1), (1, 0), (0, 1)]
 
-  /// Has all of a block asked for before anything else, once in a pass.
+  /// Schedules a block to be tested before all others, once in a pass.
   private mutating func makeUrgent(_ across: Int, _ down: Int) {
     let block = down * blocksAcross + across
     guard isBlock(across, down), !blocks[block].contains(.isUrgent) else { return }
@@ -250,7 +250,7 @@ struct QuestionGrid {
     isBlock(across, down) && blocks[down * blocksAcross + across].contains(.isKnown)
   }
 
-  /// Visits the cells of a block that have to be asked for, until `body` returns false.
+  /// Visits the cells of a block that have to be tested, until `body` returns false.
   @inline(__always)
   private mutating func forEachCell(_ across: Int, _ down: Int, _ body: (inout Self, Int) -> Bool) {
     for row in down * Self.side..<min(rows, (down + 1) * Self.side) {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension ScenePlaces {
-  /// Returns the rows of a map that may differ from `earlier`: those of everything that was added, removed or changed,
-  /// at its old and its new place.
+  /// Returns the rows of a map that may differ from `earlier`: those of all views that were added, removed or changed,
+  /// at the old and the new position.
   func changedRows(since earlier: Self, _ grid: HitMap.Grid) -> [Bool] {
     var rows = Array(repeating: false, count: grid.rows)
     let (mine, theirs) = (places.indices, earlier.places.indices)
@@ -13,7 +13,7 @@ extension ScenePlaces {
       }
       return rows
     }
-    // Something was added or removed: everything between the equal beginning and the equal end.
+    // If views were added or removed, everything between the equal beginning and the equal end has changed.
     let shared = min(mine.count, theirs.count)
     let start = (0..<shared).first { !isSame($0, earlier, $0) } ?? shared
     let end =
@@ -35,14 +35,14 @@ extension ScenePlaces {
   private func mark(_ index: Int, _ grid: HitMap.Grid, _ rows: inout [Bool]) {
     let place = places[index]
     guard place.answer == .itself || place.answer == .others else {
-      // It is called wherever the views around it contain the point.
+      // The view is called wherever its superviews contain the point.
       guard place.answer == .asked else { return }
       guard let parent = place.parent else { return rows = Array(repeating: true, count: grid.rows) }
       return mark(parent, grid, &rows)
     }
     let box = CGRect(boundingBoxOf: place.corners)
     let first = grid.firstRow(from: box.minY - 1)
-    // The row below its last one begins a strip, or no longer does.
+    // The row below the last one may begin or stop beginning a strip.
     for row in first..<max(first, min(grid.rows, grid.firstRow(from: box.maxY + 1) + 1)) { rows[row] = true }
   }
 }

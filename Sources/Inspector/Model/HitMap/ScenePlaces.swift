@@ -2,31 +2,31 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// The places of a scene's views, and how they respond to hit tests: plain values, so that comparing two readings costs
-/// little. Parents precede children, from back to front.
+/// The positions of a scene's views, and their responses to hit tests, as values, so that two readings can be compared
+/// quickly. Superviews precede subviews, from back to front.
 struct ScenePlaces: Equatable {
   struct Place: Equatable {
     let name: ResponderName
-    /// The index of its superview among the places.
+    /// The index of the superview among the places.
     let parent: Int?
     let bounds: CGRect
     let mapping: Mapping
-    /// The conversion from the screen to the view; nil where there is none, or only its layer decides.
+    /// The conversion from the screen to the view; nil if there is none, or if only the layer can convert.
     let inverse: ScreenInverse?
     let clips: Bool
     let answer: Answer
     /// A Boolean value that indicates whether the view overrides `point(inside:)`.
     let ownsPointInside: Bool
-    /// Its index among the frames; nil when hit tests pass it by.
+    /// The index among the frames; nil if hit tests skip the view.
     let frame: Int?
   }
 
-  /// The mapping from a view's own coordinates to the screen.
+  /// The transform from a view's coordinates to the screen.
   enum Mapping: Equatable {
     case moved(dx: CGFloat, dy: CGFloat)
     case affine(CGAffineTransform)
-    /// A perspective, or a layer in another place. The value is the corners of the bounds on the screen, in drawing
-    /// order.
+    /// A perspective, or a layer with a separate position. The value is the corners of the bounds on the screen, in
+    /// drawing order.
     case other([CGPoint])
     case nowhere
   }
@@ -35,9 +35,9 @@ struct ScenePlaces: Equatable {
   enum Answer {
     /// The view, by the default rules.
     case itself
-    /// The view behind, unless a subview answers.
+    /// The view behind, unless a subview is hit.
     case others
-    /// The view has to be asked.
+    /// The view has to be called.
     case asked
     /// A superview decides.
     case decidedByAncestor
@@ -46,14 +46,14 @@ struct ScenePlaces: Equatable {
   private(set) var places: [Place] = []
   private(set) var frameCount = 0
 
-  /// Some view overrides hit testing, so that places alone do not decide.
+  /// A Boolean value that indicates whether some view overrides hit testing, so that positions are not sufficient.
   private(set) var hasOwnAnswers = false
-  /// Some view must be asked, because of that or because it is seen in perspective.
+  /// A Boolean value that indicates whether some view must be called, because of an override or a perspective.
   private(set) var hasQuestions = false
 
   init() {}
 
-  /// - Parameter capacity: How many there were before: about as many as there will be.
+  /// - Parameter capacity: The previous number of places, as an estimate.
   @MainActor
   init(of runtime: UIRuntime, names: ObjectNames, capacity: Int = 0) {
     places.reserveCapacity(capacity)
@@ -104,7 +104,7 @@ struct ScenePlaces: Equatable {
 
   // MARK: Frames
 
-  /// Returns the frames of the places. Where a place is unchanged since `earlier`, the frame is the same one.
+  /// Returns the frames of the places. If a place has not changed since `earlier`, its frame is the same value.
   func frames(since earlier: ScenePlaces, _ known: [SceneRegions.Frame]) -> [SceneRegions.Frame] {
     var frames: [SceneRegions.Frame] = []
     frames.reserveCapacity(frameCount)
@@ -126,7 +126,7 @@ struct ScenePlaces: Equatable {
 }
 
 extension ScenePlaces.Place {
-  /// Canvas points, in drawing order.
+  /// The corners in canvas points, in drawing order.
   var corners: [CGPoint] {
     switch mapping {
     case .moved(let dx, let dy): bounds.corners.map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
@@ -186,7 +186,7 @@ extension PlaneMap {
 }
 
 extension UIView {
-  /// Canvas points, in drawing order.
+  /// The corners in canvas points, in drawing order.
   fileprivate var cornersOnScreen: [CGPoint] {
     let root = (self as? UIWindow) ?? window
     return bounds.corners.map { corner in

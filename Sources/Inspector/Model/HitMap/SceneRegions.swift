@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The frames of a scene's views and the areas in which they take touches, as of the last reading. Canvas points.
+/// The frames of a scene's views and the areas in which they receive touches, at the last reading, in canvas points.
 ///
-/// Overlays are drawn from this value alone.
+/// Overlays use only this value.
 package struct SceneRegions: Equatable, Sendable {
-  /// A view that hit tests do not pass by.
+  /// A view that hit tests do not skip.
   package struct Frame: Equatable, Sendable {
     package let node: Int
     package let name: String
@@ -13,9 +13,9 @@ package struct SceneRegions: Equatable, Sendable {
     /// The index of its superview among the frames; nil for windows.
     package let parent: Int?
     package let clips: Bool
-    /// Around the corners.
+    /// The bounding box of the corners.
     package let box: CGRect
-    /// The box is all of it.
+    /// A Boolean value that indicates whether the view equals its bounding box.
     package let isUpright: Bool
 
     package init(node: Int, name: String, corners: [CGPoint], parent: Int? = nil, clips: Bool = false) {
@@ -24,7 +24,7 @@ package struct SceneRegions: Equatable, Sendable {
       isUpright = corners.areUpright(in: box)
     }
 
-    /// Returns whether the boxes contain each other as far as it is visible: up to half a point outside is not.
+    /// Returns whether the box contains the other, with a tolerance of half a point, which is not visible.
     fileprivate func holds(_ other: Frame) -> Bool { box.insetBy(dx: -0.5, dy: -0.5).contains(other.box) }
   }
 
@@ -34,9 +34,9 @@ package struct SceneRegions: Equatable, Sendable {
     package var node: Int
     package var name: String
     package var corners: [CGPoint]
-    /// The parts in which all views around it contain the point too.
+    /// The parts in which all superviews contain the point, too.
     package var reached: [CGRect]
-    /// The parts in which a view around it does not contain the point, so that it is never called.
+    /// The parts in which a superview does not contain the point, so that the view is never called.
     package var cut: [CGRect]
 
     package init(node: Int, name: String, corners: [CGPoint], reached: [CGRect], cut: [CGRect]) {
@@ -44,7 +44,7 @@ package struct SceneRegions: Equatable, Sendable {
     }
   }
 
-  /// Parents before children, back to front.
+  /// The frames, superviews before subviews, back to front.
   package var frames: [Frame] = []
   package var slops: [Slop] = []
   package var map: HitMap?
@@ -53,16 +53,17 @@ package struct SceneRegions: Equatable, Sendable {
     (self.frames, self.slops, self.map) = (frames, slops, map)
   }
 
-  /// A frame that extends beyond the views around it, further than its superview does.
+  /// A frame that extends beyond its superviews, further than its superview does.
   package struct Overflow: Equatable, Sendable {
     package let frame: Frame
-    /// Around it, from the nearest on, those that it leaves, or may leave because they are turned: one at least.
+    /// The superviews beyond which it extends, or may extend because they are rotated, nearest first. There is at least
+    /// one.
     package let left: [Frame]
   }
 
   package var overflows: [Overflow] {
     frames.compactMap { frame in
-      // A window is the screen's own size; what leaves the screen is not seen anyway.
+      // A window has the size of the screen, and parts outside of the screen are not visible anyway.
       guard let parent = frame.parent.map({ frames[$0] }), parent.parent != nil, !parent.holds(frame) else {
         return nil
       }

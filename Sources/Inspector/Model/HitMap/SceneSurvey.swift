@@ -2,12 +2,11 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// Reads what overlays show of a whole scene, in as many parts as there is time for.
+/// Reads the data of overlays for a whole scene, in parts according to the available time.
 ///
-/// Places are read every time, and changed ones are repainted. The results of overrides have to be called for, cell by
-/// cell, in recurring passes (`QuestionGrid`). The survey is complete when every cell was tested since the last change;
-/// a change extends the current sweep and never restarts it, so that every cell is reached however often something
-/// changes.
+/// Positions are read every time, and changed views are painted again. Overrides have to be called for each cell, in
+/// repeated passes (`QuestionGrid`). The survey is complete when every cell was tested since the last change; a change
+/// extends the current sweep and never restarts it, so that every cell is reached however often something changes.
 @MainActor
 package struct SceneSurvey {
   package enum Part: CaseIterable, Sendable {
@@ -18,7 +17,7 @@ package struct SceneSurvey {
 
   /// The regions as of the end of the last pass.
   package private(set) var regions = SceneRegions()
-  /// A Boolean value that indicates whether some view overrides hit testing: its answer may change although nothing
+  /// A Boolean value that indicates whether some view overrides hit testing, whose result may change although nothing
   /// moves.
   package var hasOwnAnswers: Bool { scene.hasOwnAnswers }
   /// The number of hit tests since the beginning.
@@ -34,9 +33,9 @@ package struct SceneSurvey {
   private var hasReadPlaces = false
 
   private var painting: HitMapPainting
-  /// The map's cells, once some must be tested.
+  /// The cells of the map, if some must be tested.
   private var map: QuestionGrid?
-  /// Places have changed since the map was last made.
+  /// A Boolean value that indicates whether positions have changed since the map was last created.
   private var mapHasChanges = false
   private var slops: [SlopSurvey] = []
 
@@ -46,7 +45,7 @@ package struct SceneSurvey {
   private var place: Int?
 
   /// - Parameters:
-  ///   - size: Of the canvas, in points, from the screen's top left corner.
+  ///   - size: The size of the canvas in points, from the screen's top left corner.
   ///   - cell: The width and height of the map's cells in points, a power of two.
   package init(
     of runtime: UIRuntime, size: CGSize, names: ObjectNames, parts: Set<Part> = Set(Part.allCases),
@@ -63,7 +62,7 @@ package struct SceneSurvey {
 
   // MARK: Places
 
-  /// Looks where views are now.
+  /// Reads the current positions of views.
   package mutating func readPlaces() {
     let now = ScenePlaces(of: runtime, names: names, capacity: scene.places.count)
     guard now != scene || !hasReadPlaces else { return }
@@ -74,11 +73,11 @@ package struct SceneSurvey {
     if parts.contains(.map) { paint(since: regions.map == nil ? nil : earlier) }
     if parts.contains(.slops) { findSlops() }
     askAgain()
-    // What was never asked is reported once it was.
+    // A part that was never tested is reported after its first test.
     if isComplete || regions.map != nil || !regions.slops.isEmpty { publish() }
   }
 
-  /// Cells that have to be asked for keep their owners until then.
+  /// Cells that have to be tested keep their owners until then.
   private mutating func paint(since earlier: ScenePlaces?) {
     let changed = earlier.map { scene.changedRows(since: $0, grid) }
     let before = painting.beginsStrip
@@ -87,7 +86,7 @@ package struct SceneSurvey {
     guard painting.hasQuestions || map != nil else { return }
     var map = map ?? QuestionGrid(columns: grid.columns, rows: grid.rows, answer: HitMapPainting.noView)
     let isNew = self.map == nil
-    // Held here alone, so that it is not copied.
+    // This is the only reference, so that changes cause no copy.
     self.map = nil
     let known = regions.map
     if isNew, known != nil { map.trustAnswers() }
@@ -122,7 +121,7 @@ package struct SceneSurvey {
 
   // MARK: Questions
 
-  /// Tests all views that decide for themselves once more, because something may have changed.
+  /// Tests all views with overrides once more, because their results may have changed.
   package mutating func askAgain() {
     map?.askAgain()
     for index in slops.indices { slops[index].grid.askAgain() }
@@ -159,7 +158,7 @@ package struct SceneSurvey {
       if asking.slop?.index != index { asking.slop = (index, viewsAsked(for: slops[index])) }
       asked = slops[index].ask(Self.askedAtOnce, asking.slop?.views ?? [])
     } else if var map {
-      // Held here alone, so that it is not copied.
+      // This is the only reference, so that changes cause no copy.
       self.map = nil
       asked = map.ask(Self.askedAtOnce) { asking.questions.answer($0, $1, $2) }
       self.map = map
@@ -177,7 +176,7 @@ package struct SceneSurvey {
     for index in slops.indices { slops[index].grid.begin(pass: pass) }
   }
 
-  /// Returns the view of a slop and the views around it.
+  /// Returns the view of a slop and its superviews.
   private func viewsAsked(for slop: SlopSurvey) -> [SlopSurvey.Asked] {
     var found: [SlopSurvey.Asked] = []
     var index = scene.places.firstIndex { $0.name.number == slop.name.number }
@@ -208,7 +207,7 @@ package struct SceneSurvey {
 }
 
 extension SceneRegions {
-  /// All of it, read at once. No touch is made, and no probe observes it.
+  /// Reads everything immediately. No touch is created, and no probe observes it.
   @MainActor
   package init(of runtime: UIRuntime, size: CGSize, names: ObjectNames) {
     var survey = SceneSurvey(of: runtime, size: size, names: names)

@@ -5,20 +5,20 @@ import QuartzCore
 /// its difference from the engine's, which converts level by level.
 struct ScreenInverse: Equatable {
   private(set) var transform: CGAffineTransform
-  /// The bound in the view's points; 0 when no conversion rounds.
+  /// The maximum error in the view's points; 0 when no conversion rounds.
   private(set) var slack: CGFloat
-  /// No point of the canvas has a larger coordinate.
+  /// The largest absolute coordinate of a point of the canvas.
   private(set) var reach: CGFloat
 
-  /// Points of a canvas are no farther out than this.
+  /// The largest absolute coordinate of a canvas.
   static let largestCanvas: CGFloat = 16_384
 
   static let screen = Self(transform: .identity, slack: 0, reach: largestCanvas)
 
-  /// The rounding error of one conversion, relative to the largest number in it; an upper bound.
+  /// The maximum rounding error of one conversion, relative to the largest number in it.
   private static let rounding = 32 * CGFloat.ulpOfOne
 
-  /// Returns the inverse of a view inside, whose layer is placed by `map`; nil when there is none.
+  /// Returns the inverse of a subview whose layer has the transform `map`; nil when there is none.
   func inside(_ map: PlaneMap) -> Self? {
     switch map.inverse {
     case .translation(let dx, let dy):
@@ -39,6 +39,6 @@ struct ScreenInverse: Equatable {
 }
 
 extension CGFloat {
-  /// Sums of a few such numbers do not round.
+  /// A Boolean value that indicates whether sums of a few such numbers are exact.
   var isShort: Bool { (self * 1024).rounded() == self * 1024 && magnitude < 1e9 }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// The results of a view's own `point(inside:)` around it, as far as it was called.
+/// The results of a view's `point(inside:)` around it, as far as it was called.
 struct SlopSurvey {
   let name: ResponderName
   let corners: [CGPoint]
@@ -12,7 +12,7 @@ struct SlopSurvey {
 
   private static let (bounds, reached, cut): (Int32, Int32, Int32) = (0, 1, 2)
 
-  /// Points beyond a view's edge where its answer is looked for.
+  /// The distance from a view's edge, in points, up to which its results are tested.
   private static let reach: CGFloat = 64
 
   init(_ place: ScenePlaces.Place) {
@@ -23,7 +23,7 @@ struct SlopSurvey {
     grid = QuestionGrid(columns: columns, rows: rows, answer: Self.bounds)
     let (box, inverse, bounds) = (box, inverse, place.bounds)
     grid.setQuestions(changed: { _ in true }) { row in
-      // Within its bounds there is nothing to test.
+      // Points within the bounds need no test.
       Range.runs(of: columns) { column in
         guard let inverse else { return true }
         return !bounds.contains(Self.point(column, row, in: box).applying(inverse))
@@ -31,7 +31,7 @@ struct SlopSurvey {
     }
   }
 
-  /// Returns whether the view is where it was, so that the answers are still good.
+  /// Returns whether the view has not moved, so that the results are still valid.
   func isOf(_ place: ScenePlaces.Place) -> Bool {
     name == place.name && corners == place.corners && inverse == place.inverse?.transform
   }
@@ -40,7 +40,7 @@ struct SlopSurvey {
     CGPoint(x: box.minX + (CGFloat(column) + 0.5) * HitMap.cell, y: box.minY + (CGFloat(row) + 0.5) * HitMap.cell)
   }
 
-  /// Tests the view and the views around it, which are `views` from inside out.
+  /// Tests the view and its superviews, which are `views`, innermost first.
   @MainActor
   mutating func ask(_ most: Int, _ views: [Asked]) -> Int {
     let box = box
@@ -70,7 +70,7 @@ struct SlopSurvey {
       .map { $0.offsetBy(dx: box.minX, dy: box.minY) }
   }
 
-  /// A view that is asked, and what turns the screen's points into its own.
+  /// A view that is called, and the conversion of points of the screen to it.
   @MainActor
   struct Asked {
     let view: UIView

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension HitPath {
-  /// Returns the path up to the call numbered `order`: there is no hit view before the end.
+  /// Returns the path up to the call numbered `order`, which has no hit view before the end.
   package func upTo(_ order: Int) -> HitPath {
     var path = self
     path.steps = steps.filter { $0.order <= order }.map { step in
@@ -12,8 +12,7 @@ extension HitPath {
     return path
   }
 
-  /// The path without the views that do not contain the touch and are far from it: they are in the list, and would only
-  /// clutter the scene.
+  /// The path without the views that do not contain the touch and are far from it, which would only clutter the scene.
   package var nearby: HitPath {
     var path = self
     path.steps = steps.filter { step in
@@ -26,6 +25,6 @@ extension HitPath {
     return path
   }
 
-  /// The distance in points: a finger's width.
+  /// The distance in points, which is the width of a finger.
   static let reach: CGFloat = 44
 }

@@ -6,8 +6,8 @@ extension HitPath {
   /// The number in the tree of the view behind a recorded name.
   package typealias Numbering = (ResponderName) -> Int?
 
-  /// Reads the hit test of the touch that landed last: the pass that decided, or the first one, if it had the same
-  /// result and visited windows in front that the other did not.
+  /// Reads the hit test of the touch that landed last: the second pass, or the first one if it had the same result and
+  /// visited windows in front that the second did not visit.
   package init?(lastTouchIn trace: EventTrace, node: Numbering = { _ in nil }) {
     guard let decisive = trace.lastHitTest else { return nil }
     let first = trace.hitTests.last { $0.pass == 1 && $0.touch == decisive.touch }
@@ -54,7 +54,7 @@ extension HitPath.Step {
       node: node)
   }
 
-  /// A view that was never asked itself: an override named it.
+  /// Creates the step of a view that was not called: an override returned it.
   fileprivate init(named view: ViewSnapshot, order: Int, screenPoint: CGPoint, node: Int?) {
     self.init(
       order: order, name: view.name.description, kind: view.name.kind, point: view.localPoint(of: screenPoint),
@@ -68,7 +68,7 @@ extension ViewSnapshot {
     (overridesHitTest ? ["hitTest"] : []) + (overridesPointInside ? ["point(inside:)"] : [])
   }
 
-  /// A screen point in the view's coordinates, worked out from where its corners lay.
+  /// Returns a screen point in the view's coordinates, computed from the positions of its corners.
   func localPoint(of point: CGPoint) -> CGPoint {
     guard let quad, quad.count == 4, bounds.width > 0, bounds.height > 0 else { return point }
     let fromUnit = CGAffineTransform(

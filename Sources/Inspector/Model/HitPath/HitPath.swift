@@ -11,25 +11,25 @@ package struct HitPath: Equatable, Sendable {
     package var name: String
     /// The name without a label: rows and sentences count views of one kind.
     package var kind: String
-    /// The point it was asked with, in its own coordinates.
+    /// The point with which it was called, in its coordinates.
     package var point: CGPoint
     package var verdict: Verdict
-    /// Its corners in canvas coordinates, in drawing order around it.
+    /// The corners in canvas coordinates, in drawing order.
     package var corners: [CGPoint]
     package var overrides: [String]
     package var reason: Sentence
-    /// The view's number in the tree; nil when it is gone.
+    /// The view's number in the tree; nil when it was deallocated.
     package var node: Int?
-    /// A Boolean value that indicates whether the view has left the scene since; `corners` are its last ones.
+    /// A Boolean value that indicates whether the view has left the scene since; `corners` are the last known ones.
     package var isGone = false
-    /// A Boolean value that indicates whether something opaque covers all of it.
+    /// A Boolean value that indicates whether an opaque view covers all of it.
     package var isCovered = false
-    /// Corners of opaque views that lie over a part of it, canvas points.
+    /// The corners of opaque views that cover a part of it, in canvas points.
     package var covers: [[CGPoint]] = []
     /// A Boolean value that indicates whether a visible part of the view contains the touch although its bounds do
     /// not.
     package var showsPartAtPoint = false
-    /// Corners of the views around it that clip it, canvas points. Known of the hit view only.
+    /// The corners of the superviews that clip it, in canvas points. They are known only for the hit view.
     package var clips: [[CGPoint]] = []
 
     package init(
@@ -48,13 +48,13 @@ package struct HitPath: Equatable, Sendable {
     }
   }
 
-  /// Canvas coordinates.
+  /// The location in canvas coordinates.
   package var point: CGPoint
   /// A Boolean value that indicates whether the path is that of the pointer rather than of a touch.
   package var isPreview: Bool
   package var finger: Int?
-  /// The number of passes; `pass` is the one that is shown. The last decides, but of several windows only the first
-  /// visits all.
+  /// The number of passes; `pass` is the one that is shown. The last one decides, but only the first one visits all
+  /// windows.
   package var passes: Int
   package var pass: Int
   /// The time at which the touch landed, in seconds of the scene's clock; nil for a preview.
@@ -62,18 +62,17 @@ package struct HitPath: Equatable, Sendable {
   /// The names of the views that contain the touch, from the window down to the superview of the hit view.
   package var line: [String] = []
   package var steps: [Step]
-  /// The number of leading steps that were made in windows in front, which did not take the touch.
+  /// The number of leading steps in windows in front that were not hit.
   package var stepsElsewhere = 0
-  /// The number of steps whose views were called: an override can name a hit view that was not.
+  /// The number of steps whose views were called: an override can return a hit view that was not called.
   package var asked: Int
-  /// Views that were never asked because one in front had answered.
+  /// The views that were not called because a view in front was hit.
   package var notAsked: [String]
   /// The settings of the example's switches, by their keys.
   package var switches: [String: Bool] = [:]
-  /// The reason why the visible view at the point did not get the touch; nil where it did, or where it could not be
-  /// expected to.
+  /// The reason why the visible view at the point did not receive the touch; nil if it did, or was not expected to.
   package var passedBy: Sentence?
-  /// The reason why the hit view ignores the touch; nil where the view itself decides that.
+  /// The reason why the hit view ignores the touch; nil if the view itself decides that.
   package var ignored: Sentence?
 
   package init(
@@ -91,7 +90,7 @@ package struct HitPath: Equatable, Sendable {
   }
 
   /// The path without the steps in windows in front: their outlines, each as large as the screen, would hide the window
-  /// that took the touch. A foremost window whose own `hitTest` returned nil stays: it let the touch through.
+  /// that was hit. A frontmost window whose `hitTest` override returned nil remains, because it let the touch through.
   package var inItsWindow: HitPath {
     var path = self
     let passing = steps.prefix(stepsElsewhere).prefix(1).filter {

@@ -6,18 +6,18 @@ package struct HitPathMark: Equatable, Sendable {
   package var orders: [Int]
   package var name: String
   package var verdict: HitPath.Verdict
-  /// Canvas points, in drawing order around the view.
+  /// The corners in canvas points, in drawing order.
   package var corners: [CGPoint]
   package var isGone: Bool
   package var isCovered: Bool
-  /// Corners of the views around it that clip it. Canvas points.
+  /// The corners of the superviews that clip it, in canvas points.
   package var clips: [[CGPoint]]
-  /// Corners of opaque views that lie over a part of it. Canvas points.
+  /// The corners of opaque views that cover a part of it, in canvas points.
   package var covers: [[CGPoint]]
-  /// Points from the touch to the nearest edge of a view that does not contain it.
+  /// The distance in points from the touch to the nearest edge of a view that does not contain it.
   package var distance: CGFloat
 
-  /// The orders in few letters: `1–4, 7`.
+  /// The orders in a short form, as `1–4, 7`.
   package var numbers: String {
     var runs: [ClosedRange<Int>] = []
     for order in orders {
@@ -36,13 +36,13 @@ package struct HitPathMark: Equatable, Sendable {
 extension HitPath {
   /// The parts of the path that are drawn on the scene, outermost first, the hit view last.
   ///
-  /// - Views that contain the touch and have the same frame share one mark; one that has the hit view's frame is the
-  ///   hit view's.
-  /// - A refusal is drawn where the refusing view contains the touch. Parts of the hit view that take no touches, such
-  ///   as a control's label, are not: the hit view gets their touches, as expected.
+  /// - Views that contain the touch and have the same frame share one mark. Views with the hit view's frame share its
+  ///   mark.
+  /// - A refusal is drawn where the refusing view contains the touch. Parts of the hit view that accept no touches,
+  ///   such as a control's label, are not drawn: the hit view receives their touches, as expected.
   /// - A view that does not contain the touch is drawn where it nearly got the touch: a part of it is visible there, it
-  ///   has its own `point(inside:)`, or it is very near and no part of the hit view.
-  /// - Views behind something opaque are not drawn, except for the name of the hit view.
+  ///   overrides `point(inside:)`, or it is very near and not part of the hit view.
+  /// - Views behind an opaque view are not drawn, except for the name of the hit view.
   package var marks: [HitPathMark] {
     let hit = hit
     var yes: [HitPathMark] = []
@@ -88,8 +88,8 @@ extension HitPath {
       distance: step.verdict == .outside ? step.corners.distance(to: point) : 0)
   }
 
-  /// Returns whether `marks` depends on something covering the step's view. Finding that out takes long, and most of
-  /// the views that do not contain the touch are too far away to be drawn.
+  /// Returns whether `marks` depends on views that cover the step's view. Finding these takes long, and most of the
+  /// views that do not contain the touch are too far away to be drawn.
   package func dependsOnCover(_ step: Step) -> Bool {
     switch step.verdict {
     case .hit, .onPath, .redirected, .overruled: true
@@ -105,7 +105,7 @@ extension HitPath {
     return step.overrides.contains("point(inside:)") && distance <= Self.reach
   }
 
-  /// The distance in points: half of a fingertip.
+  /// The distance in points, which is half of a fingertip.
   private static let veryNear: CGFloat = 12
   /// The maximum number of views without the touch that are drawn.
   private static let mostOutside = 2
@@ -117,9 +117,9 @@ extension [CGPoint] {
     count == other.count && zip(self, other).allSatisfy { abs($0.x - $1.x) < 0.5 && abs($0.y - $1.y) < 0.5 }
   }
 
-  /// Returns how far `point` is outside of the polygon of these corners; 0 inside of it. Bounds are tested on each
-  /// axis, and so is the margin of a control that tracks: for an upright rectangle the result is the greater of the
-  /// distances on both axes.
+  /// Returns the distance from `point` to the polygon of these corners; 0 inside of it. Bounds and the margin of a
+  /// tracking control are tested on each axis: for an upright rectangle the result is the greater of the distances on
+  /// both axes.
   package func distance(to point: CGPoint) -> CGFloat {
     let box = CGRect(boundingBoxOf: self)
     guard !areUpright(in: box) else {
@@ -147,7 +147,7 @@ extension CGPoint {
     return hypot(x - foot.x, y - foot.y)
   }
 
-  /// The point of the line that is nearest to this one.
+  /// Returns the nearest point on the line from `start` to `end`.
   package func nearest(onLineFrom start: CGPoint, to end: CGPoint) -> CGPoint {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = dx * dx + dy * dy

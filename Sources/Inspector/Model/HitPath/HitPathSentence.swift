@@ -5,7 +5,7 @@ extension HitPath {
   /// Returns the result of the hit test in words.
   package func sentence(in language: Language) -> String { language.line(for: headline) }
 
-  /// The views that were asked, in order, and the result, in a few lines.
+  /// Returns the called views, in order, and the result, in a few lines.
   package func order(in language: Language) -> String {
     steps.map { step in
       let outcome = step.verdict == .onPath ? Phrase.stepInLine : .stepWithOutcome
@@ -13,19 +13,19 @@ extension HitPath {
     }.joined(separator: language[.listSeparator])
   }
 
-  /// The views that were not asked, in words; nil when all were.
+  /// Returns the views that were not called, as a sentence; nil when all were called.
   package func notAskedSentence(in language: Language) -> String? {
     guard !notAsked.isEmpty else { return nil }
     return language[
       notAsked.count == 1 ? .neverAsked : .neverAskedMany, language.list(Self.counted(notAsked, in: language))]
   }
 
-  /// Classes in the plural as in English, quoted names as they are.
+  /// Returns the English plural of a class name; quoted names do not change.
   private static func plural(of name: String) -> String {
     name.hasSuffix("\"") ? "" : name.hasSuffix("s") ? "es" : "s"
   }
 
-  /// Each name once, with its number when there are several, in the order first met.
+  /// Returns each name once, with its count if there are several, in the order of the first appearance.
   static func counted(_ names: [String], in language: Language) -> [String] {
     var order: [String] = []
     for name in names where !order.contains(name) { order.append(name) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The words and letters of an outcome.
 extension HitStep.Verdict {
-  /// The word that rows show.
+  /// The word in rows.
   package var word: Phrase {
     switch self {
     case .hit: .hit
@@ -16,8 +16,7 @@ extension HitStep.Verdict {
     }
   }
 
-  /// The letter of a reason why a view said no although its `point(inside:)` was not asked, or said yes; nil where
-  /// there is none.
+  /// The letter of a reason for a result that `point(inside:)` did not determine; nil without one.
   package var letter: String? {
     switch self {
     case .refused(let refusal): refusal.letter

@@ -1,8 +1,8 @@
 import EventTrace
 
-/// Names of recognizers in the words of the window.
+/// The names of recognizers in the window.
 extension RecognizerName {
-  /// Its own name, or its class without what every class of recognizers has in its name.
+  /// The recognizer's name, or its class without the words that all recognizer classes share.
   var shortName: String {
     var short = name.identifier ?? name.type
     if short.hasPrefix("UI") { short.removeFirst(2) }
@@ -10,11 +10,11 @@ extension RecognizerName {
     return short
   }
 
-  /// Its name beside its view. A recognizer of a scroll view is named by the property that an app knows it by, as its
-  /// class is private.
+  /// The name next to that of its view. A recognizer of a scroll view is named by the scroll view's property, because
+  /// its class is private.
   var nameBesideView: String { scrollViewProperty ?? shortName }
 
-  /// Its name in a sentence.
+  /// The name in a sentence.
   var nameInSentence: String {
     guard let scrollViewProperty, let view else { return shortName }
     return "\(view.identifier ?? view.type).\(scrollViewProperty)"

@@ -39,8 +39,8 @@ extension ResponderPath {
     }
   }
 
-  /// Reads the way of the last touch call, with the recognizers that received the touch. The responders that it did not
-  /// reach are those that are behind the last one now.
+  /// Reads the delivery of the last touch call, with the recognizers that received the touch. The responders that it
+  /// did not reach are those that currently follow the last one.
   @MainActor
   package init?(lastTouchIn trace: EventTrace, in scene: Scene, story: EventStory = EventStory()) {
     guard let chain = trace.lastResponderChain else { return nil }
@@ -55,7 +55,7 @@ extension ResponderPath {
     self.init(lastTouchIn: trace, in: Scene(recorder), story: story)
   }
 
-  /// Reads the way of a key, a shake or a remote button.
+  /// Reads the delivery of a key, a shake or a remote button.
   @MainActor
   package init(_ call: FirstResponderCall, in scene: Scene) {
     self.init(method: call.method, steps: call.steps, in: scene)
@@ -69,7 +69,7 @@ extension ResponderPath {
     markFirstResponder(in: scene)
   }
 
-  /// The chain of a touch on `view` that was not delivered to any of it so far.
+  /// Creates the chain of a touch on `view` that has not been delivered yet.
   @MainActor
   package init(awaitedBy view: UIView, in scene: Scene, story: EventStory) {
     self.init(from: view, in: scene)

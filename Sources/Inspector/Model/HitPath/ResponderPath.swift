@@ -1,14 +1,14 @@
 import EventTrace
 
-/// The responders of an event, from the hit view or the first responder up: what each did, the recognizers on its view,
-/// and the result.
+/// The responders of an event, from the hit view or the first responder up, with the action of each, the recognizers on
+/// its view, and the result.
 package struct ResponderPath: Equatable, Sendable {
   package enum Verdict: Equatable, Sendable {
-    /// Received the call and forwarded it to its next.
+    /// The responder received the call and forwarded it.
     case forwarded
-    /// Received the call and did not forward it.
+    /// The responder received the call and did not forward it.
     case handled
-    /// Is farther up the chain and received nothing.
+    /// The responder is farther up the chain and received nothing.
     case notReached
   }
 
@@ -16,14 +16,14 @@ package struct ResponderPath: Equatable, Sendable {
   package struct Recognizer: Equatable, Sendable {
     package var name: String
     package var state: GestureState
-    /// The recognizer's effect on a touch, or what it waits for.
+    /// The recognizer's effect on a touch, or the recognizer for which it waits.
     package var effect: Sentence?
 
     package init(name: String, state: GestureState, effect: Sentence? = nil) {
       (self.name, self.state, self.effect) = (name, state, effect)
     }
 
-    /// A Boolean value that indicates whether it does, or did, more than to look on.
+    /// A Boolean value that indicates whether the recognizer has had any effect.
     package var acts: Bool { effect != nil || state != .possible && state != .failed }
   }
 
@@ -42,16 +42,16 @@ package struct ResponderPath: Equatable, Sendable {
     }
   }
 
-  /// The method of the last call, as `touchesBegan`.
+  /// The method of the last call, such as `touchesBegan`.
   package var method: String
   package var links: [Link]
-  /// A touch was hit tested, and was not delivered so far.
+  /// A Boolean value that indicates whether a touch was hit tested but not delivered yet.
   package var isAwaited = false
-  /// Begins at the first responder and not at a hit view.
+  /// A Boolean value that indicates whether the path begins at the first responder instead of a hit view.
   package var startsAtFirstResponder = false
   /// The first responder, if it is not one of the links.
   package var firstResponderElsewhere: String?
-  /// The effect of recognizers on the touch, where they decided its fate.
+  /// The effect of recognizers on the touch, if they determined the result.
   package var interference: Sentence?
 
   package init(method: String, links: [Link]) {
@@ -72,7 +72,7 @@ package struct ResponderPath: Equatable, Sendable {
     interference = story.interference
   }
 
-  /// Returns the effect without the name of the view beside which it is shown.
+  /// Returns the effect without the name of the view next to which it is shown.
   private static func shortened(_ effect: Sentence, onViewOf link: Link) -> Sentence {
     guard effect.values == [link.name] else { return effect }
     switch effect.phrase {
@@ -86,7 +86,7 @@ package struct ResponderPath: Equatable, Sendable {
   /// The link at which the call ended.
   package var end: Int? { links.firstIndex { $0.verdict == .handled } }
 
-  /// The outcome of the event; nil while there was none.
+  /// The outcome of the event; nil before there is one.
   package var outcome: Sentence? {
     if let interference { return interference }
     if isAwaited { return Sentence(.chainAwaited) }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The caption of a demonstration, in a band below the scene, or over it where nothing is left below, at the edge where
-/// no finger is: one line, or two when one would have to be small. Window points.
+/// The caption of a demonstration, in a band below the scene or, without space there, over it at the edge without a
+/// finger. It has one line, or two if one would be too small. Lengths are in window points.
 package struct CaptionOverlay {
   private static let largest: CGFloat = 20
-  /// Points below which a second line is better than smaller letters.
+  /// The font size in points below which two lines are used.
   private static let smallestLine: CGFloat = 16
 
-  /// A finger shows this much around it: its dot, and what it does.
+  /// The distance in points around a finger that is kept free for its dot and its effect.
   static let aroundFinger: CGFloat = 44
 
   private let lines: [String]
@@ -18,7 +18,7 @@ package struct CaptionOverlay {
   package init(
     _ text: String, below canvas: CGRect, in stage: CGRect, clearOf fingers: [CGPoint], measurer: any TextMeasuring
   ) {
-    // As wide as the scene with its notation at most: what is beside it stays readable.
+    // The caption is at most as wide as the scene with its notation, so that its surroundings remain readable.
     let room = min(stage.width - 32, max(canvas.width, 327) + 48)
     var lines = [text]
     var font = Self.font(for: lines, within: room - 32, measurer)
@@ -75,7 +75,7 @@ package struct CaptionOverlay {
     return FontDescriptor(size: max(11, (largest * width / widest).rounded(.down)), weight: 600)
   }
 
-  /// Two lines of about one length: broken at a space, or between two characters of a script without spaces.
+  /// Returns two lines of similar length, broken at a space, or between two characters of a script without spaces.
   private static func halves(_ text: String) -> [String] {
     let middle = text.index(text.startIndex, offsetBy: text.count / 2)
     let before = text[..<middle].lastIndex(of: " ")

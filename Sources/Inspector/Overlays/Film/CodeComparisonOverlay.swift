@@ -1,18 +1,18 @@
 import CoreGraphics
 import EventTrace
 
-/// The scene as the old code and as the new code left it after the same touches, side by side, and below both where
-/// their traces differ first. Window points; pure.
+/// Draws the scene after the same touches with the old and with the new code, side by side, and below them the first
+/// difference of their traces. It is a pure function in window points.
 package enum CodeComparisonOverlay {
-  /// Points: above the pictures, at the sides of everything, and a line of the trace.
+  /// The height above the images, the margin at the sides, and the height of a line of the trace, in points.
   private static let (head, margin, row): (CGFloat, CGFloat, CGFloat) = (56, 16, 19)
-  /// Lines of the trace before the first that differs, and as many as are shown in all.
+  /// The number of lines before the first difference, and of all lines.
   private static let (linesBefore, lines) = (2, 6)
 
   /// - Parameters:
-  ///   - pictures: Of the old and of the new code's scene, both of the same size.
+  ///   - pictures: The images of the old and the new code's scene, which have the same size.
   ///   - points: The size of the scene.
-  ///   - traces: As text.
+  ///   - traces: The texts of the traces.
   package static func draw(
     _ pictures: (old: CGImage, new: CGImage), of points: CGSize, traces: (old: String, new: String),
     in window: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
@@ -43,7 +43,7 @@ package enum CodeComparisonOverlay {
     return list
   }
 
-  /// The lines about the first that differs, which is marked; without one, the last.
+  /// Draws the lines around the first difference, which is marked; without one, the last lines.
   private static func drawTrace(
     _ text: String, from first: Int?, in column: CGRect, _ theme: Theme, _ measurer: any TextMeasuring,
     into list: inout DisplayList
@@ -51,7 +51,7 @@ package enum CodeComparisonOverlay {
     let trace = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = max(0, first.map { $0 - linesBefore } ?? trace.count - lines)
     let shown = trace.dropFirst(start).prefix(lines)
-    // The indentation that all of them have says nothing.
+    // The common indentation of all lines is removed.
     let indent = shown.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     for index in 0..<lines where start + index < max(trace.count, (first ?? -1) + 1) {
       let frame = CGRect(x: column.minX, y: column.minY + CGFloat(index) * row, width: column.width, height: row)

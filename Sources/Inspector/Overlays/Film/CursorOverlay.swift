@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// The call the cursor is on, shown on the scene: the view that is called, and the point it is asked about. In canvas
-/// points.
+/// Draws the call at the cursor on the scene: the called view and the point, in canvas points.
 package enum CursorOverlay {
   package static func draw(_ row: TraceRow) -> DisplayList {
     var list = DisplayList()

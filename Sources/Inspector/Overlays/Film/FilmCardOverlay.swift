@@ -3,12 +3,12 @@ import EventTrace
 
 /// A title page of a film: its subject at the beginning, its conclusion at the end.
 package struct FilmCard: Equatable, Sendable {
-  /// Above the title, small; empty for none.
+  /// The small heading above the title; empty for none.
   package var heading: String
   package var title: String
-  /// Below the title; empty for none.
+  /// The text below the title; empty for none.
   package var text: String
-  /// A command line at the foot; empty for none.
+  /// The command line at the bottom; empty for none.
   package var command: String
 
   package init(heading: String = "", title: String, text: String = "", command: String = "") {
@@ -16,7 +16,7 @@ package struct FilmCard: Equatable, Sendable {
   }
 }
 
-/// Draws film cards over the whole stage. Window points; pure.
+/// Draws film cards over the whole stage. It is a pure function in window points.
 package enum FilmCardOverlay {
   package static func draw(
     _ card: FilmCard, opacity: CGFloat, in stage: CGRect, setting: StageSetting, theme: Theme,

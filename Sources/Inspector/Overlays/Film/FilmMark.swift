@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A red dot and how long a film of the window has run, in the stage's upper right corner. Window points.
+/// A red dot and the duration of a film of the window, in the stage's upper right corner, in window points.
 package struct FilmMark: Equatable, Sendable {
-  /// Whole seconds.
+  /// The duration in whole seconds.
   private let seconds: Int
   package let frame: CGRect
 
   package init(seconds: Int, stage: CGRect) {
     self.seconds = max(0, seconds)
-    // Below the mark of a recording.
+    // The mark is below that of a recording.
     frame = CGRect(x: stage.maxX - 12 - 66, y: stage.minY + 36, width: 66, height: 22)
   }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Keys pressed together, as printed on them; or a text that was typed, as its only cap.
+/// Keys that are pressed together, by their labels, or a typed text as a single cap.
 package struct KeyStroke: Equatable, Sendable {
   package var caps: [String]
   /// The number of presses in a row.
@@ -14,7 +14,8 @@ package struct KeyStroke: Equatable, Sendable {
   }
 }
 
-/// The keys pressed lately, at the stage's lower left corner, the newest last. Window points; pure.
+/// Draws the recently pressed keys at the stage's lower left corner, the newest last. It is a pure function in window
+/// points.
 package enum KeyCapsOverlay {
   private static let height: CGFloat = 36
   /// The usual distance of their end from the stage's left edge.
@@ -23,8 +24,8 @@ package enum KeyCapsOverlay {
   private static let countFont = FontDescriptor(size: 12, weight: 600)
   private static let (capGap, strokeGap): (CGFloat, CGFloat) = (6, 16)
 
-  /// Draws the keys side by side, or one above the other where the scene, which begins at `sceneLeft`, leaves room
-  /// beside it.
+  /// Draws the keys side by side, or one above the other if there is space to the left of the scene, which begins at
+  /// `sceneLeft`.
   ///
   /// - Parameter above: The upper edge of the content at the bottom of the stage, such as a caption.
   package static func draw(
@@ -49,7 +50,7 @@ package enum KeyCapsOverlay {
 
   private static let columnWidth: CGFloat = 120
 
-  /// Gives where it ends.
+  /// Draws a stroke and returns its end.
   private static func draw(
     _ stroke: KeyStroke, at origin: CGPoint, _ theme: Theme, _ measurer: any TextMeasuring,
     into list: inout DisplayList
@@ -61,7 +62,7 @@ package enum KeyCapsOverlay {
       left = box.maxX + capGap
     }
     guard stroke.count > 1 else { return left - capGap }
-    // On a ground of its own: what is below may be the scene.
+    // The count has a background, because the scene may be behind it.
     let width = measurer.width(of: countText(stroke), font: countFont)
     let chip = CGRect(x: left, y: origin.y + height / 2 - 11, width: width + 12, height: 22)
     list.append(.fill(.roundedRect(chip, radius: 11), theme.panel))
@@ -69,7 +70,7 @@ package enum KeyCapsOverlay {
     return chip.maxX
   }
 
-  /// The newest of them, as many as there is room for.
+  /// Returns the newest strokes that fit.
   private static func fitting(
     _ strokes: [KeyStroke], width: CGFloat, _ measurer: any TextMeasuring
   ) -> ArraySlice<KeyStroke> {
@@ -89,12 +90,12 @@ package enum KeyCapsOverlay {
 
   private static func countText(_ stroke: KeyStroke) -> String { "×\(stroke.count)" }
 
-  /// Square for a single letter.
+  /// Returns the width of a cap, which is square for a single letter.
   private static func width(of cap: String, _ measurer: any TextMeasuring) -> CGFloat {
     max(height, (measurer.width(of: cap, font: font) + 22).rounded(.up))
   }
 
-  /// A key from above: its side shows below it until it is pressed.
+  /// Draws a key seen from above, whose side is visible below it until it is pressed.
   private static func draw(
     _ cap: String, in box: CGRect, isDown: Bool, _ theme: Theme, _ measurer: any TextMeasuring,
     into list: inout DisplayList

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The frame and the background of the scene. Films choose; the window has the plain one.
+/// The frame and the background of the scene, which films choose. The window uses the plain one.
 package struct StageSetting: Equatable, Sendable {
   package enum Frame: String, CaseIterable, Sendable {
-    /// The scene alone, with round corners.
+    /// No frame, and rounded corners of the scene.
     case none
     /// A telephone.
     case phone
@@ -13,8 +13,8 @@ package struct StageSetting: Equatable, Sendable {
   /// The colors from the upper edge to the lower; nil for the theme's.
   package var background: [RGBA]?
 
-  /// The points below the scene that a film keeps free for captions, 0 without any. Nil in the window, where captions
-  /// may cover the scene.
+  /// The height in points below the scene that a film keeps free for captions, which is 0 without captions. It is nil
+  /// in the window, where captions may cover the scene.
   package var captionRoom: CGFloat?
 
   package init(frame: Frame = .none, background: [RGBA]? = nil, captionRoom: CGFloat? = nil) {
@@ -23,10 +23,10 @@ package struct StageSetting: Equatable, Sendable {
     self.captionRoom = captionRoom
   }
 
-  /// Enough for a caption of two lines.
+  /// The height for a caption of two lines.
   package static let usualCaptionRoom: CGFloat = 64
 
-  /// A Boolean value that indicates whether dark letters are read best on it; nil where the theme decides.
+  /// A Boolean value that indicates whether dark letters are most readable on the background; nil if the theme decides.
   package var isBackgroundLight: Bool? {
     guard let background, !background.isEmpty else { return nil }
     let light = background.reduce(Float(0)) { $0 + 0.2126 * $1.red + 0.7152 * $1.green + 0.0722 * $1.blue }
@@ -41,7 +41,7 @@ package struct StageSetting: Equatable, Sendable {
     var bottom: CGFloat = 0
   }
 
-  /// A phone around a wide scene is turned to the left.
+  /// Returns the margins of the frame. A phone around a landscape scene is rotated to the left.
   private func margins(around scene: CGSize) -> Margins {
     guard frame == .phone else { return Margins() }
     let (side, top, bottom) = (Self.phoneSide, Self.phoneTop, Self.phoneBottom)
@@ -53,7 +53,7 @@ package struct StageSetting: Equatable, Sendable {
   private static func isTurned(_ scene: CGSize) -> Bool { scene.width > scene.height }
   private static let (phoneSide, phoneTop, phoneBottom): (CGFloat, CGFloat, CGFloat) = (13, 36, 28)
 
-  /// `size` with the frame around it.
+  /// Returns `size` with the frame.
   package func around(_ size: CGSize) -> CGSize {
     let margins = margins(around: size)
     return CGSize(
@@ -77,13 +77,13 @@ package struct StageSetting: Equatable, Sendable {
       height: scene.height + (margins.top + margins.bottom) * scale)
   }
 
-  /// The radius of the screen's corners, in points of the scene: as far from those of the frame as its edges are.
+  /// The radius of the screen's corners, in points of the scene, so that they are concentric with those of the frame.
   package var cornerRadius: CGFloat? { frame == .phone ? Self.phoneRadius - Self.phoneSide : nil }
   private static let phoneRadius: CGFloat = 44
 
   // MARK: Drawing
 
-  /// The background of everything. Window points.
+  /// Draws the background of the stage, in window points.
   package func drawBackground(in stage: CGRect, theme: Theme) -> DisplayList {
     let colors = background ?? [theme.stageCenter, theme.stageEdge]
     guard colors.count > 1 else { return DisplayList([.fill(.rect(stage), colors.first ?? theme.stageCenter)]) }
@@ -95,7 +95,7 @@ package struct StageSetting: Equatable, Sendable {
     return DisplayList([.fillGradient(.rect(stage), ramp)])
   }
 
-  /// Draws the background of a scene at `scene`; nothing without a frame. Window points.
+  /// Draws the frame of a scene at `scene`; nothing without a frame. Lengths are in window points.
   package func drawFrame(around scene: CGRect, scale: CGFloat) -> DisplayList {
     guard frame == .phone else { return DisplayList() }
     let outer = outside(scene, scale: scale)
@@ -108,7 +108,7 @@ package struct StageSetting: Equatable, Sendable {
       list.append(contentsOf: drawPhone(at: outer, scale: scale))
       return list
     }
-    // Its upper edge is at the left, and its left edge at the bottom.
+    // The upper edge of the phone is at the left, and its left edge at the bottom.
     let upright = CGRect(x: 0, y: 0, width: outer.height, height: outer.width)
     let turn = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: outer.minX, ty: outer.maxY)
     list.append(.save)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// A switch that is flipped in a film, with the code that it represents.
+/// A switch that is toggled in a film, with the code that it represents.
 package struct SwitchCard: Equatable, Sendable {
   package var title: String
   package var code: [String]
@@ -14,8 +14,8 @@ package struct SwitchCard: Equatable, Sendable {
   }
 }
 
-/// Draws it in the middle of the stage, or above or below it where a finger is there, over a scene that is dimmed.
-/// Window points; pure.
+/// Draws the card in the middle of the stage, or above or below it if a finger is there, over the dimmed scene. It is a
+/// pure function in window points.
 package enum SwitchCardOverlay {
   package static func draw(
     _ card: SwitchCard, in stage: CGRect, clearOf fingers: [CGPoint], theme: Theme, measurer: any TextMeasuring
@@ -56,7 +56,7 @@ package enum SwitchCardOverlay {
     list.append(.fill(.roundedRect(toggle, radius: knob.height / 2), on))
     let x = toggle.minX + knob.height / 2 + (knob.width - knob.height) * card.position
     list.append(.fill(.circle(center: CGPoint(x: x, y: middle), radius: knob.height / 2 - 3), .white))
-    // The code is there faintly before it counts, and is marked as added once it does.
+    // The code is faint before it applies, and is marked as added afterward.
     let added = theme.states.delivered
     for (index, line) in card.code.enumerated() {
       let row = CGRect(
