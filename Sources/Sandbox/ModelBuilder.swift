@@ -70,7 +70,8 @@ struct ModelBuilder {
     model.comparison = comparison(session, model)
     model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
     model.pickMark = user.picker == nil ? nil : user.scene.pick.flatMap { stage.mark(of: $0.node) }
-    model.highlight = user.scene.highlight.flatMap { stage.mark(of: $0) }
+    // Under a finger that is down, a name would cover what it touches.
+    model.highlight = session.touches.isFingerDown ? nil : user.scene.highlight.flatMap { stage.mark(of: $0) }
     model.regions = session.regions.read(
       stage, for: model, touches: session.touches.records.records.count, followsFinger: window.followsFinger,
       pacing: window.pacing)

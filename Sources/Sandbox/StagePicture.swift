@@ -51,7 +51,7 @@ struct StagePicture {
     if let sceneBeside {
       drawBoth(sceneBeside, canvas.frame, canvas.scale, in: stage, into: &list)
     } else if let space {
-      drawSpace(space, in: stage, into: &list)
+      drawSpace(space, in: Self.areaOfBar(model, canvas), into: &list)
     } else {
       drawScene(canvas.frame, canvas.scale, into: &list)
       drawNotation(canvas.frame, canvas.scale, above: canvas.frame.minY - stage.minY, into: &list)
@@ -98,21 +98,22 @@ struct StagePicture {
   }
 
   /// Draws the scene as separate planes, and a line of instructions.
-  private func drawSpace(_ space: DepthSpace, in stage: CGRect, into list: inout DisplayList) {
+  private func drawSpace(_ space: DepthSpace, in area: CGRect, into list: inout DisplayList) {
     list.append(
       part: DepthOverlay.draw(
         space, path: model.overlays.contains(.hitPath) ? model.path : nil, wave: model.wave,
         isTouch: model.path?.isPreview == false, marks: marksInSpace, theme: groundTheme, language: model.language,
         measurer: measurer))
     list.append(
-      part: DepthBar.drawHint(in: stage, theme: groundTheme, language: model.language, measurer: measurer))
+      part: DepthBar.drawHint(in: area, theme: groundTheme, language: model.language, measurer: measurer))
     guard let depth = model.user.depth else { return }
-    list.append(part: DepthBar(depth, of: model, in: Self.areaOfBar(model), measurer: measurer).draw())
+    list.append(part: DepthBar(depth, of: model, in: area, measurer: measurer).draw())
   }
 
   /// Returns the part of the stage above the bar of a replay.
-  static func areaOfBar(_ model: InspectorModel) -> CGRect {
+  static func areaOfBar(_ model: InspectorModel, _ canvas: CanvasPlacement) -> CGRect {
     var area = model.layout.stage
+    if let chain = canvas.chain { area.size.width = max(40, chain.minX - 8 - area.minX) }
     if model.replay != nil { area.size.height -= ReplayBar.height }
     return area
   }

@@ -202,15 +202,15 @@ final class WindowDisplay {
   /// The bar of a scene in space; nil while it is flat.
   var depthBar: DepthBar? {
     guard space != nil, let depth = model.user.depth else { return nil }
-    return DepthBar(depth, of: model, in: StagePicture.areaOfBar(model), measurer: measurer)
+    return DepthBar(depth, of: model, in: StagePicture.areaOfBar(model, canvas.placement), measurer: measurer)
   }
 
   /// Returns whether `point` is on the stage of a scene in space, beside the scene, the chain and the bars.
   func isBesideScene(_ point: CGPoint) -> Bool {
-    guard let space, StagePicture.areaOfBar(model).contains(point), depthBar?.contains(point) != true else {
-      return false
-    }
-    return space.level(at: point) == nil && canvas.placement.chain?.contains(point) != true
+    guard let space, StagePicture.areaOfBar(model, canvas.placement).contains(point),
+      depthBar?.contains(point) != true
+    else { return false }
+    return space.level(at: point) == nil
   }
 
   /// Returns the action of a click at `point` on the sheet of keys.

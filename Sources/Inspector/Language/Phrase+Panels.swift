@@ -10,8 +10,8 @@ extension Phrase {
   package static let slop = Phrase("Slop", "扩大热区")
   package static let depth = Phrase("Depth", "分层")
   package static let depthHint = Phrase(
-    "Drag beside the scene, or with the right button, to turn it  ·  wheel beside it: spacing",
-    "在场景旁拖动，或用右键拖动，可旋转场景  ·  在旁边滚动滚轮：间距")
+    "Drag beside the scene or with the right button: turn  ·  wheel: spacing",
+    "在场景旁拖动或用右键拖动：旋转  ·  滚轮：间距")
   package static let depthSpacing = Phrase("Spacing", "间距")
   package static let depthLevels = Phrase("Levels: {0}", "层数：{0}")
   package static let depthIsolate = Phrase("Only the selection", "仅选中的视图")
