@@ -4,7 +4,7 @@ import Foundation
 import InputEvents
 import SDLPlatform
 
-/// An error as the user meets it: what happened, why it matters, what to do; and the exit status that goes with it.
+/// An error with its message for the user: the problem, its consequence and its remedy, and the exit status.
 struct CommandFailure: Error, Equatable {
   struct Status: RawRepresentable, Equatable {
     let rawValue: Int32
@@ -16,7 +16,7 @@ struct CommandFailure: Error, Equatable {
     static let `internal` = Status(rawValue: 70)
     static let cannotCreate = Status(rawValue: 73)
     static let ioFailed = Status(rawValue: 74)
-    /// Ended by a signal before there was anything to keep, as a shell reports it.
+    /// The status of a process that a signal ended before it had any result, as a shell reports it.
     static func signal(_ number: Int32) -> Status { Status(rawValue: 128 + number) }
   }
 
@@ -50,7 +50,7 @@ extension CommandFailure {
     }
   }
 
-  /// - Parameter advice: What else could be given.
+  /// - Parameter advice: The alternatives to the file.
   init(_ failure: InputFile.Failure, reading path: String, advice: String) {
     let name = "'\(path.pathInMessage)'"
     switch failure {
@@ -73,7 +73,7 @@ extension CommandFailure {
   }
 }
 
-/// Runs a command's body and turns its failures into messages and exit statuses.
+/// Runs the body of a command and converts its failures to messages and exit statuses.
 func reportingFailures(_ body: () throws -> Void) {
   do {
     try body()

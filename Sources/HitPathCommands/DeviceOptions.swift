@@ -42,7 +42,7 @@ extension DeviceOrientation: ExpressibleByArgument {
   package init?(argument: String) { self.init(rawValue: argument == "landscape" ? "landscape-left" : argument) }
 }
 
-/// `560x375`, as large as a canvas can be.
+/// A size such as `560x375`, limited to that of a canvas.
 struct CanvasArgument {
   let size: CGSize
 

@@ -26,7 +26,7 @@ extension DoctorCommand {
     return Finding(name: "encoders", isThere: true, detail: names, remedy: nil)
   }
 
-  /// Returns the toolchain that builds one's own scenes.
+  /// Returns the toolchain that builds the user's scenes.
   static func toolchain(_ environment: Environment) -> Finding {
     func finding(_ detail: String) -> Finding {
       Finding(name: "toolchain", isThere: false, detail: detail, remedy: toolchainRemedy, isOptional: true)
@@ -90,11 +90,11 @@ extension DoctorCommand {
   /// Touch screens that the kernel lists, whether or not the window system reports them.
   struct KernelScreen: Equatable {
     let name: String
-    /// `/dev/input/event5`; nil when it has no such file.
+    /// The device file, such as `/dev/input/event5`; nil without one.
     let file: String?
 
-    /// `text` is what `/proc/bus/input/devices` says: a paragraph for each device, in which the second bit of PROP
-    /// marks a screen that is touched where its picture is.
+    /// Returns the touch screens in `text`, the contents of `/proc/bus/input/devices`. It has a paragraph for each
+    /// device, in which the second bit of PROP marks a touch screen with a display behind it.
     static func screens(in text: String) -> [KernelScreen] {
       text.split(separator: "\n\n").compactMap { paragraph in
         let lines = paragraph.split(separator: "\n")
@@ -108,7 +108,8 @@ extension DoctorCommand {
     }
   }
 
-  /// A touch screen that the kernel has and the window does not; nil when there is none such.
+  /// Returns the finding about a touch screen that the kernel lists and the window system does not; nil when there is
+  /// none.
   ///
   /// - Parameters:
   ///   - text: The text of `/proc/bus/input/devices`.

@@ -4,11 +4,11 @@ import Sandbox
 
 /// The requirements of `hitpath open` and `hitpath new`, besides a toolchain.
 extension DoctorCommand {
-  /// The files that opening sources and writing packages need, where they were found.
+  /// The locations of the files that opening sources and writing packages need.
   struct SourceChain {
-    /// The checkout that this program was built in; nil for an installed one.
+    /// The checkout in which this program was built; nil for an installed one.
     var checkout: String?
-    /// The sources that packages of one's own depend on.
+    /// The sources on which the user's packages depend.
     var sources: String?
     /// The folder of the engine's compiled modules.
     var modules: String?
@@ -55,7 +55,8 @@ extension DoctorCommand {
       return finding("rewriter", "'hitpath open' translates sources with it", remedy ?? Self.developmentPackage)
     }
 
-    /// A finding that is there when it needs no remedy. Traces, films and the examples need none of these.
+    /// Returns a finding, which is positive if it needs no remedy. Traces, films and the examples do not depend on
+    /// these.
     private func finding(_ name: String, _ detail: String, _ remedy: String? = nil) -> Finding {
       Finding(name: name, isThere: remedy == nil, detail: detail, remedy: remedy, isOptional: true)
     }
@@ -64,15 +65,16 @@ extension DoctorCommand {
       path.contains { " '\"$\\&;()".contains($0) } ? "'\(path.replacing("'", with: #"'\''"#))'" : path
     }
 
-    /// The Debian package is made with the program's own, in no archive: the file lies where that one lay.
+    /// The path of the Debian package. It is built together with that of the program and is not in an archive, so that
+    /// it is in the same folder.
     private static var developmentPackage: String {
       let architecture = Toolchain.architecture == "x86_64" ? "amd64" : "arm64"
       return asRoot("apt install ./hitpath-dev_\(ProgramVersion.current)_\(architecture).deb")
     }
   }
 
-  /// Returns the part of the compiler that opening sources needs and the toolchain lacks; nil when all is there, and
-  /// when there is no toolchain at all, which is a finding of its own.
+  /// Returns the part of the compiler that opening sources needs and the toolchain lacks; nil when the toolchain is
+  /// complete, and when there is none, which is a separate finding.
   static func compilerParts(_ environment: Environment) -> Finding? {
     guard let swift = program("swift", in: environment) else { return nil }
     let missing: String
@@ -90,7 +92,7 @@ extension DoctorCommand {
 
   // MARK: Libraries
 
-  /// A header of each system library in Package.swift, and the Debian package that has it.
+  /// A header of each system library in Package.swift, and the Debian package that contains it.
   static let buildLibraries = [
     (header: "SDL2/SDL.h", package: "libsdl2-dev"), (header: "SDL2/SDL_ttf.h", package: "libsdl2-ttf-dev"),
     (header: "fontconfig/fontconfig.h", package: "libfontconfig-dev"), (header: "png.h", package: "libpng-dev"),
@@ -98,9 +100,9 @@ extension DoctorCommand {
     (header: "xcb/xcb.h", package: "libxcb1-dev"),
   ]
 
-  /// Returns whether the libraries are there that scenes of one's own are built with.
+  /// Returns whether the libraries exist with which the user's scenes are built.
   ///
-  /// - Parameter folders: Where compilers look for headers.
+  /// - Parameter folders: The folders in which compilers search for headers.
   static func libraries(
     in folders: [String] = [
       "/usr/local/include", "/usr/include", "/usr/include/\(Toolchain.architecture)-linux-gnu",
@@ -122,7 +124,7 @@ extension DoctorCommand {
 
   // MARK: Commands
 
-  /// The command that installs Debian packages. Other systems have packages of like names.
+  /// Returns the command that installs Debian packages. Other systems have packages with similar names.
   static func installing(_ packages: [String], options: String = "") -> String {
     let command = "apt install \(options)\(packages.joined(separator: " "))"
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/apt") else { return "On Debian: \(command)" }

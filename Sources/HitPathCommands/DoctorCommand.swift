@@ -18,9 +18,9 @@ struct DoctorCommand: ParsableCommand {
   struct Finding: Encodable {
     let name: String
     let isThere: Bool
-    /// The item that was found, or what it is needed for.
+    /// The item that was found, or its purpose.
     let detail: String
-    /// The one command that gets it, or a sentence where no command does; nil when it is there.
+    /// The command that installs it, or a sentence if there is no command; nil when it exists.
     let remedy: String?
     /// A Boolean value that indicates whether HitPath works without the item.
     var isOptional = false
@@ -40,7 +40,7 @@ struct DoctorCommand: ParsableCommand {
     }
   }
 
-  /// Returns whether everything that one has to have is there.
+  /// Returns whether all required items exist.
   @MainActor
   private func report() throws -> Bool {
     let findings = Self.examine(ProcessInfo.processInfo.environment)
@@ -62,7 +62,7 @@ struct DoctorCommand: ParsableCommand {
       fonts, encoder, encoders(), display(inventory, environment), scale(inventory), touchDevice(inventory),
       unreportedScreen(inventory, kernelDevices: devices ?? ""), toolchain(environment),
     ].compactMap { $0 }
-    // A program with scenes of one's own has neither `open` nor `new`, and was built here.
+    // A program with the user's scenes has neither `open` nor `new`, and was built on this machine.
     guard Program.isGallery else { return seen }
     return seen + [compilerParts(environment), libraries()].compactMap { $0 }
       + SourceChain.current(environment).findings
@@ -108,8 +108,8 @@ struct DoctorCommand: ParsableCommand {
     return Finding(name: "display", isThere: true, detail: "\(inventory.videoDriver) \(name)", remedy: nil)
   }
 
-  /// The command that opens the window where there is no desktop. xvfb-run needs xauth, which not every installation of
-  /// it brings along.
+  /// Returns the command that opens the window without a desktop. xvfb-run needs xauth, which is not part of every
+  /// installation of it.
   private static func virtualDisplay(_ environment: [String: String]) -> String {
     let command = "xvfb-run hitpath"
     let isThere = ["xvfb-run", "xauth"].allSatisfy { program($0, in: environment) != nil }

@@ -8,7 +8,7 @@ struct ExampleArgument: ExpressibleByArgument {
 
   init?(argument: String) { name = argument }
 
-  /// The example, or a failure that names the nearest one.
+  /// Returns the example, or throws a failure that names the nearest one.
   @MainActor
   func resolve() throws -> any Scene.Type {
     if let example = Program.scenes.named(name) { return example }
@@ -25,7 +25,7 @@ struct ExampleArgument: ExpressibleByArgument {
 }
 
 extension ExampleArgument {
-  /// The one name that begins so, or else the one with the fewest letters to change.
+  /// Returns the only name with this prefix, or otherwise the one with the smallest edit distance.
   static func neighbor(of name: String, among names: [String]) -> String? {
     let longer = names.filter { $0.hasPrefix(name) }
     if longer.count == 1 { return longer[0] }
@@ -34,7 +34,7 @@ extension ExampleArgument {
   }
 }
 
-/// A place on the canvas: `187.5,480`.
+/// A point of the canvas, such as `187.5,480`.
 struct PointArgument {
   let point: CGPoint
 
@@ -47,7 +47,7 @@ struct PointArgument {
   }
 }
 
-/// A switch of an example and its new position: `override=off`.
+/// A switch of an example with its new position, such as `override=off`.
 struct SwitchArgument {
   let key: String
   let isOn: Bool
@@ -66,7 +66,7 @@ struct SwitchArgument {
   ]
 }
 
-/// Returns the number of letters to change, add or remove to turn one word into the other.
+/// Returns the number of letters to change, add or remove to convert one word to the other.
 func editDistance(_ one: String, _ other: String) -> Int {
   let (a, b) = (Array(one), Array(other))
   var row = Array(0...b.count)

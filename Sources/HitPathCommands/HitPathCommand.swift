@@ -6,7 +6,7 @@ import Sandbox
 import Scenes
 import Supervision
 
-/// `hitpath`: the window, unless a subcommand says otherwise.
+/// The command `hitpath`, which opens the window unless there is a subcommand.
 package struct HitPathCommand: ParsableCommand {
   package static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
@@ -78,7 +78,7 @@ package struct HitPathCommand: ParsableCommand {
 
   package init() {}
 
-  /// `hitpath`, which shows `gallery` unless it was started to show the scenes of opened sources.
+  /// Starts `hitpath`, which shows `gallery` unless it was started to show the scenes of opened sources.
   package static func start(gallery: SceneCatalogue) -> Never {
     start {
       Program.show(gallery: gallery)
@@ -88,7 +88,7 @@ package struct HitPathCommand: ParsableCommand {
     }
   }
 
-  /// A program with scenes of its own.
+  /// Starts a program with the user's scenes.
   package static func start(own: SceneCatalogue) -> Never { start { try Program.adopt(own) } }
 
   private static func start(_ choosesScenes: @MainActor () throws -> Void) -> Never {
@@ -104,7 +104,7 @@ package struct HitPathCommand: ParsableCommand {
     }
   }
 
-  /// Ends the program like the parser's own `exit`, which does not check whether its text was written.
+  /// Ends the program like `exit` of the parser, which does not check whether its text was written.
   private static func end(with error: any Error) -> Never {
     let status = exitCode(for: error).rawValue
     let text = fullMessage(for: error)
@@ -116,8 +116,8 @@ package struct HitPathCommand: ParsableCommand {
     Foundation.exit(0)
   }
 
-  /// Refuses arguments that are not UTF-8: decoding would change the name, so an input would not be found and an output
-  /// would get another name.
+  /// Refuses arguments that are not UTF-8: decoding would change the name, so that an input would not be found and an
+  /// output would get another name.
   private static func refuseStrangeArguments() throws {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }

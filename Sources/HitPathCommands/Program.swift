@@ -3,34 +3,34 @@ import Foundation
 import InputEvents
 import Scenes
 
-/// The program that runs: `hitpath`, or one with scenes of its own. Only the executable refers to the scenes of
-/// `hitpath`, so that an edit of an example compiles the examples and nothing that depends on them.
+/// The running program: `hitpath`, or one with the user's scenes. Only the executable refers to the scenes of
+/// `hitpath`, so that after an edit of an example only the examples are compiled.
 @MainActor
 enum Program {
   private(set) static var scenes = SceneCatalogue([])
-  /// A Boolean value that indicates whether its scenes are those of the course, which come with HitPath.
+  /// A Boolean value that indicates whether its scenes are those of the course.
   private(set) static var isGallery = true
 
-  /// Sources that the scenes were built from while the program runs: see `OpenCommand`.
+  /// The sources from which the scenes were built while the program runs: see `OpenCommand`.
   struct Opened {
     let build: OpenedBuild
     /// The path of the library that the scenes are in.
     let library: String
-    /// The arguments, as if the program had these scenes.
+    /// The arguments, as those of a program with these scenes.
     let arguments: [String]
   }
 
   private(set) static var opened: Opened?
 
-  /// The name by which the user starts it.
+  /// The name by which the user starts the program.
   static var name: String { isGallery ? "hitpath" : CommandLine.arguments.first.map(nameOfFile) ?? "hitpath" }
 
   private static func nameOfFile(_ path: String) -> String { PathParts.name(of: path) }
 
-  /// Makes the program `hitpath` with the scenes of the course. Call it first.
+  /// Sets up the program `hitpath` with the scenes of the course. It must be called first.
   static func show(gallery: SceneCatalogue) { scenes = gallery }
 
-  /// Makes these the only scenes of the program. Call it first.
+  /// Sets the only scenes of the program. It must be called first.
   static func adopt(_ own: SceneCatalogue, opened: Opened? = nil) throws {
     guard !own.listed.isEmpty else {
       throw CommandFailure(status: .usage, message: "This program has no scene to show. Name one in its 'scenes'.")

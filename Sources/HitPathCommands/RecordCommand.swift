@@ -41,7 +41,7 @@ struct RecordCommand: ParsableCommand {
   private func record(_ run: RunCommand) throws {
     do {
       let recording = try LiveRecording(output)
-      // Where no window comes nothing is recorded, and the name is free for the next try.
+      // If no window opens, nothing is recorded and the name can be used again.
       defer { recording.discardUnlessBegun() }
       var failure: LiveRecording.Failure?
       try run.open {

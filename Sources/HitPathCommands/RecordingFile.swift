@@ -24,7 +24,7 @@ struct RecordingFile {
     try self.init(text, path)
   }
 
-  /// `path` is only for messages.
+  /// Reads a recording; `path` is only for messages.
   init(_ text: String, _ path: String) throws {
     let name = path.pathInMessage
     do throws(TextMistake) {
@@ -47,7 +47,7 @@ struct RecordingFile {
     self.example = example
   }
 
-  /// Real fonts where there are any, because the window that recorded had them.
+  /// The measurer with real fonts if there are any, because the window that recorded had them.
   private var measurer: any TextMeasuring { (try? SDLText()) ?? FixedAdvanceMeasurer() }
 
   var script: String {

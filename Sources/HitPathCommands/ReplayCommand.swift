@@ -82,7 +82,7 @@ struct CheckCommand: ParsableCommand {
         do {
           if try !isTheSameTwice(file), status == 0 { status = 1 }
         } catch {
-          // The others are still worth checking.
+          // The other recordings are still checked.
           let failure = CommandFailure.reported(error)
           guard failure.status != .ioFailed else { failure.exit() }
           StandardError.writeMessage(failure.message)

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Sandbox
 
-/// An example, its switches, and what is done to it: shared by the commands that need no display.
+/// An example, its switches, and the input for it. The commands that need no display share these options.
 struct SceneOptions: ParsableArguments {
   @Argument(help: "The example's name; 'hitpath list' prints them all.")
   var example: ExampleArgument

@@ -6,7 +6,7 @@ enum SecondFingerArgument: String, ExpressibleByArgument, CaseIterable {
   case ctrl
   case alt
   case logo = "super"
-  /// Ctrl or Alt.
+  /// Ctrl or Alt adds the second finger.
   case either
 
   var keys: ModifierKeys {

@@ -14,8 +14,8 @@ struct SettingOptions: ParsableArguments {
   var background: BackgroundArgument?
 }
 
-/// `theme`, or colors of six hexadecimal digits each; a # before them may be left out, which shells take for a
-/// comment.
+/// A background, which is `theme` or colors of six hexadecimal digits each. The # before them is optional, because
+/// shells read it as a comment.
 enum BackgroundArgument {
   case theme
   case colors([RGBA])

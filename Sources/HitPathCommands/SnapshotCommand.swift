@@ -71,7 +71,7 @@ struct SnapshotCommand: ParsableCommand {
 
   func validate() throws {
     guard !output.isEmpty else { throw ValidationError("-o takes the name of a file.") }
-    // What is no file, such as /dev/stdout, has no say in it.
+    // An output that is not a file, such as /dev/stdout, has no extension to check.
     guard ["png", "svg"].contains(format) || (try? OutputFile(output))?.isStream == true else {
       throw ValidationError("A snapshot becomes png or svg: '\(output)' should end in one of them.")
     }
@@ -82,7 +82,8 @@ struct SnapshotCommand: ParsableCommand {
 
   private var format: String { PathParts.fileExtension(of: output) }
 
-  /// An hour: nothing in a scene takes longer, and a scene that repeats would keep the command busy.
+  /// The maximum time in seconds, which is an hour: nothing in a scene takes longer, and a repeating scene would keep
+  /// the command busy.
   private static let longestTime: Double = 3600
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try snapshot() } } }
@@ -103,7 +104,7 @@ struct SnapshotCommand: ParsableCommand {
     if legend { sandbox.perform(.flipLegend) }
     arrange(sandbox)
     sandbox.handle(fingers(on: sandbox), now: 0)
-    // Not before: a touch would close the drawer.
+    // The drawer is opened afterward, because a touch would close it.
     if let left { sandbox.perform(.showLeft(left)) }
     sandbox.handle([], now: time)
     try write(sandbox, text)
@@ -121,7 +122,7 @@ struct SnapshotCommand: ParsableCommand {
     if stageOnly { sandbox.showStageAlone(size.size) }
   }
 
-  /// Without panels, the headline of a touch is below the scene.
+  /// The height of the headline of a touch below the scene, which is shown without panels.
   private var headlineRoom: CGFloat { scene.tap.isEmpty ? 0 : StageSetting.usualCaptionRoom }
 
   @MainActor
@@ -146,7 +147,8 @@ struct SnapshotCommand: ParsableCommand {
     }
   }
 
-  /// All taps but the last are made whole; the last finger stays down, because the picture is of the touch.
+  /// Returns the fingers. All taps but the last are complete; the last finger stays down, because the image shows its
+  /// touch.
   @MainActor
   private func fingers(on sandbox: Sandbox) -> [PlatformEvent] {
     scene.tap.enumerated().flatMap { index, tap -> [PlatformEvent] in

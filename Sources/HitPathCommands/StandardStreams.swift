@@ -4,7 +4,7 @@ import InputEvents
 
 /// The output of all commands.
 enum StandardOutput {
-  /// Writes all of `text`, or fails: what asks for a text must not go on without it.
+  /// Writes all of `text`, or throws: a command must not continue without its output.
   static func write(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -25,7 +25,8 @@ enum StandardOutput {
   static func writeLine(_ text: String) throws { try write(text + "\n") }
 }
 
-/// Standard error: messages and progress of a command. A message that cannot be written is dropped and is no failure.
+/// Standard error, for messages and progress of a command. A message that cannot be written is dropped without a
+/// failure.
 enum StandardError {
   /// Writes the text unchanged, for sequences that steer the terminal on purpose.
   static func write(_ text: String) {
@@ -42,18 +43,17 @@ enum StandardError {
 }
 
 enum StandardStreams {
-  /// Opens those of the three that are closed, or else the next file or connection would take their place and what is
-  /// printed would go there. They stay as useless as they were: each is opened the wrong way round, so that using it
-  /// fails.
+  /// Opens the closed ones of the three streams; otherwise the next file or connection would get their descriptor and
+  /// receive printed text. Each is opened in the wrong direction, so that using it still fails.
   static func open() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
-      // Takes the lowest number that is free, which is this one.
+      // The call uses the lowest free descriptor, which is this one.
       _ = Glibc.open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Returns whether the call shall be made again: it was interrupted, or the stream takes no more for the moment,
-  /// which is waited for.
+  /// Returns whether the call should be repeated: it was interrupted, or the stream accepts no data at the moment, for
+  /// which the function waits.
   fileprivate static func isPassing(_ code: Int32, _ descriptor: Int32) -> Bool {
     guard code == EAGAIN else { return code == EINTR }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

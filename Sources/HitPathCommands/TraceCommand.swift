@@ -14,9 +14,9 @@ struct TraceCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
-    /// Line by line as the article's swizzled log prints a hit test.
+    /// Hit tests line by line, as the article's swizzled log prints them.
     case article
-    /// Stage by stage from the hardware event to the responder chain, each with its time.
+    /// The stages from the hardware event to the responder chain, with their times.
     case pipeline
     /// A sequence diagram for Mermaid.
     case mermaid
@@ -69,6 +69,6 @@ struct TraceCommand: ParsableCommand {
     try format.write(stage.recorder.trace)
   }
 
-  /// Seconds between two taps: long enough that they are not a double tap.
+  /// The time between two taps in seconds, which is long enough that they are not a double tap.
   private static let pause: TimeInterval = 1
 }

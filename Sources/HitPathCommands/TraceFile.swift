@@ -3,7 +3,7 @@ import Files
 import Foundation
 import InputEvents
 
-/// A trace on its way to a file. Found out to be impossible before the window opens, not after an hour of work.
+/// The output file of a trace. It is checked before the window opens, not after an hour of work.
 struct TraceFile {
   private let path: String
 
@@ -12,7 +12,7 @@ struct TraceFile {
     do throws(OutputFile.Failure) { try OutputFile(path).check() } catch { throw Self.failure(path, error) }
   }
 
-  /// Replaces an older file in one step, or leaves it as it was.
+  /// Replaces an older file atomically, or leaves it unchanged.
   func write(_ trace: EventTrace) throws {
     let text = try trace.json()
     do throws(OutputFile.Failure) {

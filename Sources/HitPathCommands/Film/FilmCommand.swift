@@ -140,8 +140,8 @@ struct FilmCommand: ParsableCommand {
         message: "\(name) gave no film: nothing in it takes time: add 'wait 1s'. Nothing was written.")
   }
 
-  /// Frames of the film. A script is played once for that, so that what is wrong in it is found before anything is
-  /// made.
+  /// Returns the number of frames of the film. A script is played once for that, so that errors in it are found before
+  /// the film is made.
   @MainActor
   private func count(_ source: FilmSource, _ look: FilmLook, _ progress: inout FilmProgress) throws -> Int {
     let most = Int(FilmLook.longest) * look.framesPerSecond
@@ -169,8 +169,8 @@ struct FilmCommand: ParsableCommand {
       path: output, width: bitmap.width, height: bitmap.height, frameRate: Double(framesPerSecond))
   }
 
-  /// Plays the source and hands over the sandbox after every frame, with the frames so far. Returns how many there
-  /// were.
+  /// Plays the source and calls `body` after every frame with the sandbox and the number of frames so far. Returns the
+  /// total number.
   @MainActor
   private func frames(
     of source: FilmSource, _ look: FilmLook, measurer: any TextMeasuring, _ body: (Sandbox, Int) throws -> Void
@@ -180,7 +180,7 @@ struct FilmCommand: ParsableCommand {
       measurer: measurer,
       imageDecoder: ImageDecoder())
     look.arrange(sandbox)
-    // A recording says itself which keyboard there was.
+    // A recording contains the state of its keyboard.
     device.apply(to: sandbox.stage)
     for overlay in look.shown.union(show).subtracting(hide).symmetricDifference(sandbox.model.overlays) {
       sandbox.perform(.flipOverlay(overlay))

@@ -6,10 +6,10 @@ import Sandbox
 @MainActor
 struct FilmLook {
   let isStageOnly: Bool
-  /// Pixels to a point.
+  /// The number of pixels per point.
   let scale: CGFloat
   let framesPerSecond: Int
-  /// The size in points of the window, or of the picture when that is the scene alone. Nil for the usual window.
+  /// The size of the window in points, or of the film if it shows only the scene. Nil means the default window.
   private let size: CGSize?
   private let setting: StageSetting
   /// The overlays of the notation.
@@ -34,13 +34,13 @@ struct FilmLook {
 
   var windowSize: CGSize { size ?? CGSize(width: 1280, height: 800) }
 
-  /// Folds the panels away so that the scene's part is as large as asked for.
+  /// Folds the panels so that the scene's part has the requested size.
   func arrange(_ sandbox: Sandbox) {
     sandbox.perform(.setSetting(setting))
     if isStageOnly, let size { sandbox.showStageAlone(size) }
   }
 
-  /// Too short or too long to watch.
+  /// Throws if the film is too short or too long to watch.
   func check() throws {
     let smallest = isStageOnly ? CGSize(width: 200, height: 200) : WorkbenchLayout.minimumSize
     guard windowSize.width >= smallest.width, windowSize.height >= smallest.height else {
@@ -61,7 +61,7 @@ struct FilmLook {
     }
   }
 
-  /// Seconds of film: more is a slip, and would fill a disk before anyone sees it.
+  /// The maximum duration in seconds: a longer one is a mistake, and would fill the disk.
   static let longest: Double = 3600
 
   /// The largest side for which H.264 has levels.
@@ -69,7 +69,7 @@ struct FilmLook {
 
   private func describe(_ size: CGSize) -> String { "\(Int(clamping: size.width))x\(Int(clamping: size.height))" }
 
-  /// Pixels.
+  /// Returns the size in pixels.
   func pictureSize(of sandbox: Sandbox) -> (width: Int, height: Int) {
     let size = isStageOnly ? sandbox.stageFrame.size : windowSize
     return (Int(clamping: (size.width * scale).rounded()), Int(clamping: (size.height * scale).rounded()))

@@ -2,22 +2,22 @@ import ArgumentParser
 import CoreGraphics
 import Inspector
 
-/// The purpose of a film, which decides its size, its rate, and its contents; options take precedence.
+/// The purpose of a film, which determines its size, frame rate and contents; options take precedence.
 enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
-  /// The default: the scene and its responder chain, sharp on any screen.
+  /// The default: the scene and its responder chain, in a resolution for any screen.
   case page
-  /// Small and calm, for a page: the scene alone.
+  /// A small film of the scene alone, for documentation.
   case docs
   /// A film for a projector, with the panels: 1920 by 1080.
   case talk
-  /// Square: the scene in a phone, 1080 by 1080.
+  /// A square film of the scene in a phone, 1080 by 1080.
   case social
-  /// The same upright, 4 to 5: 1080 by 1350.
+  /// A portrait film in the ratio 4 to 5, 1080 by 1350.
   case portrait
-  /// The same as tall as a phone's screen, 9 to 16: 1080 by 1920.
+  /// A portrait film in the ratio of a phone's screen, 9 to 16, 1080 by 1920.
   case story
 
-  /// The size in points of the window, or of the picture when that is the scene alone.
+  /// The size of the window in points, or of the film if it shows only the scene.
   var size: CGSize {
     switch self {
     case .page: CGSize(width: 880, height: 720)
@@ -29,7 +29,7 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Pixels to a point.
+  /// The number of pixels per point.
   var scale: CGFloat {
     switch self {
     case .docs: 1
@@ -44,7 +44,7 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   var frame: StageSetting.Frame { isSocial ? .phone : .none }
   /// The colors of the background from top to bottom; nil for the theme's.
   var background: [RGBA]? { isSocial ? [RGBA(hex: 0x27406B), RGBA(hex: 0x101A2E)] : nil }
-  /// The overlays of the notation. A phone on a small screen has no room for a chain beside it.
+  /// The overlays of the notation. A phone in a small film leaves no space for a chain next to it.
   var shown: Set<Overlay> {
     switch self {
     case .page, .docs: [.hitPath, .chain, .touches]

@@ -3,7 +3,7 @@ import Foundation
 /// A line on a terminal that shows the progress of a film.
 struct FilmProgress {
   let isShown: Bool
-  /// On a clock that does not jump when the system's time is set.
+  /// The start, on a clock that does not jump when the system's time is set.
   private var start = ContinuousClock.now
   private var lastShown = -1.0
 
@@ -15,7 +15,7 @@ struct FilmProgress {
     StandardError.write("\rcounting frames: \(count) ")
   }
 
-  /// Begins to measure the frames that are made.
+  /// Starts measuring the time of the frames.
   mutating func begin() { (start, lastShown) = (.now, -1) }
 
   mutating func filmed(_ count: Int, of total: Int) {
@@ -26,7 +26,7 @@ struct FilmProgress {
       String(format: "\rframe %d of %d, %d:%02d left \u{1B}[K", count, total, seconds / 60, seconds % 60))
   }
 
-  /// Seconds since the start.
+  /// The time since the start, in seconds.
   private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
 
   private mutating func isTime() -> Bool {

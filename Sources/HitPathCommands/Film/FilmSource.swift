@@ -4,13 +4,13 @@ import InputEvents
 import Inspector
 import Sandbox
 
-/// The source of a film: a demo script, from a file or the program's own, or a recording.
+/// The source of a film: a demo script, from a file or embedded in the program, or a recording.
 @MainActor
 enum FilmSource {
   case script(DemoScript)
   case recording(RecordingFile)
 
-  /// Reads the program's own script of that name, or the file.
+  /// Reads the embedded script with that name, or the file.
   init(_ name: String) throws {
     let text = try Self.text(name)
     if text.hasPrefix("hitpath-recording") {
@@ -19,7 +19,7 @@ enum FilmSource {
     }
     do {
       let script = try DemoScript(text)
-      // An example's own demonstration becomes a whole film; a script of one's own is shown as it is written.
+      // An example's demonstration gets title pages; the user's script is shown unchanged.
       self = .script(
         Program.scenes.named(name).map { script.framed(by: $0.about, program: Program.name) } ?? script)
     } catch {
@@ -27,7 +27,7 @@ enum FilmSource {
     }
   }
 
-  /// A Boolean value that indicates whether it ever says something.
+  /// A Boolean value that indicates whether the source has captions.
   var hasCaptions: Bool {
     guard case .script(let script) = self else { return false }
     return script.steps.contains { if case .caption(.some) = $0.verb { true } else { false } }
@@ -60,13 +60,13 @@ enum FilmSource {
     return names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
   }
 
-  /// Frames of a film of it, where that is known without playing it.
+  /// Returns the number of frames of its film, if it is known without playing it.
   func frameCount(frameRate: Double, speed: Double) -> Int? {
     guard case .recording(let file) = self else { return nil }
     return Int(clamping: ((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
   }
 
-  /// Returns a function that plays the source on `sandbox`, a frame at each call. `name` is for messages.
+  /// Returns a function that plays one frame of the source on `sandbox` at each call. `name` is for messages.
   func player(on sandbox: Sandbox, frameRate: Double, speed: Double, name: String) -> () throws -> Bool {
     switch self {
     case .script(let script):
@@ -95,6 +95,6 @@ enum FilmSource {
     }
   }
 
-  /// Seconds the last picture stays.
+  /// The time for which the last frame is shown, in seconds.
   private static let rest = 1.0
 }

@@ -8,9 +8,9 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-/// A platform that can film what it shows. Everything else it forwards to the one it wraps.
+/// A platform that can film its window. It forwards everything else to the platform that it wraps.
 ///
-/// Frames are drawn a second time for the film: the mark that a film runs is on the screen only.
+/// Frames are drawn a second time for the film, because the mark of a running film is only on the screen.
 final class FilmingPlatform: Platform, WindowFilm {
   private struct Running {
     let encoder: FilmEncoder
@@ -24,9 +24,9 @@ final class FilmingPlatform: Platform, WindowFilm {
   private let platform: any Platform
   private let text: SDLText
   private let folder: String
-  /// The frame of the scene and its notation, in points: the mark is in its corner.
+  /// The frame of the scene and its notation in points, in whose corner the mark is.
   private let stage: () -> CGRect
-  /// The position of the mouse in points; its arrow is the desktop's, and would be missing in the film.
+  /// The position of the mouse in points. The desktop draws its arrow, which has to be added to the film.
   private let pointer: () -> CGPoint?
   private var running: Running?
   private var failure: WindowFilmFailure?
@@ -93,11 +93,11 @@ final class FilmingPlatform: Platform, WindowFilm {
     }
   }
 
-  /// Gives the film the frames that are due: what was on the screen until now.
+  /// Adds the frames that are due to the film, with the contents of the screen until now.
   private func catchUp(waiting: Bool = false) {
     guard let film = running else { return }
     let due = Int(clamping: (now - film.start) * Self.framesPerSecond) + 1
-    // An encoder that is behind must not hold up the window.
+    // A slow encoder must not block the window.
     guard film.encoder.frameCount < due, waiting || film.encoder.hasRoom else { return }
     let isNew = film.canvas.draw(DisplayList(shown.commands + CursorArrow.commands(at: shownPointer)))
     do throws(FilmEncoder.Failure) {
@@ -119,7 +119,7 @@ final class FilmingPlatform: Platform, WindowFilm {
       catchUp()
       showMark()
       let next = film.start + Double(film.encoder.frameCount) / Self.framesPerSecond
-      // An encoder that is behind needs a moment.
+      // A slow encoder needs time to catch up.
       let wait = min(max(0.004, next - now), end.map { max(0, $0 - now) } ?? .infinity)
       let events = platform.poll(timeout: wait)
       catchUp()
@@ -141,7 +141,7 @@ final class FilmingPlatform: Platform, WindowFilm {
 
   private var mark: FilmMark? { running.map { FilmMark(seconds: Int(clamping: now - $0.start), stage: stage()) } }
 
-  /// The mark counts seconds, whether or not anything else changes.
+  /// Updates the mark, which counts seconds even when nothing else changes.
   private func showMark() {
     guard let mark, mark != shownMark else { return }
     present(shown)

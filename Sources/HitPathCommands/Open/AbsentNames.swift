@@ -1,4 +1,4 @@
-/// The reasons why names of iOS sources are missing, from `DIFFERENCES.md`, one sentence each.
+/// The reasons why names of iOS sources are missing, as one sentence each from `DIFFERENCES.md`.
 enum AbsentNames {
   /// Returns the reason; nil for unknown names, which may be misspelled.
   static func reason(for name: String) -> String? {

@@ -1,13 +1,13 @@
 import Foundation
 import InputEvents
 
-/// The folders of the user's cache in which opened sources are built: one process at a time uses each, and what was not
-/// used for long is removed.
+/// The folders of the user's cache in which opened sources are built. Each is used by one process at a time, and unused
+/// ones are removed after some time.
 enum BuildCache {
-  /// Does `body` while no other process does something with `folder`, which is there then.
+  /// Performs `body` while no other process uses `folder`, which is created if needed.
   static func using<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {
     let lock = try lock(folder)
-    // The system ends the lock of a process that ends.
+    // The system releases the lock when the process ends.
     defer { close(lock) }
     return try body()
   }
@@ -18,7 +18,7 @@ enum BuildCache {
       let path = folder + "/lock"
       let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard file >= 0 else {
-        // It may have been removed a moment ago.
+        // Another process may have just removed it.
         if errno == ENOENT, FileManager.default.fileExists(atPath: folder) { continue }
         throw CommandFailure(
           status: .cannotCreate,
@@ -32,22 +32,22 @@ enum BuildCache {
         futimens(file, nil)
         return file
       }
-      // Another process tidied up while this one waited.
+      // Another process removed the folder while this one waited.
       close(file)
     }
   }
 
-  /// Returns whether the file is there; then it counts as used now.
+  /// Returns whether the file exists, and marks it as used now.
   static func keep(_ path: String) -> Bool { utimensat(AT_FDCWD, path, nil, 0) == 0 }
 
   // MARK: What is removed
 
-  /// Libraries that are kept for each set of files: a window that shows an older one may start it again.
+  /// The number of libraries that are kept for each set of files: a window that shows an older one may start it again.
   private static let libraries = 8
-  /// Days after which an object, and the folder of a set of files, are removed if they were not used.
+  /// The number of days after which unused objects, and unused folders of sets of files, are removed.
   private static let (daysOfObject, daysOfFolder) = (2.0, 30.0)
 
-  /// Removes what was made of earlier versions of the files, but for the newest.
+  /// Removes the results of earlier versions of the files, except for the newest.
   static func tidy(_ folder: String, using objects: [String], now: Date = Date()) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let dated = files.map { (path: "\(folder)/\($0)", used: used("\(folder)/\($0)")) }
@@ -59,7 +59,7 @@ enum BuildCache {
     for file in Array(old) + unused { try? FileManager.default.removeItem(atPath: file.path) }
   }
 
-  /// Removes the folders beside `folder` that were not used for long and that no process uses.
+  /// Removes the folders next to `folder` that were not used for a long time and are not in use by a process.
   static func removeOld(beside folder: String, now: Date = Date()) {
     let parent = Toolchain.folder(of: folder)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {

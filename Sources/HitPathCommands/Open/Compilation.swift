@@ -3,10 +3,11 @@ import Foundation
 import Supervision
 import Synchronization
 
-/// Rewritten sources on their way to objects, one for each file.
+/// Compiles rewritten sources to objects, one for each file.
 ///
-/// An object is named by what it is made of: the text of its file and what other files can see of all files, which the
-/// rewriter says (`RewriteReport.File.outside`). After an edit inside of a method only its file is compiled again.
+/// The name of an object is a digest of its inputs: the text of its file, and the declarations of all files that other
+/// files can see, which the rewriter reports (`RewriteReport.File.outside`). After an edit inside of a method only its
+/// file is compiled again.
 struct Compilation {
   private struct Source {
     let path: String
@@ -36,7 +37,7 @@ struct Compilation {
   /// The same for the same objects.
   var name: String { Digest.of(objects.joined(separator: "\n")) }
 
-  /// Compiles what has no object yet, on two processors where there is much of it. Throws `CompilerErrors`.
+  /// Compiles the files without an object, on two processors if there are many. Throws `CompilerErrors`.
   func compile() throws {
     let new = sources.filter { !BuildCache.keep($0.object) }
     let parts = new.count < Self.fewest ? [new] : [Array(new[..<(new.count / 2)]), Array(new[(new.count / 2)...])]
@@ -51,7 +52,7 @@ struct Compilation {
     }
   }
 
-  /// Files from which on a second compiler is worth its start.
+  /// The number of files from which a second compiler is worth its start.
   private static let fewest = 6
 
   private func compile(_ part: [Source]) throws -> ToolRun {
@@ -72,13 +73,13 @@ struct Compilation {
     return run
   }
 
-  /// Lines are for the backtrace of a scene that stops.
+  /// Line tables are needed for the backtrace of a scene that stops.
   private static let options = [
     "-frontend", "-c", "-module-name", "Opened", "-parse-as-library", "-swift-version", "5", "-default-isolation",
     "MainActor", "-enable-upcoming-feature", "IsolatedDefaultValues", "-disable-objc-interop", "-suppress-warnings",
     "-diagnostic-style", "llvm", "-no-color-diagnostics",
     "-Onone", "-gline-tables-only",
-    // Otherwise the objects need a library of generic code that only unoptimized programs bring along.
+    // Otherwise the objects need a library of generic code that only unoptimized programs contain.
     "-Xllvm", "-sil-disable-pass=use-prespecialized",
   ]
 }

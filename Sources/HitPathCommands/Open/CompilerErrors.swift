@@ -14,7 +14,7 @@ struct CompilerErrors: Error {
     for line in output.split(separator: "\n") {
       if let match = line.wholeMatch(of: form), let number = Int(match.line), let column = Int(match.column) {
         let original = report.originalColumn(column, line: number, of: String(match.file))
-        // Where the rewriter knows why the line cannot work, that says more than the compiler.
+        // If the rewriter knows why the line cannot work, its reason is more helpful than the compiler's.
         let refusal = report.notes.first { $0.kind == .refusal && $0.file == match.file && $0.line == number }
         let text = refusal?.text ?? "\(match.file):\(number):\(original): error: \(match.message)"
         if !found.contains(text) { found.append(text) }
@@ -27,7 +27,7 @@ struct CompilerErrors: Error {
     lines = found.isEmpty ? output.split(separator: "\n").map(String.init) : found
   }
 
-  /// Names that are asked for and are not there, with where each is first, sorted.
+  /// The missing names with their first occurrence, sorted.
   private var missing: [(name: String, place: String)] {
     let forms = [
       #/^(.*?:\d+):\d+: error: cannot find (?:type )?'(\w+)' in scope/#,
@@ -39,7 +39,7 @@ struct CompilerErrors: Error {
     for line in lines {
       if let match = line.firstMatch(of: Self.overridesNothing),
         let name = Self.name(in: String(match.file), line: Int(match.line), column: Int(match.column)),
-        // A class of the sources may be meant: only what is known to be absent is a reason.
+        // A class of the sources may be meant, so only names that are known to be absent are reported.
         AbsentNames.reason(for: name) != nil, places[name] == nil
       {
         places[name] = "\(PathParts.name(of: String(match.file))):\(match.line)"

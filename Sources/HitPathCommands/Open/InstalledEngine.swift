@@ -4,14 +4,15 @@ import InputEvents
 import Sandbox
 import Supervision
 
-/// `hitpath open` with an installed program that carries Swift's runtime in itself, as that of the Debian package does.
+/// The support of `hitpath open` by an installed program with a statically linked Swift runtime, like that of the
+/// Debian package.
 ///
-/// A library of opened sources has to share the runtime with the program that loads it, and compiled modules can be
-/// used by the compiler that made them only. So the same program is built once more, with the toolchain that is here,
-/// from the sources that the package `hitpath-dev` installs, and goes on in place of this one.
+/// A library of opened sources has to share the runtime with the program that loads it, and compiled modules can only
+/// be used by the compiler that created them. So the same program is built again with the installed toolchain, from the
+/// sources of the package `hitpath-dev`, and replaces this process.
 enum InstalledEngine {
-  /// Does not come back where another program takes over. Nothing happens where this one has its modules beside it, or
-  /// where no sources are installed.
+  /// Replaces the process by that program, in which case the call does not return. Does nothing if the modules are next
+  /// to this program, or if no sources are installed.
   static func takeOver(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     guard !Toolchain.hasModules(environment), Toolchain.checkout == nil, let sources = Toolchain.sources else { return }
     let folder = try folder(for: sources, environment)
@@ -51,7 +52,7 @@ enum InstalledEngine {
     }
   }
 
-  /// The engine's modules are built on it, and it is looked for beside them.
+  /// Adds the C module on which the engine's modules depend, which is searched for next to them.
   private static func addCModule(of sources: String, to modules: String) throws {
     let target = modules + "/CScheduling"
     guard !FileManager.default.fileExists(atPath: target) else { return }

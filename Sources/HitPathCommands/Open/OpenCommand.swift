@@ -39,7 +39,7 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: "Print what can be shown and what cannot be translated, and compile nothing.")
   var list = false
 
-  /// The arguments behind `--`: another command and its options, on what was opened.
+  /// The arguments after `--`: another command and its options for the opened sources.
   private var command: [String] {
     CommandLine.arguments.firstIndex(of: "--").map { Array(CommandLine.arguments[($0 + 1)...]) } ?? []
   }
@@ -73,7 +73,7 @@ struct OpenCommand: ParsableCommand {
     try next.run()
   }
 
-  /// The command with `scene` where it names none.
+  /// Returns the command with `scene` if it names none.
   static func naming(_ scene: String, in arguments: [String]) -> [String] {
     guard let command = arguments.first, !command.hasPrefix("-") else { return ["run", scene] + arguments }
     let takesScene = ["run", "trace", "snapshot", "source", "film", "record"].contains(command)
@@ -87,7 +87,7 @@ struct OpenCommand: ParsableCommand {
     StandardError.writeMessage("Showing \(chosen.name).\(more)")
   }
 
-  /// Reports outlets in one line, however many there are.
+  /// Reports all outlets in one line.
   private func reportOutlets(of report: RewriteReport) {
     let outlets = report.notes.filter { $0.kind == .outlet }
     guard let first = outlets.first else { return }
@@ -104,7 +104,7 @@ struct OpenCommand: ParsableCommand {
 }
 
 extension OpenedScenes {
-  /// Loads a library of opened sources. It stays loaded as long as the program runs.
+  /// Loads a library of opened sources, which stays loaded while the program runs.
   @MainActor
   static func load(_ library: String) throws -> [any Scene.Type] {
     guard let handle = dlopen(library, RTLD_NOW), let entry = dlsym(handle, "hitpath_opened_scenes") else {

@@ -2,13 +2,13 @@ import Foundation
 import InputEvents
 import Supervision
 
-/// Opened sources that a window shows, built again when they were edited.
+/// Opened sources that a window shows, which are built again after an edit.
 struct OpenedBuild: SceneBuild {
   private let paths: [String]
-  /// The scene that is open: what is built must have it.
+  /// The open scene, which the build must contain.
   private let scene: String
   private let toolchain: Toolchain
-  /// The files that did not compile in the beginning, with their texts then.
+  /// The files that did not compile initially, with their texts at that time.
   private let excluded: [String: String]
 
   init(_ first: First, paths: [String], scene: String, toolchain: Toolchain) {
@@ -25,7 +25,7 @@ struct OpenedBuild: SceneBuild {
     let excluded: [String: String]
   }
 
-  /// Builds the first version. Of several files, those that do not compile are left out if the others can be shown
+  /// Builds the first version. If some of several files do not compile, they are omitted if the others can be shown
   /// without them.
   static func first(_ paths: [String], showing name: String?, toolchain: Toolchain) throws -> First {
     var excluded: Set<String> = []
@@ -58,7 +58,7 @@ struct OpenedBuild: SceneBuild {
 
   // MARK: Every other time
 
-  /// A file that was left out is tried again once it was edited.
+  /// Builds again. A file that was omitted is included once it has been edited.
   func run() -> SceneBuildOutcome {
     do {
       let unchanged = excluded.filter { OpenedSources.text($0.key) == $0.value }.keys

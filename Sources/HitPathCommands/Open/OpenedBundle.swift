@@ -1,11 +1,11 @@
 import Files
 import Foundation
 
-/// The bundle that Xcode would make of an app's resources: all files side by side, whatever folders they were in, those
-/// of a language in its `.lproj` folder, string catalogues as tables of words, and an `Info.plist` with every value in
-/// place. Files that are not changed are links to the originals.
+/// The bundle that Xcode would create from an app's resources: all files in one folder, independent of their original
+/// folders, those of a language in its `.lproj` folder, string catalogs as string tables, and an `Info.plist` with all
+/// values. Files that are not converted are links to the originals.
 struct OpenedBundle {
-  /// The targets of links by the path within the bundle: files or folders.
+  /// The targets of links by their paths within the bundle, which are files or folders.
   private var links: [String: String] = [:]
   /// The generated files by the path within the bundle.
   private var made: [String: Data] = [:]
@@ -41,8 +41,8 @@ struct OpenedBundle {
     }
   }
 
-  /// Links `file` in the bundle to `path`. Of files with the same name the first is kept; catalogues are all kept,
-  /// because each is searched.
+  /// Links `file` in the bundle to `path`. If several files have the same name, the first one is kept; all catalogs are
+  /// kept, because each is searched.
   private mutating func link(_ path: String, as file: String) {
     guard links[file] != nil else { return links[file] = path }
     guard file.hasSuffix(".xcassets") else { return }
@@ -85,7 +85,7 @@ struct OpenedBundle {
 
   // MARK: Writing
 
-  /// Changes `folder` to contain exactly this bundle. Files that are right already are left alone, so that a running
+  /// Changes `folder` to contain exactly this bundle. Files that are already correct are not touched, so that a running
   /// scene keeps them.
   func write(to folder: String) throws {
     let manager = FileManager.default
@@ -110,7 +110,8 @@ struct OpenedBundle {
     }
   }
 
-  /// Files and links by their paths within `folder`. The target of a link belongs to the user and is never entered.
+  /// Returns files and links by their paths within `folder`. The target of a link belongs to the user and is never
+  /// entered.
   private static func entries(of folder: String) -> [String] {
     let manager = FileManager.default
     return ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).flatMap { name -> [String] in

@@ -2,21 +2,21 @@ import Files
 import Foundation
 import InputEvents
 
-/// The files that are opened: those that are given, and those in the folders that are given.
+/// The files to open: those that are given, and those in the given folders.
 ///
-/// Tests, package manifests, hidden folders, what other tools made, and `main.swift`, which starts a program of its
-/// own, are left out.
+/// Tests, package manifests, hidden folders, files of other tools, and `main.swift`, which starts a separate program,
+/// are omitted.
 struct OpenedFiles {
-  /// Swift files, in the order in which they are compiled.
+  /// The Swift files, in the order in which they are compiled.
   let sources: [String]
   /// The files and folders of the app's bundle: loose files, `.xcassets`, `.lproj`, `.bundle`.
   let resources: [String]
   /// The files that the resources consist of.
   let resourceFiles: [String]
 
-  /// The most bytes that a Swift file may have. The compiler takes minutes for a tenth of that.
+  /// The maximum size of a Swift file in bytes. The compiler takes minutes for a tenth of it.
   static let longestSource = 16 << 20
-  /// The most bytes that a property list, a catalogue of words, or an answer of the rewriter may have.
+  /// The maximum size in bytes of a property list, a string catalog, or a result of the rewriter.
   static let largestResource = 64 << 20
 
   init(_ paths: [String]) throws {
@@ -45,7 +45,8 @@ struct OpenedFiles {
     for path in sources { try Self.refuseUnlessSource(path) }
   }
 
-  /// Throws for a device, a pipe, or a file that is too large. A link with a Swift file's name may lead to any of them.
+  /// Throws for a device, a pipe, or a file that is too large. A link with a Swift file's name may refer to any of
+  /// them.
   private static func refuseUnlessSource(_ path: String) throws {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
@@ -73,11 +74,11 @@ private struct Found {
   var resources: [String] = []
   var resourceFiles: [String] = []
 
-  /// Folders that go into a bundle as they are.
+  /// The folders that are added to a bundle unchanged.
   private static let wholeFolders: Set = ["xcassets", "lproj", "bundle"]
   private static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
   private static let skippedKinds: Set = ["xcodeproj", "xcworkspace", "playground"]
-  /// The extensions of files that Xcode compiles or leaves out.
+  /// The extensions of files that Xcode compiles or omits.
   private static let noResources: Set = [
     "swift", "h", "m", "mm", "c", "cpp", "hpp", "storyboard", "xib", "md", "xcconfig", "entitlements", "modulemap",
     "podspec", "lock", "orig", "o", "sh",

@@ -2,9 +2,9 @@ import Files
 import Foundation
 import InputEvents
 
-/// Swift files written for iOS, on their way to a library that can be shown.
+/// Swift files written for iOS, from which a library with scenes is built.
 ///
-/// Everything that is made lies in a folder of the user's cache, one for each set of files.
+/// All results are in a folder of the user's cache, with one folder for each set of files.
 struct OpenedSources {
   /// The files in the order in which they are compiled.
   let files: [String]
@@ -39,10 +39,10 @@ struct OpenedSources {
 
   // MARK: Steps
 
-  /// Rewrites the files; what cannot be shown or translated is in the report.
+  /// Rewrites the files. The report contains what cannot be shown or translated.
   func rewrite() throws -> RewriteReport { try BuildCache.using(folder) { try rewriteAlone() } }
 
-  /// Rewrites the files, then compiles and links what `accept` lets pass. Returns the library's path.
+  /// Rewrites the files, then compiles and links those that `accept` allows. Returns the library's path.
   func build(accept: (RewriteReport) throws -> Void) throws -> (RewriteReport, library: String) {
     try BuildCache.using(folder) {
       let report = try rewriteAlone()
@@ -79,7 +79,7 @@ struct OpenedSources {
     }
   }
 
-  /// Returns the library, which is reused if it exists, like the object files that an edit does not affect.
+  /// Returns the library. It is reused if it exists, as are object files that an edit does not affect.
   private func compileAlone(_ report: RewriteReport) throws -> String {
     guard let scenes = report.scenes else { throw nothingToShow(report) }
     let compilation = Compilation(report, scenes: scenes, in: folder, toolchain: toolchain)
@@ -113,7 +113,7 @@ struct OpenedSources {
     return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
-  /// Returns the date of the file's last change, as a text that stays the same while the file does.
+  /// Returns the date of the file's last change as a text that does not change while the file is unchanged.
   static func date(of path: String) -> String {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return "\((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"

@@ -1,13 +1,13 @@
 import Foundation
 import InputEvents
 
-/// The rewriter's report on sources, as it prints it.
+/// The report of the rewriter, as it prints it.
 struct RewriteReport: Codable {
   struct File: Codable {
     let path: String
     let rewritten: String
     let shifts: [Shift]
-    /// The same as long as nothing changed that another file can see.
+    /// A digest of the declarations that other files can see.
     let outside: String
   }
 
@@ -47,7 +47,7 @@ struct RewriteReport: Codable {
   let roots: [Root]
   let scenes: String?
 
-  /// Returns the root with this name, or else the first. Throws a `CommandFailure` where there is none.
+  /// Returns the root with this name, or the first one. Throws a `CommandFailure` without roots.
   func root(named name: String?) throws -> Root {
     let shown = roots.filter { $0.expression != nil }
     guard let name else {

@@ -1,14 +1,14 @@
 import Files
 import Foundation
 
-/// A string catalogue (`.xcstrings`), as the tables of words that Xcode makes of it.
+/// A string catalog (`.xcstrings`), as the string tables that Xcode creates from it.
 struct StringCatalogue {
   /// The tables by their paths within a bundle, such as `de.lproj/Localizable.strings`.
   let tables: [String: Data]
   /// The language that the keys are written in.
   let sourceLanguage: String?
 
-  /// Reads a catalogue; returns nil for a file that is none.
+  /// Reads a catalog; returns nil for other files.
   init?(_ path: String) {
     guard let bytes = try? InputFile.read(path, limit: OpenedFiles.largestResource, kinds: .regular),
       let content = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
@@ -35,7 +35,7 @@ struct StringCatalogue {
     try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
   }
 
-  /// Returns the text; of a word that differs by device, the phone's.
+  /// Returns the text; for a text that varies by device, that of the phone.
   private static func text(_ word: [String: Any]) -> String? {
     if let unit = word["stringUnit"] as? [String: Any] { return unit["value"] as? String }
     let devices = (word["variations"] as? [String: Any])?["device"] as? [String: Any]

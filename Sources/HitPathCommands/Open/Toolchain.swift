@@ -2,7 +2,7 @@ import Foundation
 import InputEvents
 import Supervision
 
-/// The compiler and the linker that build opened sources, and where HitPath's own modules lie.
+/// The compiler and the linker that build opened sources, and the location of HitPath's modules.
 struct Toolchain {
   let frontend: String
   let linker: String
@@ -12,7 +12,7 @@ struct Toolchain {
   let modules: String
   let rewriter: String
 
-  /// The folder of the C module that the engine's modules are built on: beside them when installed, else in the
+  /// The folder of the C module on which the engine's modules depend: next to them when installed, otherwise in the
   /// checkout.
   var cModule: String {
     let installed = modules + "/CScheduling"
@@ -42,13 +42,13 @@ struct Toolchain {
     )
   }
 
-  /// Returns the path of the first part that opening sources needs and that the toolchain of `bin` lacks.
+  /// Returns the path of the first part that opening sources needs and the toolchain of `bin` lacks.
   static func missingPart(in bin: String) -> String? {
     let parts = parts(in: bin)
     return [parts.frontend, parts.linker, parts.runtimeObject].first { !exists($0) }
   }
 
-  /// Runs one of its tools to the end.
+  /// Runs one of the tools until its end.
   func run(_ command: [String]) throws -> ToolRun {
     do {
       return try ToolRun.run(command)
@@ -72,7 +72,8 @@ struct Toolchain {
 
   static func hasModules(_ environment: [String: String]) -> Bool { knownModules(environment) != nil }
 
-  /// Beside the program in the build folder of a checkout; in `lib/hitpath` of an installed one.
+  /// Returns the folder of the modules: next to the program in the build folder of a checkout, or `lib/hitpath` of an
+  /// installation.
   static func knownModules(_ environment: [String: String]) -> String? {
     let candidates = [
       environment["HITPATH_MODULES"], programFolder + "/Modules", folder(of: programFolder) + "/lib/hitpath/Modules",
@@ -99,12 +100,12 @@ struct Toolchain {
         """)
   }
 
-  /// The rewriter's file, if it is built or installed.
+  /// Returns the rewriter's file, if it is built or installed.
   static func knownRewriter(_ environment: [String: String]) -> String? {
     let name = "hitpath-rewrite"
     var candidates = [environment["HITPATH_REWRITER"], programFolder + "/" + name, installedRewriter]
     if let checkout {
-      // An older one may not understand what this program asks for.
+      // An older one may not support this program's requests.
       let own = ["release", "debug"].map { "\(checkout)/Modules/SourceRewriter/.build/\($0)/\(name)" }
       candidates += own.sorted { written($0) > written($1) }.map { $0 }
     }
@@ -134,8 +135,8 @@ struct Toolchain {
     return nil
   }
 
-  /// The sources of HitPath that packages of one's own depend on: the checkout that this program was built in, else the
-  /// ones that were installed with it, as the Debian package `hitpath-dev` does.
+  /// The sources of HitPath on which the user's packages depend: the checkout in which this program was built, or the
+  /// installed ones, as with the Debian package `hitpath-dev`.
   static var sources: String? {
     if let checkout { return checkout }
     let installed = folder(of: programFolder) + "/share/hitpath"
@@ -144,7 +145,7 @@ struct Toolchain {
 
   private static let programFolder = folder(of: resolved("/proc/self/exe"))
 
-  /// When a file was written; the distant past for one that is not there.
+  /// Returns the time of a file's last change; the distant past if it does not exist.
   private static func written(_ path: String) -> Date {
     let date = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     return date ?? .distantPast

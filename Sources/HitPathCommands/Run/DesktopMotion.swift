@@ -3,16 +3,16 @@ import Foundation
 
 /// The desktop's setting for reduced motion.
 ///
-/// Read from the files in which GTK and KDE keep it, under the XDG base directories. GNOME keeps its own setting in a
-/// binary database that only its libraries read; where a GNOME desktop exports it to GTK's file it is found there.
+/// It is read from the files in which GTK and KDE store it, under the XDG base directories. GNOME stores its setting in
+/// a binary database that only its libraries read; if a GNOME desktop exports it to GTK's file, it is found there.
 struct DesktopMotion {
-  /// Paths of text files, and the line that turns animations off, without spaces.
+  /// The paths of text files, and the line that disables animations, without spaces.
   private static let settings: [(file: String, line: String)] = [
     ("gtk-4.0/settings.ini", "gtk-enable-animations=0"), ("gtk-4.0/settings.ini", "gtk-enable-animations=false"),
     ("gtk-3.0/settings.ini", "gtk-enable-animations=0"), ("gtk-3.0/settings.ini", "gtk-enable-animations=false"),
     ("kdeglobals", "AnimationDurationFactor=0"),
   ]
-  /// Bytes: a hundred times what such a file takes.
+  /// The maximum size in bytes, which is a hundred times that of such a file.
   private static let largestFile = 1 << 20
 
   static func isReduced(_ environment: [String: String]) -> Bool {

@@ -2,13 +2,13 @@ import Files
 import Foundation
 import Inspector
 
-/// The desktop's choice of dark or light windows, as far as it can be read without its bus: the theme that a GTK
-/// program is started with, GTK's settings, and KDE's colors.
+/// The desktop's choice of dark or light windows, as far as it can be read without D-Bus: from the theme of GTK
+/// programs, GTK's settings, and KDE's colors.
 enum DesktopTheme {
-  /// Bytes; desktops write less than a hundredth of it.
+  /// The maximum size in bytes; desktops write less than a hundredth of it.
   private static let largestFile = 1 << 20
 
-  /// Returns the desktop's theme; nil where none is set.
+  /// Returns the desktop's theme; nil if none is set.
   static func read(
     _ environment: [String: String],
     contents: (String) -> String? = { try? InputFile.text($0, limit: largestFile, kinds: .regular) }

@@ -4,7 +4,7 @@ import InputEvents
 import PlatformContract
 import SDLPlatform
 
-/// `hitpath devices --watch`: a window whose input is printed, and shown as dots.
+/// The command `hitpath devices --watch`: a window whose input is printed and shown as dots.
 @MainActor
 final class DeviceWatch {
   private let seconds: TimeInterval?
@@ -20,7 +20,7 @@ final class DeviceWatch {
     let window = try SDLPlatform(SDLPlatform.Options(title: "HitPath devices", size: CGSize(width: 800, height: 500)))
     let platform = MeasuringPlatform(window) { passages in MainActor.assumeIsolated { self.report(passages) } }
     platform.present(picture(platform.size))
-    // Text is wanted as the input method makes it, with its candidates out of the way.
+    // Text input is enabled, so that composed text is shown, with the candidates out of the way.
     platform.setTextInput(active: true, rect: CGRect(x: 20, y: 20, width: 1, height: 20))
     printLine("Watching \(window.driver). Close the window to end.")
     while failure == nil, seconds.map({ platform.now < $0 }) ?? true {
@@ -77,7 +77,7 @@ final class DeviceWatch {
 
   private func milliseconds(_ seconds: TimeInterval) -> String { String(format: "%.1f ms", seconds * 1000) }
 
-  /// Prints the line at once, also into a pipe.
+  /// Prints the line immediately, also into a pipe.
   private func printLine(_ line: String) {
     guard failure == nil else { return }
     do { try StandardOutput.writeLine(line.forTerminal) } catch { failure = error }

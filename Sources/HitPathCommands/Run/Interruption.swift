@@ -3,15 +3,15 @@ import Glibc
 import Recording
 import Synchronization
 
-/// Ctrl-C, the end of a terminal or a session, and `kill`, as a wish to end in order. The second one is no wish any
-/// more: the encoder is killed, what it made is removed, and the program ends.
+/// Handles Ctrl-C, the end of a terminal or a session, and `kill` as requests for an orderly end. At the second one,
+/// the encoder is killed, its output is removed, and the program ends.
 enum Interruption {
   private static let count = Atomic(0)
   private static let first = Atomic<Int32>(0)
   private static let isQuiet = Atomic(false)
 
   static func watch(quietly: Bool) {
-    // Nothing may be made for the first time in a signal handler, these neither.
+    // Lazily initialized values must not be initialized in a signal handler, so they are initialized here.
     isQuiet.store(quietly, ordering: .relaxed)
     count.store(0, ordering: .relaxed)
     first.store(0, ordering: .relaxed)
@@ -44,6 +44,6 @@ enum Interruption {
 
   static var isRequested: Bool { count.load(ordering: .relaxed) > 0 }
 
-  /// The one that came first.
+  /// The signal that arrived first.
   static var signal: Int32 { first.load(ordering: .relaxed) }
 }

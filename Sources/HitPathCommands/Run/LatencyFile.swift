@@ -4,22 +4,22 @@ import InputEvents
 import PlatformContract
 import SDLPlatform
 
-/// A table of every sample and how long it took to the screen, written while the window runs, so that it needs no
+/// A table of all samples with their latency to the screen, which is written while the window runs, so that it needs no
 /// memory.
 final class LatencyFile {
   private let path: String
   private var file: FileHandle?
   private var failure: CommandFailure?
 
-  /// Fails before the window opens where nothing could be written. An older file stays until there is something to put
-  /// in its place.
+  /// Creates the file. Fails before the window opens if it cannot be written. An older file is kept until there is
+  /// something to replace it.
   init(_ path: String) throws {
     self.path = path
     do throws(OutputFile.Failure) { try OutputFile(path).check() } catch { throw Self.failure(path, error) }
   }
 
-  /// Times are seconds since the window's start; the first line says when that was on the system's CLOCK_MONOTONIC_RAW,
-  /// so that a program that makes input can compare.
+  /// Writes the header. Times are seconds since the window's start; the first line contains this start on the system's
+  /// CLOCK_MONOTONIC_RAW, so that a program that generates input can compare.
   func begin(on platform: any WindowPlatform) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(path, OutputFile.Failure(.creating)) }
@@ -52,7 +52,7 @@ final class LatencyFile {
     return CommandFailure(failure, message: message)
   }
 
-  /// Adds when the first frame was shown, and closes the file; throws what went wrong meanwhile.
+  /// Adds the time of the first frame, and closes the file. Throws errors that occurred meanwhile.
   func end(firstFrame: TimeInterval?) throws {
     if let firstFrame { write("frame,,,,,\(firstFrame)\n") }
     try file?.close()
@@ -61,7 +61,7 @@ final class LatencyFile {
 }
 
 extension InputEvent.Sample {
-  /// Kind, contact and phase, of which other samples have the first only.
+  /// The kind, contact and phase. Other samples have only a kind.
   fileprivate var columns: String {
     switch self {
     case .contact(let contact): "contact,\(contact.id),\(contact.phase)"

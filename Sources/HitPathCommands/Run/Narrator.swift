@@ -1,6 +1,6 @@
 import Foundation
 
-/// Narrates events for users who cannot see the window: a line of text each, and aloud through speech-dispatcher where
+/// Narrates events for users who cannot see the window: as lines of text, and as speech through speech-dispatcher if
 /// its client `spd-say` is installed.
 @MainActor
 final class Narrator {
@@ -15,7 +15,7 @@ final class Narrator {
   func narrate(_ line: String) {
     try? StandardOutput.write(line + "\n")
     guard let speaker else { return }
-    // The newest is what counts: an older sentence is not finished first.
+    // A newer sentence interrupts the one that is being spoken.
     if let speaking, speaking.isRunning { speaking.terminate() }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: speaker)

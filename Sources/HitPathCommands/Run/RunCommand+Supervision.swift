@@ -8,10 +8,10 @@ import SDLPlatform
 import Sandbox
 import Supervision
 
-/// Scenes of one's own run in a process of their own: see `Decisions/0012`.
+/// The user's scenes run in a separate process: see `Decisions/0012`.
 extension RunCommand {
-  /// Supervises scenes of one's own: this process keeps the window, another one runs the scenes, and the function does
-  /// not return. In the scenes' process, and in `hitpath` itself, it does nothing.
+  /// Supervises the user's scenes: this process owns the window, another one runs the scenes, and the function does not
+  /// return. In the scenes' process, and in `hitpath` itself, it does nothing.
   @MainActor
   func superviseOwnScenes() throws {
     guard !Program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }
@@ -43,12 +43,12 @@ extension RunCommand {
     return source.flatMap { ProgramBuild(program: program, source: $0) }
   }
 
-  /// The file of this program, as it is named now: a build puts another in its place.
+  /// The current path of this program's file, which a build may have replaced.
   private static var programFile: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
-  /// Joins the scenes' process with that of its window.
+  /// Connects the scenes' process with that of its window.
   @MainActor
   func begin(_ sandbox: Sandbox, on platform: ScenePlatform, _ start: SceneStart) {
     CrashReporting.watch { [weak sandbox] in sandbox?.openCalls ?? [] }

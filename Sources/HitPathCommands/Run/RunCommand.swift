@@ -87,8 +87,8 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// `before` sees the window's sandbox before the first frame, `after` when the window has closed. With `asksFirst`,
-  /// the very first window begins with the introduction.
+  /// Opens the window. `before` is called with the sandbox before the first frame, and `after` when the window has
+  /// closed. With `asksFirst`, the very first window begins with the introduction.
   @MainActor
   func open(
     asksFirst: Bool = false, before: (Sandbox) -> Void = { _ in }, after: (Sandbox) -> Void = { _ in }
@@ -150,7 +150,7 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunCommand {
-  /// The window as it was last, or as it was asked for.
+  /// Returns the window with the stored or the requested state.
   @MainActor
   func window(_ last: WindowMemory?, _ text: SDLText) throws -> SDLPlatform {
     let size = self.size?.size ?? last?.size ?? Self.usualSize
@@ -179,7 +179,7 @@ extension RunCommand {
     }
   }
 
-  /// Stores changes made in the window. Options of the command line apply to one run only.
+  /// Stores changes that were made in the window. Options of the command line apply to one run only.
   @MainActor
   private func remember(
     _ sandbox: Sandbox, _ platform: any WindowPlatform, _ last: WindowMemory?,
@@ -209,7 +209,7 @@ extension RunCommand {
     }
   }
 
-  /// Points.
+  /// The default size in points.
   private static let usualSize = CGSize(width: 1280, height: 800)
 
   /// Ends the film. Other files are written even when it fails.
@@ -227,7 +227,7 @@ extension Theme.Name: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 extension Motion: ExpressibleByArgument {}
 
-/// `1280x800`.
+/// A size such as `1280x800`.
 struct SizeArgument: CustomStringConvertible {
   let size: CGSize
 
@@ -244,7 +244,7 @@ struct SizeArgument: CustomStringConvertible {
   var description: String { "\(Int(clamping: size.width))x\(Int(clamping: size.height))" }
 }
 
-/// `auto` or a number.
+/// A scale, which is `auto` or a number.
 enum ScaleArgument: CustomStringConvertible {
   case automatic
   case fixed(CGFloat)

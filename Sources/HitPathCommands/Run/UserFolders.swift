@@ -3,7 +3,7 @@ import Foundation
 
 /// The user's folders, as the desktop defines them.
 enum UserFolders {
-  /// Returns the home folder of the environment, or else of the system's list of users. A path that is not absolute is
+  /// Returns the home folder of the environment, or that of the system's list of users. A path that is not absolute is
   /// ignored.
   static func home(_ environment: [String: String]) -> String {
     if let named = environment["HOME"], named.hasPrefix("/") { return named }
@@ -12,7 +12,7 @@ enum UserFolders {
     return listed.hasPrefix("/") ? listed : "."
   }
 
-  /// The XDG videos folder: from the environment, from `user-dirs.dirs`, or else `~/Videos`.
+  /// Returns the XDG videos folder: from the environment, from `user-dirs.dirs`, or otherwise `~/Videos`.
   static func videos(_ environment: [String: String]) -> String {
     let home = home(environment)
     if let named = environment["XDG_VIDEOS_DIR"], named.hasPrefix("/") { return named }

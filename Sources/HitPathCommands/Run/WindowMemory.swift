@@ -4,13 +4,13 @@ import Files
 import Foundation
 import Inspector
 
-/// The state of the window that is kept between runs: its size and place, its panels, its appearance. A file in
-/// `$XDG_STATE_HOME/hitpath`.
+/// The state of the window that is stored between runs, with its size and position, its panels and its appearance. It
+/// is a file in `$XDG_STATE_HOME/hitpath`.
 struct WindowMemory: Codable, Equatable {
   private(set) var format = Self.currentFormat
   /// The size in points of the usual size of the interface.
   var size: CGSize
-  /// The position of the top left corner, in the units of the desktop; nil where that is unknown.
+  /// The position of the top left corner, in the units of the desktop; nil if it is unknown.
   var position: CGPoint?
   var bench: BenchState
   /// The theme; nil follows the desktop.
@@ -19,7 +19,7 @@ struct WindowMemory: Codable, Equatable {
   var language: Language?
   /// The motion; nil follows the desktop.
   var motion: Motion?
-  /// The size of the interface; nil is the usual one.
+  /// The size of the interface; nil means the default.
   var interfaceSize: InterfaceSize?
 
   private static let currentFormat = 1
@@ -32,14 +32,14 @@ struct WindowMemory: Codable, Equatable {
     (self.theme, self.language, self.motion, self.interfaceSize) = (theme, language, motion, interfaceSize)
   }
 
-  /// The size to remember: one that was asked for on the command line holds for that run only, unless the window was
-  /// resized since.
+  /// Returns the size to store: one from the command line applies to that run only, unless the window was resized
+  /// since.
   static func size(toKeep shown: CGSize, asked: CGSize?, last: CGSize?) -> CGSize? {
     shown == asked || !canRemember(shown) ? last : shown
   }
 
-  /// Returns the file's place by the rules of the XDG base directories: a path that is not absolute is ignored. Nil
-  /// without a home.
+  /// Returns the file's location according to the XDG base directories; a path that is not absolute is ignored. Returns
+  /// nil without a home folder.
   static func file(_ environment: [String: String]) -> URL? {
     func folder(_ name: String) -> URL? {
       environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
@@ -48,18 +48,18 @@ struct WindowMemory: Codable, Equatable {
     return state?.appendingPathComponent("hitpath/window.json")
   }
 
-  /// Bytes: a thousand times what it takes.
+  /// The maximum size in bytes, which is a thousand times the usual size.
   private static let largestFile = 1 << 20
 
   enum Reading: Equatable {
     case remembered(WindowMemory)
-    /// No file exists yet: this is the first run.
+    /// The file does not exist yet: this is the first run.
     case nothing
     /// The file is unusable, with the reason.
     case unusable(String)
   }
 
-  /// Never fails: a window opens with any content of the file.
+  /// Reads the file. It does not fail, so that a window opens with any content of the file.
   static func read(_ file: URL) -> Reading {
     guard FileManager.default.fileExists(atPath: file.path) else { return .nothing }
     guard let bytes = try? InputFile.read(file.path, limit: largestFile, kinds: .regular) else {
@@ -80,13 +80,14 @@ struct WindowMemory: Codable, Equatable {
     return isPlaced && Self.canRemember(size)
   }
 
-  /// A window on a small display can be smaller than one may ask for, which the next start would refuse.
+  /// Returns whether the size can be stored: a window on a small display can be smaller than the minimum, which the
+  /// next start would refuse.
   static func canRemember(_ size: CGSize) -> Bool {
     let minimum = WorkbenchLayout.minimumSize
     return (minimum.width...16_384).contains(size.width) && (minimum.height...16_384).contains(size.height)
   }
 
-  /// Replaces the file in one step. Throws what the system says against it, a `SystemError` or an `OutputFile.Failure`.
+  /// Replaces the file atomically. Throws the error of the system, a `SystemError` or an `OutputFile.Failure`.
   func write(_ file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
