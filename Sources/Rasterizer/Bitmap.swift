@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// An image in memory: rows from the top, no padding, one premultiplied `0xAARRGGBB` word for each pixel.
+/// An image in memory with rows from the top, no padding, and one premultiplied `0xAARRGGBB` word for each pixel.
 ///
 /// On a little-endian machine the bytes are B, G, R, A, which SDL calls ARGB8888 (or XRGB8888 when all of it is
 /// opaque).
 package final class Bitmap {
   package let width: Int
   package let height: Int
-  /// Good only as long as the bitmap lives: keep it with `withExtendedLifetime` where nothing else does.
+  /// The pixels, which are valid while the bitmap exists: use `withExtendedLifetime` if nothing else retains it.
   package let pixels: UnsafeMutableBufferPointer<UInt32>
-  /// The owner of the pixels; nil where they are the bitmap's own.
+  /// The owner of the pixels; nil if the bitmap owns them.
   private let owner: AnyObject?
 
-  /// Sides longer than this would overflow the fixed-point coordinates of the scan converter and hardly be wanted.
+  /// The maximum length of a side. Longer sides would overflow the fixed-point coordinates of the scan converter.
   package static let largestSide = 32_768
-  /// The most pixels of a bitmap: one gibibyte.
+  /// The maximum number of pixels, which is one gibibyte.
   package static let largestArea = 1 << 28
 
   package struct SizeError: Error, Equatable, CustomStringConvertible {
@@ -29,7 +29,7 @@ package final class Bitmap {
     }
   }
 
-  /// All pixels are transparent. Either side may be 0.
+  /// Creates a bitmap of transparent pixels. Either side may be 0.
   package init(width: Int, height: Int) throws(SizeError) {
     guard
       (0...Self.largestSide).contains(width), (0...Self.largestSide).contains(height),
@@ -42,7 +42,7 @@ package final class Bitmap {
     owner = nil
   }
 
-  /// An image in memory of `owner`, which has room for it and is kept alive.
+  /// Creates a bitmap with the memory of `owner`, which must be large enough and is retained.
   package init(width: Int, height: Int, pixels: UnsafeMutablePointer<UInt32>, keeping owner: AnyObject)
     throws(SizeError)
   {

@@ -1,31 +1,32 @@
-/// The area of drawing: whole pixels, and a mask within them when an edge is soft.
+/// The clip of drawing: a rectangle of whole pixels, and a mask in it if an edge is antialiased.
 struct Clip {
   var bounds: PixelRect
   var mask: ClipMask?
 
-  /// Cuts further. Applying one shape twice makes its soft edge thinner, as coverage multiplies.
+  /// Restricts the clip. Clipping to a shape twice makes its antialiased edge fainter, because coverages are
+  /// multiplied.
   mutating func cut(by coverage: some CoverageSource, scratch: RowBuffer) {
     let area = coverage.bounds.intersection(bounds)
     mask = area.isEmpty ? nil : ClipMask(area, of: coverage, within: mask, scratch: scratch)
     bounds = area
   }
 
-  /// Cuts at whole pixels, which needs no mask.
+  /// Restricts the clip to whole pixels, which needs no mask.
   mutating func cut(to area: PixelRect) { bounds = bounds.intersection(area) }
 }
 
-/// Soft edges of a clip. Immutable, shared by all states that were saved under it.
+/// The antialiased edges of a clip, immutable and shared by all states that were saved with it.
 ///
-/// Rows keep their fully open span apart, so drawing in the middle of a rounded clip costs nothing.
+/// The fully open span of a row is stored separately, so that drawing in the middle of a rounded clip costs nothing.
 final class ClipMask {
   private struct Row {
     let extent: RowExtent
-    /// Its bytes, by device column; rows that are alike share them.
+    /// The bytes of the row by device column. Equal rows share them.
     let line: UnsafeMutablePointer<UInt8>
     /// The end of the rows that equal this one.
     let end: Int
 
-    /// Returns whether all of `extent` is let through.
+    /// Returns whether all of `extent` is inside the clip.
     @inline(__always)
     func isOpen(_ extent: RowExtent) -> Bool {
       extent.start >= self.extent.solidStart && extent.end <= self.extent.solidEnd
@@ -34,8 +35,8 @@ final class ClipMask {
 
   private let area: PixelRect
   private let bytes: UnsafeMutablePointer<UInt8>
-  /// The rows from the top of the area. Behind a pointer, because access to a class's own variables is checked for
-  /// every row.
+  /// The rows from the top of the area. They are accessed by a pointer, because access to a class's variables is
+  /// checked for every row.
   private let rows: UnsafeMutablePointer<Row>
 
   init(_ area: PixelRect, of coverage: some CoverageSource, within outer: ClipMask?, scratch: RowBuffer) {
@@ -71,8 +72,9 @@ final class ClipMask {
     return Row(extent: extent, line: line, end: rows.upperBound)
   }
 
-  /// `extent`, which all of `wanted` have, as far as the first of these rows lets it through, and where the rows end
-  /// that do the same; `bytes` are changed to match. The rows lie within the mask.
+  /// Returns the part of `extent`, which applies to all rows of `wanted`, that is inside the clip in the first of these
+  /// rows, and the end of the rows that are clipped equally; `bytes` are changed accordingly. The rows are inside the
+  /// mask.
   @inline(__always)
   func cut(
     _ extent: RowExtent, rows wanted: Range<Int>, bytes: UnsafeMutablePointer<UInt8>

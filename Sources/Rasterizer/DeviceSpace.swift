@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Properties of a map from user space to pixels.
+/// Properties of a transform from user space to pixels.
 extension CGAffineTransform {
-  /// Rotations by quarter turns come with rounding errors of this size, which move nothing by a visible amount.
+  /// The magnitude of rounding errors in rotations by quarter turns, which have no visible effect.
   private static let negligible: CGFloat = 1e-9
 
   var isFinite: Bool {
@@ -14,20 +14,19 @@ extension CGAffineTransform {
     (abs(b) <= Self.negligible && abs(c) <= Self.negligible) || (abs(a) <= Self.negligible && abs(d) <= Self.negligible)
   }
 
-  /// A Boolean value that indicates whether circles stay circles, for a transform that keeps rectangles upright.
+  /// A Boolean value that indicates whether circles remain circles, for a transform that keeps rectangles upright.
   var scalesEvenly: Bool {
     let (x, y) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
     return abs(x - y) <= Self.negligible * max(x, y)
   }
 
-  /// A Boolean value that indicates whether text can use glyphs made for the pixel grid: moved and evenly enlarged,
-  /// neither turned nor mirrored.
+  /// A Boolean value that indicates whether text can use glyphs for the pixel grid: it is translated and uniformly
+  /// enlarged, and neither rotated nor mirrored.
   var keepsGlyphs: Bool {
     abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && d > 0 && scalesEvenly
   }
 
-  /// A shape that becomes an upright rectangle with quarter circles at its corners, or without; nil when it becomes
-  /// something else.
+  /// Returns the shape as an upright rectangle, with or without quarter-circle corners; nil for other results.
   func uprightBox(of shape: Shape) -> (box: DeviceBox, radius: Double)? {
     guard keepsUpright else { return nil }
     switch shape {
@@ -45,11 +44,11 @@ extension CGAffineTransform {
     return max(x, y).squareRoot()
   }
 
-  /// Pixels to a point, as the mean over all directions: the root of how much areas grow.
+  /// The mean number of pixels per point over all directions, which is the square root of the scale of areas.
   var meanScale: Double { abs(Double(a * d - b * c)).squareRoot() }
 
-  /// The width of a line in user space. Width 0 is the thinnest that shows everywhere: one pixel. Nil when nothing can
-  /// be drawn.
+  /// Returns the width of a line in user space. Width 0 is the thinnest line that is visible everywhere, which is one
+  /// pixel. Returns nil when nothing can be drawn.
   func lineWidth(_ style: StrokeStyle) -> Double? {
     let scale = largestScale
     guard scale > 0, scale.isFinite, style.width >= 0, style.width.isFinite else { return nil }
@@ -66,7 +65,7 @@ struct Reach {
   func stroke(_ shape: Shape, _ style: StrokeStyle) -> PixelRect {
     guard let box = box(shape), let width = transform.lineWidth(style) else { return .empty }
     let isPath = if case .path = shape { true } else { false }
-    // Miters reach furthest; those of rectangles, and square caps, by the diagonal of a square.
+    // Miters extend farthest; those of rectangles, and square caps, extend by the diagonal of a square.
     let miter = isPath && style.join == .miter && style.miterLimit > 1.5 ? Double(style.miterLimit) : 1.5
     return box.insetBy(-(width / 2 * miter * (transform.largestScale * 1.5) + 1)).pixels
   }
@@ -77,7 +76,7 @@ struct Reach {
     return pixels.isEmpty ? .empty : pixels.expanded(by: Blur(deviation: Double(blur) * transform.meanScale).reach)
   }
 
-  /// A generous guess, made without the font: no glyph is wider or higher than this.
+  /// Returns an upper bound without the font: no glyph is wider or taller than this.
   func text(_ run: TextRun) -> PixelRect {
     let em = abs(run.font.size)
     let width = CGFloat(run.string.utf8.count + 2) * 2 * em
@@ -92,7 +91,7 @@ struct Reach {
       .expanded(by: DrawnExtent.margin)
   }
 
-  /// The part of the plane that a list must reach into to be seen within `pixels`.
+  /// Returns the part of the plane that a list must touch to be visible within `pixels`.
   func plane(seenIn pixels: PixelRect, of list: DisplayList.Sublist) -> DrawnExtent {
     guard transform.isInvertible, list.extent(by: transform) != .everything else { return .everything }
     let rect = pixels.expanded(by: DrawnExtent.margin)
@@ -114,7 +113,7 @@ struct Reach {
     }
   }
 
-  /// False when a point is not a number: drawing ends there too.
+  /// Includes an element. Returns false when a point is not a number, at which drawing ends too.
   private static func include(_ element: CGPath.Element, _ transform: CGAffineTransform, _ box: inout DeviceBox) -> Bool
   {
     switch element {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Runs a display list once, for the pixels of one area.
+/// Draws a display list once, for the pixels of one area.
 struct DrawingPass {
   private struct State {
     var transform: CGAffineTransform
@@ -10,7 +10,7 @@ struct DrawingPass {
   /// A scope that has begun but not ended.
   private struct OpenScope {
     enum Kind {
-      /// A group. Without a layer its content is drawn directly to the target of the group.
+      /// A group. Without a layer its content is drawn directly to the target.
       case group(GroupLayer?, opacity: UInt32)
       case mask(GroupLayer)
       case projection(GroupLayer, ProjectedPlane)
@@ -20,7 +20,7 @@ struct DrawingPass {
     let outerSurface: Surface
     let outerState: State
     let outerWorkspace: Workspace
-    /// `restore` inside the scope never goes further back than this.
+    /// The number of states that `restore` inside the scope must keep.
     let savedCount: Int
   }
 
@@ -31,7 +31,7 @@ struct DrawingPass {
   private var state: State
   private var saved: [State] = []
   private var scopes: [OpenScope] = []
-  /// The parts of `saved` and `scopes` that belong to the lists around the one that is drawn.
+  /// The parts of `saved` and `scopes` that belong to the enclosing lists.
   private var outer = (saved: 0, scopes: 0)
 
   init(
@@ -45,8 +45,9 @@ struct DrawingPass {
     state = State(transform: transform, clip: Clip(bounds: area, mask: nil))
   }
 
-  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list. The first `skipped`
-  /// commands, counted with those of sublists, are not drawn; the command after them must be outside of all scopes.
+  /// Draws commands. Unmatched `restore` and ends of scopes do nothing; open scopes end with the list. The first
+  /// `skipped` commands, including those of sublists, are not drawn; the command after them must be outside of all
+  /// scopes.
   mutating func run(_ commands: [DisplayList.Command], skipping skipped: Int = 0) {
     var index = skip(skipped, of: commands)
     while index < commands.count {
@@ -163,7 +164,7 @@ struct DrawingPass {
       state.clip = Clip(bounds: .empty, mask: nil)
       return
     }
-    // What cuts nothing off needs no mask.
+    // A clip without effect needs no mask.
     if case .upright(let rect) = coverage, rect.covers(state.clip.bounds) { return }
     if case .upright(let rect) = coverage, rect.isWhole {
       state.clip.cut(to: rect.bounds)
@@ -183,7 +184,7 @@ struct DrawingPass {
     guard !area.isEmpty else { return content.next }
     let layer = visible < 1 || content.isMasked ? GroupLayer(area) : nil
     open(.group(layer, opacity: UInt32(visible * 255 + 0.5)))
-    // The outer mask is applied once, when the group is laid down.
+    // The outer mask is applied once, when the group is composed.
     if let layer { draw(into: layer, workspace, state.transform) }
     return index + 1
   }

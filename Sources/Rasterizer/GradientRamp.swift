@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A linear gradient made ready for pixels: colors at even steps, and the map from pixel centers to steps.
+/// A linear gradient prepared for pixels: colors at even steps, and the mapping from pixel centers to steps.
 struct GradientRamp {
   private let colors: [UInt32]
   private let isOpaque: Bool
-  /// Step of a pixel = `perColumn` · x + `perRow` · y + `offset`.
+  /// The factors of a pixel's step, which is `perColumn` · x + `perRow` · y + `offset`.
   private let perColumn: Double
   private let perRow: Double
   private let offset: Double
 
   fileprivate static let lastStep = 255
 
-  /// Creates a ramp; returns nil without stops, or when no pixel corresponds to a place in user space. `transform` maps
-  /// user space to pixels.
+  /// Creates a ramp; returns nil without stops, or when the transform has no inverse. `transform` maps user space to
+  /// pixels.
   init?(_ gradient: LinearGradient, _ transform: CGAffineTransform) {
     guard !gradient.stops.isEmpty, transform.isInvertible else { return nil }
     let inverse = transform.inverted()
@@ -22,7 +22,7 @@ struct GradientRamp {
     colors = Self.ramp(gradient.stops)
     isOpaque = colors.allSatisfy { $0 >> 24 == 255 }
     guard squaredLength > 0 else {
-      // No way from start to end: all of it lies beyond the end.
+      // Start and end are equal, so that everything is beyond the end.
       (perColumn, perRow, offset) = (0, 0, Double(Self.lastStep))
       return
     }
@@ -41,7 +41,7 @@ struct GradientRamp {
     fileprivate let start: Double
     let isOpaque: Bool
 
-    /// Along the row nothing changes.
+    /// A Boolean value that indicates whether the color is constant along the row.
     var isConstant: Bool { perColumn == 0 }
 
     @inline(__always)
@@ -59,7 +59,7 @@ struct GradientRamp {
     }
   }
 
-  /// Colors are mixed premultiplied, so a fade to clear does not darken.
+  /// Returns the colors. They are interpolated premultiplied, so that a fade to clear does not darken.
   private static func ramp(_ stops: [LinearGradient.Stop]) -> [UInt32] {
     var upper = 0
     return (0...lastStep).map { step in

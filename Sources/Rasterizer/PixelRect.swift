@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Whole pixels: columns `left..<right`, rows `top..<bottom`.
+/// A rectangle of whole pixels: columns `left..<right`, rows `top..<bottom`.
 struct PixelRect: Equatable {
   var left: Int
   var top: Int
@@ -37,8 +37,8 @@ struct PixelRect: Equatable {
   }
 }
 
-/// A box in device space, in pixels, kept as edges so that no arithmetic on widths can lose them. Edges may be
-/// infinite, never NaN.
+/// A box in device space in pixels, stored as edges so that arithmetic on widths cannot lose precision. Edges may be
+/// infinite, but not NaN.
 struct DeviceBox: Equatable {
   var left: Double
   var top: Double
@@ -48,10 +48,10 @@ struct DeviceBox: Equatable {
   var width: Double { right - left }
   var height: Double { bottom - top }
 
-  /// Coordinates are cut here: far beyond any bitmap, and near enough for exact arithmetic in every coverage.
+  /// The limit of coordinates, which is far beyond any bitmap and small enough for exact arithmetic in every coverage.
   static let limit = 1_048_576.0
 
-  /// The box of the rectangle's four mapped corners; nil when a coordinate is not a number.
+  /// Creates the bounding box of the rectangle's transformed corners; nil when a coordinate is not a number.
   init?(_ rect: CGRect, _ transform: CGAffineTransform) {
     let (x0, y0) = (Double(rect.origin.x), Double(rect.origin.y))
     let (x1, y1) = (x0 + Double(rect.size.width), y0 + Double(rect.size.height))
@@ -60,7 +60,7 @@ struct DeviceBox: Equatable {
     guard include(x0, y0), include(x1, y0), include(x1, y1), include(x0, y1) else { return nil }
   }
 
-  /// Around all of them; nil when there is none.
+  /// Creates the bounding box of all rectangles; nil without any.
   init?(_ rects: [CGRect], _ transform: CGAffineTransform) {
     self.init()
     for rect in rects {
@@ -75,10 +75,10 @@ struct DeviceBox: Equatable {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 
-  /// Holds nothing yet.
+  /// Creates an empty box.
   init() { (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity) }
 
-  /// False when a coordinate is not a number.
+  /// Includes a point. Returns false when a coordinate is not a number.
   mutating func include(_ point: CGPoint) -> Bool {
     let (x, y) = (Double(point.x), Double(point.y))
     guard !x.isNaN, !y.isNaN else { return false }
@@ -107,7 +107,7 @@ struct DeviceBox: Equatable {
     return box
   }
 
-  /// All pixels the box touches.
+  /// The pixels that the box touches.
   var pixels: PixelRect {
     guard left <= right, top <= bottom else { return .empty }
     let box = cut

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A bitmap as films have it: a plane of luma and two of chroma at half the resolution (4:2:0), BT.709, 16 to 235.
+/// A bitmap in the format of films: a plane of luma and two of chroma at half the resolution (4:2:0), in BT.709 with
+/// values from 16 to 235.
 ///
-/// Only rows that differ from the bitmap before are converted again: most of a film does not change.
+/// Only rows that differ from the previous bitmap are converted again, because most of a film does not change.
 package final class PlanarPicture {
-  /// The width in pixels, always even: an odd bitmap's last column is repeated, and so is its last row.
+  /// The width in pixels, which is even: the last column of an odd bitmap is repeated, as is the last row.
   package let width: Int
   package let height: Int
   private let bytes: UnsafeMutableRawBufferPointer
@@ -19,7 +20,7 @@ package final class PlanarPicture {
 
   deinit { bytes.deallocate() }
 
-  /// Luma, blue and red differences, one plane after the other, without gaps. Good until the next update.
+  /// The planes of luma, blue and red differences without gaps. They are valid until the next update.
   package var planes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(bytes) }
 
   package func update(from bitmap: Bitmap) {
@@ -41,7 +42,7 @@ package final class PlanarPicture {
     }
   }
 
-  /// Two rows of pixels into two of luma and one of either chroma.
+  /// Converts two rows of pixels to two of luma and one of each chroma.
   private func convert(
     _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, count: Int, _ pair: Int,
     _ planes: UnsafeMutablePointer<UInt8>
@@ -64,7 +65,7 @@ package final class PlanarPicture {
     }
   }
 
-  /// Weights of BT.709 for whole channels 0...255 in 1/32768.
+  /// Computes luma with the weights of BT.709, for channels in 0...255, in 1/32768.
   private static func luma(_ row: UnsafePointer<UInt32>, count: Int, into target: UnsafeMutablePointer<UInt8>) {
     for x in 0..<count {
       let pixel = row[x]
@@ -78,7 +79,7 @@ package final class PlanarPicture {
   private static func chroma(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ blueDifference: inout UInt8, _ redDifference: inout UInt8
   ) {
-    // Sums of four fit side by side: red and blue in one word, green in another.
+    // Sums of four values fit side by side: red and blue in one word, green in another.
     let redBlue = (a & 0xFF00FF) &+ (b & 0xFF00FF) &+ (c & 0xFF00FF) &+ (d & 0xFF00FF)
     let green = Int32(
       truncatingIfNeeded: (a >> 8 & 0xFF) &+ (b >> 8 & 0xFF) &+ (c >> 8 & 0xFF) &+ (d >> 8 & 0xFF))

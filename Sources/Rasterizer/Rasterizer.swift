@@ -3,36 +3,36 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Turns display lists into pixels, anti-aliased, on the CPU, with the same result on every machine.
+/// Converts display lists to antialiased pixels on the CPU, with the same result on every machine.
 package final class Rasterizer {
   private let glyphs: OneAtATime
   private let images = ImageStore()
   private let cores: Int
-  /// A workspace for each core, kept because their memory is used over and over.
+  /// The workspaces of the cores, which are kept because their memory is reused.
   private var workspaces: [Workspace] = []
-  /// Seconds that the last drawing took.
+  /// The duration of the last drawing in seconds.
   private var lastDuration: TimeInterval = 0
 
-  /// Glyphs are asked for by one thread at a time, but not always by the same.
+  /// Creates a rasterizer. Glyphs are requested by one thread at a time, but not always by the same.
   ///
-  /// - Parameter cores: On how many a picture is drawn at most, if there is much of it; nil decides by the machine. The
-  ///   pixels are the same.
+  /// - Parameter cores: The maximum number of cores for a large drawing; nil depends on the machine. The pixels are the
+  ///   same.
   package init(glyphs: any GlyphRendering, cores: Int? = nil) {
     self.glyphs = OneAtATime(glyphs)
     self.cores = max(1, cores ?? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostCores))
   }
 
   private static let mostCores = 4
-  /// The number of pixels that are worth waking another core for, or fewer when the last ones took this long, in
-  /// seconds: the damage of one frame mostly resembles that of the next.
+  /// The number of pixels that is worth waking another core, or fewer when the last drawing took this long, in seconds:
+  /// consecutive frames usually have similar damage.
   static let (sharedArea, sharedDuration) = (60_000, 0.001_5)
 
   /// Draws all of `list` over `background`.
   ///
   /// - Parameters:
-  ///   - scale: Pixels to a point.
-  ///   - damage: What has to be drawn again, in points; nil means everything. Pixels that it touches become what a
-  ///     full redraw would make them, bit for bit; all others stay.
+  ///   - scale: The number of pixels per point.
+  ///   - damage: The area to draw again, in points; nil means everything. Its pixels become identical to those of a
+  ///     full redraw; all others are unchanged.
   package func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: CGFloat, background: RGBA, damage: [CGRect]? = nil
   ) {
@@ -58,8 +58,8 @@ package final class Rasterizer {
     lastDuration = TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
-  /// Cuts areas into bands of about `smallest` pixels, each of which walks the list once more. A thread that has
-  /// finished one takes the next.
+  /// Divides areas into bands of about `smallest` pixels, each of which requires another walk over the list. A thread
+  /// that has finished one draws the next.
   private func share(_ picture: Picture, _ areas: [PixelRect], smallest: Int) {
     let bands = areas.flatMap { $0.bands(of: max(1, smallest)) }.sorted { $0.area > $1.area }
     let work = SharedWork(picture: picture, bands: bands, workspaces: workspaces)
@@ -72,7 +72,7 @@ package final class Rasterizer {
     while workspaces.count < cores { workspaces.append(Workspace(columns: canvas)) }
   }
 
-  /// The damaged pixels, in rectangles that do not overlap: those that do are replaced by the one around them.
+  /// Returns the damaged pixels in rectangles that do not overlap: overlapping ones are replaced by their bounding box.
   private static func areas(_ damage: [CGRect], _ toPixels: CGAffineTransform, _ canvas: PixelRect) -> [PixelRect] {
     var areas: [PixelRect] = []
     for rect in damage {
@@ -112,8 +112,8 @@ private struct Picture {
   }
 }
 
-/// Bands that are drawn side by side. Safe because they share no pixel and no workspace, commands are values, and
-/// glyphs and images lock themselves.
+/// Bands that are drawn concurrently. This is safe because they share no pixel and no workspace, commands are values,
+/// and glyphs and images are protected by locks.
 private final class SharedWork: @unchecked Sendable {
   private let picture: Picture
   private let bands: [PixelRect]
@@ -134,7 +134,7 @@ private final class SharedWork: @unchecked Sendable {
 }
 
 extension PixelRect {
-  /// Cut across, so that each part has about so many pixels.
+  /// Returns horizontal bands of about this number of pixels.
   fileprivate func bands(of pixels: Int) -> [PixelRect] {
     let count = max(1, min(height, (area + pixels / 2) / pixels))
     return (0..<count).map { index in
@@ -146,7 +146,7 @@ extension PixelRect {
   }
 }
 
-/// Lets one thread at a time ask for glyphs. What it answers does not depend on the order.
+/// Serializes requests for glyphs. The results do not depend on the order.
 private final class OneAtATime: GlyphRendering {
   private let glyphs: any GlyphRendering
   private let lock = NSLock()

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A run of text where it is drawn, in the way that its transform asks for.
+/// A run of text for drawing, in the way that its transform requires.
 enum PlacedText {
   case snapped(SnappedText)
   case transformed(TransformedText)
 
-  /// Em size in pixels.
+  /// The maximum em size in pixels.
   private static let largestGlyphs: CGFloat = 512
 
   /// Creates the drawing; returns nil when nothing of it can be drawn.
   init?(_ run: TextRun, _ transform: CGAffineTransform, glyphs: any GlyphRendering, clip: PixelRect) {
     let scale = transform.keepsGlyphs ? transform.a : CGFloat(transform.meanScale)
     guard scale > 0, scale.isFinite, run.font.size > 0 else { return nil }
-    // Enormous text is enlarged from a mask of this size.
+    // Larger text is enlarged from a mask of this size.
     let pixelsPerPoint = min(scale, Self.largestGlyphs / run.font.size)
     guard let mask = glyphs.mask(for: run.string, font: run.font, pixelsPerPoint: pixelsPerPoint) else { return nil }
     if transform.keepsGlyphs, pixelsPerPoint == scale {
@@ -27,7 +27,7 @@ enum PlacedText {
     }
   }
 
-  /// The pixels it can touch.
+  /// The pixels that it can touch.
   var bounds: PixelRect {
     switch self {
     case .snapped(let text): text.bounds
@@ -36,14 +36,14 @@ enum PlacedText {
   }
 }
 
-/// A run's glyph coverage laid on whole pixels: how upright text is drawn.
+/// The glyph coverage of a run on whole pixels, for upright text.
 struct SnappedText: CoverageSource {
   private let mask: GlyphMask
   private let frame: PixelRect
   let bounds: PixelRect
 
-  /// `pen` is the start of the baseline in device space; it moves to the nearest pixel, because glyphs are made for
-  /// one.
+  /// Creates the coverage. `pen` is the start of the baseline in device space, which is moved to the nearest pixel,
+  /// because glyphs are rendered for whole pixels.
   init?(_ mask: GlyphMask, pen: CGPoint, clip: PixelRect) {
     let limit = DeviceBox.limit
     let (x, y) = (Double(pen.x), Double(pen.y))
@@ -65,21 +65,22 @@ struct SnappedText: CoverageSource {
   }
 }
 
-/// A run's glyph coverage turned, slanted or stretched: each pixel takes the mean of the four nearest mask pixels,
-/// weighted by nearness.
+/// The glyph coverage of a run that is rotated, slanted or stretched: each pixel is the mean of the four nearest mask
+/// pixels, weighted by distance.
 struct TransformedText: CoverageSource {
   private let mask: GlyphMask
   /// The map from device space to mask pixels.
   private let toMask: CGAffineTransform
   let bounds: PixelRect
 
-  /// `transform` maps points about the pen position to device space, `pixelsPerPoint` is the mask's.
+  /// Creates the coverage. `transform` maps points relative to the pen position to device space, and `pixelsPerPoint`
+  /// is that of the mask.
   init?(_ mask: GlyphMask, pixelsPerPoint: CGFloat, transform: CGAffineTransform, clip: PixelRect) {
     guard mask.isComplete else { return nil }
     let placed = CGAffineTransform(translationX: CGFloat(mask.offsetX), y: CGFloat(mask.offsetY))
       .concatenating(CGAffineTransform(scaleX: 1 / pixelsPerPoint, y: 1 / pixelsPerPoint))
       .concatenating(transform)
-    // Half a mask pixel beyond the edge still gets a share of it.
+    // Half a mask pixel beyond the edge is still partly covered.
     let reach = CGRect(x: -0.5, y: -0.5, width: CGFloat(mask.width) + 1, height: CGFloat(mask.height) + 1)
     guard placed.isInvertible, let box = DeviceBox(reach, placed) else { return nil }
     self.mask = mask
@@ -97,7 +98,7 @@ struct TransformedText: CoverageSource {
     return .bytes(bounds.left, bounds.right)
   }
 
-  /// `x` and `y` count from the center of the first mask pixel.
+  /// Returns the coverage at a position; `x` and `y` are relative to the center of the first mask pixel.
   @inline(__always)
   private func sample(_ coverage: UnsafeBufferPointer<UInt8>, _ x: Double, _ y: Double) -> UInt8 {
     guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }
@@ -114,7 +115,7 @@ struct TransformedText: CoverageSource {
 }
 
 extension GlyphMask {
-  /// A Boolean value that indicates whether there is a byte for every pixel it claims, and any pixel at all.
+  /// A Boolean value that indicates whether the mask has a byte for every pixel, and at least one pixel.
   var isComplete: Bool {
     let largest = Bitmap.largestSide
     return (1...largest).contains(width) && (1...largest).contains(height) && coverage.count >= width * height

@@ -1,16 +1,16 @@
-/// Buffers that one drawing pass uses over and over. Their columns bound everything that is drawn with them.
+/// Buffers that a drawing pass reuses. Their columns bound everything that is drawn with them.
 final class Workspace {
   let columns: PixelRect
   /// The row being laid down.
   let row: RowBuffer
-  /// The inside of a ring while its row is made.
+  /// The inside of a ring while its row is computed.
   let innerRow: RowBuffer
   let scan: ScanConverter
   let corners = CornerTables()
   let bands = BandTables()
   let shadows: ShadowTiles
 
-  /// `shadows`: those of another workspace, when this one is used in its stead for a while.
+  /// Creates a workspace. `shadows` are those of another workspace, in place of which this one is temporarily used.
   init(columns: PixelRect, shadows: ShadowTiles = ShadowTiles()) {
     self.columns = columns
     self.shadows = shadows
@@ -26,7 +26,7 @@ final class Workspace {
   }
 }
 
-/// Room for the coverage of one row, addressed by device column.
+/// A buffer for the coverage of one row, indexed by device column.
 final class RowBuffer {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let origin: Int
@@ -39,6 +39,6 @@ final class RowBuffer {
 
   deinit { bytes.deallocate() }
 
-  /// `row[x]` is the byte of column `x`.
+  /// The bytes, in which `row[x]` is that of column `x`.
   var row: UnsafeMutablePointer<UInt8> { bytes - origin }
 }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// `a · b / 255`, rounded to the nearest, for 0...255.
+/// Returns `a · b / 255` rounded to the nearest, for 0...255.
 @inline(__always)
 func multiplied255(_ a: UInt32, _ b: UInt32) -> UInt32 {
   let product = a &* b &+ 128
   return (product &+ (product >> 8)) >> 8
 }
 
-/// Lays premultiplied `source`, as far as `coverage` (0...255) lets it through, over premultiplied `destination`.
+/// Composes premultiplied `source`, multiplied by `coverage` (0...255), over premultiplied `destination`.
 ///
-/// Two channels share one word, each with 16 bits: their weighted sum stays below 65,536 because no channel exceeds its
+/// Two channels share one word with 16 bits each: their weighted sum is below 65,536 because no channel exceeds its
 /// alpha.
 @inline(__always)
 func blended(_ source: UInt32, coverage: UInt32, over destination: UInt32) -> UInt32 {
@@ -45,12 +45,12 @@ struct BlendSource {
   }
 }
 
-/// Eight pixels. Each 16-bit lane holds two channels: the lower of them alone, or the upper alone, leaves room for a
-/// product.
+/// Eight pixels in 16-bit lanes. Each lane contains two channels; either the lower or the upper one alone leaves space
+/// for a product.
 private typealias Pixels = SIMD16<UInt16>
 
 extension SIMD16<UInt16> {
-  // Computed, because a stored constant is looked up with each use.
+  // The value is computed, because a stored constant is looked up at each use.
   @inline(__always) fileprivate static var lower: Self { Self(repeating: 0x00FF) }
   @inline(__always) fileprivate static var upper: Self { Self(repeating: 0xFF00) }
   @inline(__always) fileprivate static var half: Self { Self(repeating: 0x80) }
@@ -72,8 +72,8 @@ extension SIMD16<UInt16> {
     UnsafeMutableRawPointer(place).storeBytes(of: self, as: Self.self)
   }
 
-  /// Lays `redBlue` and `alphaGreen`, both multiplied by their share and with a half added, over the receiver, of which
-  /// `rest` shows.
+  /// Composes `redBlue` and `alphaGreen`, both multiplied by their share and rounded, over the receiver multiplied by
+  /// `rest`.
   @inline(__always)
   fileprivate func under(_ redBlue: Self, _ alphaGreen: Self, rest: Self) -> Self {
     let low = redBlue &+ (self & .lower) &* rest
@@ -82,7 +82,7 @@ extension SIMD16<UInt16> {
   }
 }
 
-/// The same blend for eight pixels at once, bit for bit.
+/// The same blend for eight pixels at once, with identical results.
 struct WideBlendSource {
   private let redBlue: SIMD16<UInt16>
   private let alphaGreen: SIMD16<UInt16>
@@ -111,7 +111,7 @@ struct WideBlendSource {
   }
 }
 
-/// The same blend where every pixel has a coverage of its own, eight at once and bit for bit.
+/// The same blend for pixels with individual coverage, eight at once, with identical results.
 struct CoveredBlendSource {
   private let pixel: UInt32
   private let isOpaque: Bool
@@ -128,7 +128,7 @@ struct CoveredBlendSource {
     alpha = Pixels(repeating: UInt16(truncatingIfNeeded: source >> 24))
   }
 
-  /// `bytes` and `line` are addressed by column. Coverage of 0 and 255 tends to come in runs.
+  /// Blends a row. `bytes` and `line` are indexed by column. Coverages of 0 and 255 usually occur in runs.
   @inline(__always)
   func blend(_ bytes: UnsafePointer<UInt8>, over line: UnsafeMutablePointer<UInt32>, _ start: Int, _ end: Int) {
     var x = start
@@ -158,7 +158,7 @@ struct CoveredBlendSource {
   }
 }
 
-/// The same blend for rows of pixels, eight at once and bit for bit.
+/// The same blend for rows of pixels, eight at once, with identical results.
 @inline(__always)
 func blend(
   _ source: UnsafePointer<UInt32>, coverage: UInt32, over line: UnsafeMutablePointer<UInt32>, count: Int
@@ -181,8 +181,7 @@ func blend(
 }
 
 extension RGBA {
-  /// The color as a premultiplied `0xAARRGGBB` word. Components outside 0...1 are cut, those that are not numbers
-  /// count as 0.
+  /// The color as a premultiplied `0xAARRGGBB` word. Components are clamped to 0...1, and NaN counts as 0.
   var premultiplied: UInt32 {
     let alpha = Self.unit(self.alpha)
     func byte(_ component: Double) -> UInt32 { UInt32(Self.unit(Float(component)) * alpha * 255 + 0.5) }

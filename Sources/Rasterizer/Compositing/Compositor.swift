@@ -1,11 +1,11 @@
-/// Lays coverage down on a surface, in one paint, cut by the clip.
+/// Draws coverage on a surface with one paint, restricted by the clip.
 struct Compositor {
   let surface: Surface
   let clip: Clip
   let paint: Paint
   let scratch: RowBuffer
 
-  /// Decides once what kind of coverage it is, not for each row.
+  /// Draws coverage. Its kind is determined once, not for each row.
   func draw(_ coverage: ShapeCoverage) {
     switch coverage {
     case .upright(let coverage): draw(coverage)

@@ -9,11 +9,11 @@ enum Paint {
   case layer(GroupLayer, opacity: UInt32)
 }
 
-/// Lays rows down: `extent` and `bytes` say how much of each pixel is covered, `line[x]` is the pixel of column `x`.
+/// Paints rows: `extent` and `bytes` contain the coverage of each pixel, and `line[x]` is the pixel of column `x`.
 protocol RowPainter {
   func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, row y: Int, on line: UnsafeMutablePointer<UInt32>)
 
-  /// Rows that are covered alike.
+  /// Paints rows with equal coverage.
   func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, rows: Range<Int>, on surface: Surface)
 }
 
@@ -50,7 +50,7 @@ struct SolidPainter: RowPainter {
     layEdge(extent.solidEnd..<extent.end, bytes, rows, surface)
   }
 
-  /// The sides of upright shapes are a few columns, each of one coverage.
+  /// Paints the sides of upright shapes, which are a few columns with one coverage each.
   @inline(__always)
   private func layEdge(_ columns: Range<Int>, _ bytes: UnsafePointer<UInt8>, _ rows: Range<Int>, _ surface: Surface) {
     guard columns.count <= Self.narrow else {
@@ -112,14 +112,14 @@ struct LayerPainter: RowPainter {
 }
 
 extension RowExtent {
-  /// The extent without its solid columns: only those with coverage bytes of their own.
+  /// The extent without its solid columns, which have individual coverage bytes.
   var edges: RowExtent {
     var edges = self
     edges.solid = 0
     return edges
   }
 
-  /// All columns that are covered at all, from the left, with their coverage.
+  /// Calls `body` for all covered columns from the left, with their coverage.
   @inline(__always)
   func forEachColumn(_ bytes: UnsafePointer<UInt8>, _ body: (Int, UInt32) -> Void) {
     for x in start..<solidStart where bytes[x] > 0 { body(x, UInt32(bytes[x])) }

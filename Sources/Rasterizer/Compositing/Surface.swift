@@ -1,13 +1,13 @@
-/// Pixels that are drawn into, at their place in device space: the bitmap itself or a group's layer.
+/// Pixels for drawing, with their position in device space: the bitmap itself or the layer of a group.
 struct Surface {
   let bounds: PixelRect
   let pixels: UnsafeMutablePointer<UInt32>
 
-  /// `line(y)[x]` is the pixel in column `x` of row `y`.
+  /// Returns row `y`, in which `line(y)[x]` is the pixel in column `x`.
   @inline(__always)
   func line(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + ((y - bounds.top) * bounds.width - bounds.left) }
 
-  /// Lets through as much of every pixel as `mask`, which has the same bounds, is opaque there.
+  /// Multiplies every pixel by the alpha of `mask`, which has the same bounds.
   func multiply(byAlphaOf mask: Surface) {
     for index in 0..<bounds.width * bounds.height {
       let alpha = mask.pixels[index] >> 24
@@ -21,7 +21,7 @@ struct Surface {
   }
 }
 
-/// The pixels of a group that is drawn apart: transparent at first.
+/// The pixels of a group that is drawn separately, which are initially transparent.
 final class GroupLayer {
   let surface: Surface
 

@@ -1,12 +1,11 @@
-/// The coverage of each column or row of pixels by bands, computed once: the same few patterns are drawn again and
-/// again.
+/// The coverage of each column or row of pixels by bands, computed once, because few patterns are drawn repeatedly.
 final class BandTables {
   enum Direction: Hashable {
     case across
     case down
-    /// Bands by the sum of column and row.
+    /// The bands depend on the sum of column and row.
     case diagonal
-    /// Bands by column less row.
+    /// The bands depend on the difference of column and row.
     case antidiagonal
   }
 
@@ -19,12 +18,12 @@ final class BandTables {
 
   private static let mostKept = 64
 
-  /// Makes room between frames: what was handed out is good while a frame is drawn.
+  /// Removes tables between frames. Tables are valid while a frame is drawn.
   func trim() {
     if tables.count >= Self.mostKept { tables.removeAll() }
   }
 
-  /// Addressed by the pixels' numbers, for those in `range`; good until it is asked for again.
+  /// Returns a table that is indexed by pixel numbers in `range`. It is valid until the next call for the same bands.
   func table(of bands: Bands, _ direction: Direction, for range: Range<Int>) -> UnsafePointer<UInt8> {
     let key = Key(bands: bands, direction: direction)
     if let table = tables[key] { return table.bytes(for: range) }
@@ -73,17 +72,17 @@ private final class BandTable {
   }
 }
 
-/// Bands of one width at one distance, forever, along one axis.
+/// An infinite sequence of bands of one width and one distance along an axis.
 struct Bands: Hashable {
   let pitch: Double
   let width: Double
   /// The beginning of a band.
   let start: Double
 
-  /// `middle` is the middle of a band.
+  /// Creates bands; `middle` is the center of a band.
   init(pitch: Double, width: Double, at middle: Double) {
     (self.pitch, self.width) = (pitch, width)
-    // Near zero, so that sums keep their digits.
+    // The value is near zero, so that sums are precise.
     let begin = middle - width / 2
     start = begin - (begin / pitch).rounded(.down) * pitch
   }
@@ -91,8 +90,8 @@ struct Bands: Hashable {
   /// Returns the share of `position ... position + 1` in bands.
   func straight(from position: Double) -> Double { covered(position + 1) - covered(position) }
 
-  /// Returns the share of a pixel in diagonal bands: of the squares whose corners' sums range from `sum` to `sum + 2`,
-  /// most is in the middle.
+  /// Returns the share of a pixel in diagonal bands. Of the squares whose corners' sums range from `sum` to `sum + 2`,
+  /// the middle has the largest weight.
   func diagonal(from sum: Double) -> Double { summed(sum + 2) - 2 * summed(sum + 1) + summed(sum) }
 
   /// Returns the length in bands up to `position`.

@@ -4,7 +4,7 @@
 final class CellRow {
   private let origin: Int
   private let changes: UnsafeMutablePointer<Int32>
-  /// A bit for each column whose change may differ from 0: the sum skips from one to the next.
+  /// A bit for each column whose change may differ from 0, so that the sum can skip the others.
   private let marks: UnsafeMutablePointer<UInt64>
 
   init(columns: PixelRect) {
@@ -28,7 +28,7 @@ final class CellRow {
     marks[index >> 6] |= 1 << UInt64(index & 63)
   }
 
-  /// Adds a part of an edge; only columns of `wanted` are kept.
+  /// Adds a part of an edge; only columns of `wanted` are stored.
   @inline(__always)
   func add(_ part: ScanEdgePart, _ wanted: Range<Int>) {
     part.forEachCell(wanted) { column, here, next in
@@ -37,7 +37,7 @@ final class CellRow {
     }
   }
 
-  /// Turns the changes into coverage and clears them.
+  /// Converts the changes to coverage and clears them.
   func sum(_ wanted: Range<Int>, isEvenOdd: Bool, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let (left, right) = (wanted.lowerBound, wanted.upperBound)
     let (firstWord, lastWord) = ((left - origin) >> 6, (right - origin) >> 6)
@@ -61,7 +61,7 @@ final class CellRow {
 /// Sums of signed area in a pixel.
 enum Area {
   private static let fullBits = Int32(2 * Fixed.bits + 1)
-  /// 1024 for a pixel's height times 2048 for twice its width.
+  /// The area of a full pixel: 1024 for its height times 2048 for twice its width.
   static let full: Int32 = 1 << fullBits
 
   @inline(__always)
@@ -76,14 +76,14 @@ enum Area {
   }
 }
 
-/// Coverage of one row as it comes, from the left: bytes, but for the longest run of equal ones.
+/// The coverage of one row, generated from the left: bytes, except for the longest run of equal ones.
 struct CoverageRuns {
   private let row: UnsafeMutablePointer<UInt8>
   private let isEvenOdd: Bool
   private var total: Int32 = 0
-  /// The column from which on nothing is computed yet.
+  /// The first column that is not computed yet.
   private var position: Int
-  /// The beginning of covered columns; there is none so far when it equals the position.
+  /// The beginning of the covered columns; equal to the position before the first one.
   private var start: Int
   private var end: Int
   /// The longest run, whose bytes were not written.
@@ -91,7 +91,7 @@ struct CoverageRuns {
   private var solidEnd: Int
   private var solid: UInt8 = 0
 
-  /// Shorter ones are not compared.
+  /// The minimum length of a run: shorter ones are not compared.
   private static let shortestRun = 16
 
   @inline(__always)
@@ -101,7 +101,7 @@ struct CoverageRuns {
     (position, start, end, solidStart, solidEnd) = (left, left, left, left, left)
   }
 
-  /// Adds a part of an edge; parts come from left to right.
+  /// Adds a part of an edge. Parts are added from left to right.
   @inline(__always)
   mutating func add(_ part: ScanEdgePart, _ wanted: Range<Int>) {
     part.forEachCell(wanted) { column, here, next in
@@ -110,19 +110,19 @@ struct CoverageRuns {
     }
   }
 
-  /// Columns come in order; one may come again.
+  /// Adds a change. Columns are in ascending order and may repeat.
   @inline(__always)
   mutating func add(_ change: Int32, at column: Int) {
     if column > position { close(at: column) }
     total = total &+ change
   }
 
-  /// Up to `right`, which no change went beyond.
+  /// Finishes the row up to `right`, which no change exceeds.
   @inline(__always)
   mutating func finish(_ right: Int) -> RowExtent {
     if right > position, total != 0 { close(at: right) }
     guard start < end else { return .none }
-    // A gap behind everything is none.
+    // An uncovered run at the end is not part of the row.
     guard solidStart < solidEnd, solidStart < end else { return .bytes(start, end) }
     return RowExtent(start: start, solidStart: solidStart, solidEnd: solidEnd, end: end, solid: solid)
   }
@@ -131,7 +131,7 @@ struct CoverageRuns {
   private mutating func close(at column: Int) {
     defer { position = column }
     if total == 0 {
-      // Nothing has begun, or a gap, which counts as covered only once something comes behind it.
+      // Nothing has begun, or there is a gap, which only becomes part of the row if covered pixels follow.
       if start == end { return }
       return fill(0, column)
     }

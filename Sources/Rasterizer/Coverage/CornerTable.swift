@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// The coverage of one rounded corner on whole pixels, worked out once: programs round most of their corners alike.
+/// The coverage of one rounded corner on whole pixels, computed once, because programs use few corner radii.
 ///
-/// Rows count from the outer edge of the shape inward, bytes from its side.
+/// Rows are counted inward from the outer edge of the shape, and bytes from its side.
 final class CornerTable {
   private struct Row {
     let start: Int
-    /// The end of bytes of their own: a multiple of eight behind `start`, because pixels are blended eight at a time.
+    /// The end of the individual bytes: a multiple of eight after `start`, because pixels are blended eight at a time.
     /// Fully covered pixels before it have bytes, too.
     let bytesEnd: Int
   }
 
-  /// Rows and columns that the corner takes.
+  /// The number of rows and columns of the corner.
   private let size: Int
-  /// Bytes to a row.
+  /// The number of bytes per row.
   private let width: Int
   private let rows: [Row]
-  /// Row by row, `size` bytes each: of a corner on the left, and the same from right to left.
+  /// The rows with `size` bytes each, for a corner on the left; the next buffer has them from right to left.
   private let left: UnsafeMutablePointer<UInt8>
   private let right: UnsafeMutablePointer<UInt8>
 
-  /// `radius` in pixels.
+  /// Creates a table; `radius` is in pixels.
   init(radius: Double) {
     size = wholeAbove(radius)
     width = size + Self.step
@@ -50,7 +50,7 @@ final class CornerTable {
     right.deallocate()
   }
 
-  /// Row `index` of a shape that lies between the columns `first` and `end`, as far as it is within `bounds`.
+  /// Writes row `index` of a shape between the columns `first` and `end`, restricted to `bounds`.
   @inline(__always)
   func cover(
     row index: Int, from first: Int, to end: Int, within bounds: PixelRect, into row: UnsafeMutablePointer<UInt8>
@@ -73,25 +73,26 @@ final class CornerTable {
   }
 }
 
-/// The corners drawn so far. A table says, bit for bit, what would be worked out without it, so it does not matter
-/// which are here.
+/// The tables of the corners drawn so far. Results with a table are identical to those without, so the contents of the
+/// cache do not matter.
 final class CornerTables {
   private var tables: [Double: CornerTable] = [:]
 
   private static let mostKept = 64
-  /// Larger corners are few, and their tables large.
+  /// The largest radius with a table: larger corners are rare, and their tables are large.
   private static let largestRadius = 64.0
-  /// Radii finer than this are those of animations, which come once; and sums with coarser ones are exact wherever the
-  /// shape lies.
+  /// The resolution of radii: finer ones occur in animations, which use them once, and sums with coarser ones are exact
+  /// wherever the shape is.
   private static let radiiPerPixel = 256.0
 
-  /// Makes room between frames: coverages do not keep their tables, so none may go while a frame is drawn.
+  /// Removes tables between frames: coverages do not retain their tables, so none may be removed while a frame is
+  /// drawn.
   func trim() {
     if tables.count >= Self.mostKept { tables.removeAll() }
   }
 
-  /// Returns the table; nil when the shape is not on whole pixels, its corners leave no pixel between them, or there
-  /// are tables enough.
+  /// Returns the table; nil when the shape is not on whole pixels, its corners leave no pixel between them, or the
+  /// cache is full.
   func table(for box: DeviceBox, radius: Double) -> CornerTable? {
     let steps = radius * Self.radiiPerPixel
     guard radius <= Self.largestRadius, Double(nearest(steps)) == steps, box.isWhole else { return nil }

@@ -3,13 +3,13 @@
 /// The coverage of a pixel must not depend on which other pixels are computed: this makes a redraw of a part equal, bit
 /// for bit, to a redraw of everything.
 protocol CoverageSource {
-  /// The pixels that may be covered; only rows in it are asked for, from the top down, each at most once.
+  /// The pixels that may be covered. Only rows in it are requested, from the top down, each at most once.
   var bounds: PixelRect { get }
 
   /// Writes the coverage of row `y` to `row[x]`, for columns inside `bounds` only.
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent
 
-  /// Returns the end of the rows from `y` on that are known to equal row `y`; it is beyond `y`.
+  /// Returns the end of the rows from `y` on that are known to equal row `y`, which is greater than `y`.
   func rowsAlike(from y: Int) -> Int
 }
 
@@ -43,7 +43,7 @@ struct RowExtent: Equatable {
       solid: solid)
   }
 
-  /// Gives every column bytes of its own.
+  /// Writes the bytes of every column.
   func expand(into row: UnsafeMutablePointer<UInt8>) {
     guard solidStart < solidEnd else { return }
     (row + solidStart).update(repeating: solid, count: solidEnd - solidStart)

@@ -1,4 +1,4 @@
-/// A line in device space; where it says so, within the coordinate limits.
+/// A line in device space, which can be restricted to the coordinate limits.
 struct LimitedLine {
   var x0: Double
   var y0: Double
@@ -11,8 +11,8 @@ struct LimitedLine {
     return abs(x0) <= limit && abs(x1) <= limit && abs(y0) <= limit && abs(y1) <= limit
   }
 
-  /// The line as it lies within the limits. What leaves at the left or right continues along that limit, as winding
-  /// demands; what leaves at the top or bottom is dropped. Nothing when it is not finite.
+  /// The line restricted to the limits. Parts beyond the left or right limit continue along it, as the winding number
+  /// requires; parts beyond the top or bottom are dropped. It is empty if the line is not finite.
   var pieces: [LimitedLine] {
     guard x0.isFinite, y0.isFinite, x1.isFinite, y1.isFinite else { return [] }
     return cutRows(DeviceBox.limit)?.splitColumns(DeviceBox.limit) ?? []
@@ -47,7 +47,7 @@ struct LimitedLine {
 
   private func column(at y: Double) -> Double { Self.between(x0, x1, Self.share(y, y0, y1)) }
 
-  /// Halves first: the difference of two huge numbers need not be finite.
+  /// The values are halved first, because the difference of two huge numbers may overflow.
   private static func share(_ value: Double, _ from: Double, _ to: Double) -> Double {
     (value / 2 - from / 2) / (to / 2 - from / 2)
   }

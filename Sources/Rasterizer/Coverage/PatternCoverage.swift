@@ -17,12 +17,12 @@ struct PatternCoverage<Shape: CoverageSource>: CoverageSource {
   func rowsAlike(from y: Int) -> Int { pattern.rowsAlike(from: y, to: min(shape.rowsAlike(from: y), bounds.bottom)) }
 }
 
-/// A pattern on device pixels. Every pattern is made of bands, and how much a band covers of a pixel depends on one
-/// number: its column, its row, or the sum or difference of both. So two short tables hold all of it, exact, and no
+/// A pattern on device pixels. Every pattern consists of bands, and the coverage of a pixel by bands depends on one
+/// number: its column, its row, or their sum or difference. So two short tables represent the pattern exactly, and no
 /// path is drawn.
 struct PatternMask {
   private enum Kind {
-    /// The bands run diagonally: entry `x + sign * y` of the table.
+    /// The bands are diagonal, with the index `x + sign * y` in the table.
     case diagonal(sign: Int)
     /// The intersection of horizontal and vertical bands.
     case crossings
@@ -31,13 +31,13 @@ struct PatternMask {
   }
 
   private let kind: Kind
-  /// The coverage by column; by the sum where bands are diagonal.
+  /// The coverage by column, or by the sum for diagonal bands.
   private let columns: UnsafePointer<UInt8>
-  /// The coverage by row, where bands are not diagonal.
+  /// The coverage by row, if the bands are not diagonal.
   private let rows: UnsafePointer<UInt8>
 
   /// Creates the pattern for the pixels of `bounds`, valid until `tables` is used for other bands. Returns nil when
-  /// there are no lines, or none separate from each other.
+  /// there are no lines, or when they are not separate.
   init?(_ pattern: FillPattern, _ transform: CGAffineTransform, for bounds: PixelRect, tables: BandTables) {
     let scale = transform.meanScale
     let (pitch, width) = (Double(pattern.pitch) * scale, Double(pattern.width) * scale)
@@ -50,7 +50,7 @@ struct PatternMask {
       let ends = sign > 0 ? (bounds.top, bounds.bottom - 1) : (1 - bounds.bottom, -bounds.top)
       let bands = Bands(
         pitch: pitch * 2.squareRoot(), width: width * 2.squareRoot(), at: originX + Double(sign) * originY)
-      // Where y is subtracted, a pixel's lower corners come first.
+      // If y is subtracted, the lower corners of a pixel come first.
       columns = tables.table(
         of: bands, sign > 0 ? .diagonal : .antidiagonal, for: bounds.left + ends.0..<bounds.right + ends.1)
       rows = columns
@@ -64,7 +64,7 @@ struct PatternMask {
     }
   }
 
-  /// Returns whether there is nothing of it in a row.
+  /// Returns whether the pattern is empty in a row.
   func isEmpty(row y: Int) -> Bool { if case .crossings = kind { rows[y] == 0 } else { false } }
 
   /// Returns the end of the rows from `y` on that equal `y`, or `end` before that.
@@ -75,7 +75,7 @@ struct PatternMask {
     return row
   }
 
-  /// Gives every column of `extent` what is left of it.
+  /// Multiplies the coverage of every column of `extent` by that of the pattern.
   func cut(_ extent: RowExtent, row y: Int, bytes: UnsafeMutablePointer<UInt8>) {
     switch kind {
     case .diagonal(let sign):

@@ -1,10 +1,10 @@
-/// An upright rectangle at any fraction of a pixel: the exact area in each pixel.
+/// An upright rectangle at subpixel positions, with the exact area in each pixel.
 struct RectCoverage: CoverageSource {
   private let box: DeviceBox
   let bounds: PixelRect
   /// The columns of every row; `solid` is that of a row of full height.
   private let columns: RowExtent
-  /// The coverage of the first and the last column, when they have bytes of their own.
+  /// The coverage of the first column, if it is partial; the next property is that of the last column.
   private let leftPart: Double
   private let rightPart: Double
   /// The rows of full height.
@@ -26,7 +26,7 @@ struct RectCoverage: CoverageSource {
       .clipped(bounds.left, bounds.right)
   }
 
-  /// Whole pixels.
+  /// Creates a rectangle of whole pixels.
   init(_ pixels: PixelRect) {
     self.init(
       DeviceBox(
@@ -51,7 +51,7 @@ struct RectCoverage: CoverageSource {
 
   func rowsAlike(from y: Int) -> Int { full.contains(y) ? full.upperBound : y + 1 }
 
-  /// Adds the row's coverage to what is there, up to all of a pixel.
+  /// Adds the row's coverage to the existing one, up to a full pixel.
   func add(row y: Int, to row: UnsafeMutablePointer<UInt8>) {
     let height = min(min(Double(y + 1), box.bottom) - max(Double(y), box.top), 1)
     func add(_ coverage: Double, at x: Int) {

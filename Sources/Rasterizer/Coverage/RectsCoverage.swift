@@ -2,7 +2,7 @@
 struct RectsCoverage: CoverageSource {
   let bounds: PixelRect
   private let rects: [RectCoverage]
-  /// The beginnings of the rows' parts of `touching`: `rows[y - bounds.top]` is that of row `y`.
+  /// The beginnings of the rows' parts of `touching`; `rows[y - bounds.top]` is that of row `y`.
   private let rows: [Int]
   private let touching: [Int]
 
@@ -41,7 +41,7 @@ struct RectsCoverage: CoverageSource {
     return .bytes(left, right)
   }
 
-  /// Two that are apart, with nothing between them.
+  /// Covers two rectangles that are separate, with a gap between them.
   private func coverSides(_ indices: ArraySlice<Int>, _ y: Int, _ row: UnsafeMutablePointer<UInt8>) -> RowExtent? {
     let (one, other) = (rects[indices[indices.startIndex]], rects[indices[indices.startIndex + 1]])
     let (left, right) = one.bounds.left < other.bounds.left ? (one, other) : (other, one)
@@ -64,7 +64,7 @@ struct RectsCoverage: CoverageSource {
 }
 
 extension DeviceBox {
-  /// A glance, which spares most boxes outside of `pixels` the rest.
+  /// Returns whether the box may touch `pixels`, by a cheap test that excludes most boxes.
   fileprivate func mayTouch(_ pixels: PixelRect) -> Bool {
     bottom > Double(pixels.top) && top < Double(pixels.bottom) && right > Double(pixels.left)
       && left < Double(pixels.right)

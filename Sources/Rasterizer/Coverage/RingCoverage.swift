@@ -1,4 +1,4 @@
-/// The inside of one shape without that of another within it: the outline of an upright rectangle, rounded or not.
+/// The area between a shape and another one inside it: the outline of an upright rectangle, rounded or not.
 struct RingCoverage: CoverageSource {
   private let outer: UprightCoverage
   private let inner: UprightCoverage
@@ -6,7 +6,7 @@ struct RingCoverage: CoverageSource {
 
   var bounds: PixelRect { outer.bounds }
 
-  /// `innerRow` is room for one row that nothing else uses meanwhile.
+  /// Creates a ring. `innerRow` is a buffer for one row that nothing else uses meanwhile.
   init(outer: UprightCoverage, inner: UprightCoverage, innerRow: RowBuffer) {
     self.outer = outer
     self.inner = inner
@@ -19,7 +19,8 @@ struct RingCoverage: CoverageSource {
     let hole = inner.cover(row: y, into: innerRow.row).clipped(whole.start, whole.end)
     guard !hole.isEmpty else { return whole }
 
-    // The two parts of the solid span left and right of the hole's own solid span get bytes, so that they can be cut.
+    // The two parts of the solid span to the left and right of the hole's solid span get bytes, so that they can be
+    // clipped.
     var ring = RowExtent(
       start: whole.start, solidStart: hole.solidStart, solidEnd: hole.solidEnd, end: whole.end, solid: 0)
     if hole.solid < 255 || whole.solid < 255 || hole.solidStart < whole.solidStart || hole.solidEnd > whole.solidEnd {

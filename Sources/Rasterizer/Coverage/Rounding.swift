@@ -1,10 +1,9 @@
-// Rounding in a few instructions: the library's `rounded` is a function call on processors without an instruction for
-// it.
+// Rounds in a few instructions: the library's `rounded` is a function call on processors without an instruction for it.
 //
-// Numbers must be below 2^51 in size, as all coordinates within `DeviceBox.limit` are.
+// The absolute values must be below 2^51, as those of all coordinates within `DeviceBox.limit` are.
 
-/// The number from which on doubles are whole: adding it rounds to the nearest whole number, ties to even, and leaves
-/// it in the low bits.
+/// The number from which on doubles are integral. Adding it rounds to the nearest integer, ties to even, and leaves the
+/// result in the low bits.
 private let wholeFrom = 6_755_399_441_055_744.0  // 1.5 x 2^52
 
 @inline(__always)
@@ -25,7 +24,7 @@ func wholeAbove(_ value: Double) -> Int {
   return Double(whole) < value ? whole &+ 1 : whole
 }
 
-/// A coverage of 0...1 as a byte.
+/// Returns a coverage in 0...1 as a byte.
 @inline(__always)
 func coverageByte(_ coverage: Double) -> UInt8 {
   UInt8(truncatingIfNeeded: nearest(min(max(coverage, 0), 1) * 255))

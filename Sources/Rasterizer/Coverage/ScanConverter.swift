@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Exact-area coverage of any outline made of straight lines.
+/// Computes the exact area coverage of any outline of straight lines.
 ///
 /// Every line adds, to each pixel it crosses, the signed area between itself and the pixel's right side, and its signed
-/// height to all pixels further right; a running sum over a row then is the winding number, partial where lines pass.
-/// Points are rounded to 1/1024 pixel and all sums are whole numbers, so that neither the order of lines nor the part
-/// of the canvas that is asked for can change a bit. Where several outlines cross inside one pixel the sum counts their
-/// areas as if they did not overlap there.
+/// height to all pixels further right; a running sum over a row is then the winding number, with fractions in pixels
+/// that lines cross. Points are rounded to 1/1024 pixel and all sums are integers, so that neither the order of lines
+/// nor the requested part of the canvas can affect the result. Where several outlines cross inside one pixel, their
+/// areas are added as if they did not overlap there.
 final class ScanConverter: CoverageSource {
   private struct State {
     var bounds = PixelRect.empty
@@ -14,25 +14,26 @@ final class ScanConverter: CoverageSource {
     var isEvenOdd = false
     var edges: UnsafeMutablePointer<ScanEdge>
     var edgeCount = 0
-    /// For each edge, the next one that begins in the same row; -1 at the end.
+    /// For each edge, the next edge that begins in the same row; -1 at the end.
     var links: UnsafeMutablePointer<Int32>
-    /// For each row within the bounds, from their top, the first edge that begins in it.
+    /// For each row within the bounds, from the top, the first edge that begins in it.
     var heads: UnsafeMutablePointer<Int32>
     var headCapacity: Int
-    /// The edges of the rows above it were taken up.
+    /// The first row whose edges have not become active yet.
     var nextRow = 0
-    /// Indices of the edges that reach into the row.
+    /// The indices of the edges that extend into the row.
     var active: UnsafeMutablePointer<Int>
     var activeCount = 0
-    /// The capacity for edges, links and active ones.
+    /// The capacity of edges, links and active edges.
     var capacity: Int
   }
 
-  /// Behind a pointer, because access to a class's own variables is checked at run time, for every row and line.
+  /// The state, which is accessed by a pointer, because access to a class's variables is checked at run time for every
+  /// row and line.
   private let state: UnsafeMutablePointer<State>
   private let cells: CellRow
 
-  /// `columns` bounds every later clip.
+  /// Creates a converter. `columns` bounds every later clip.
   init(columns: PixelRect) {
     cells = CellRow(columns: columns)
     state = .allocate(capacity: 1)
@@ -54,7 +55,7 @@ final class ScanConverter: CoverageSource {
 
   var bounds: PixelRect { state.pointee.bounds }
 
-  /// Starts a new outline, of which only pixels in `clip` will be asked for.
+  /// Starts a new outline, of which only pixels in `clip` will be requested.
   func begin(clip: PixelRect, rule: CGPathFillRule) {
     state.pointee.clip = clip
     state.pointee.isEvenOdd = rule == .evenOdd
@@ -63,7 +64,7 @@ final class ScanConverter: CoverageSource {
     state.pointee.bounds = .empty
   }
 
-  /// A line in device space. Points that are not finite add nothing.
+  /// Adds a line in device space. Points that are not finite are ignored.
   @inline(__always)
   func addLine(from start: CGPoint, to end: CGPoint) {
     let line = LimitedLine(x0: Double(start.x), y0: Double(start.y), x1: Double(end.x), y1: Double(end.y))
@@ -77,7 +78,7 @@ final class ScanConverter: CoverageSource {
     let (top, bottom) = (edge.firstRow, edge.lastRow + 1)
     guard top < clip.bottom, bottom > clip.top else { return }
     let columns = edge.columns
-    // Lines left of the clip decide what is inside of it; those to the right only how far it may be covered.
+    // Lines to the left of the clip determine what is inside; those to the right only limit the covered columns.
     if columns.lowerBound < clip.right { append(edge) }
     let (left, right) = (
       min(max(columns.lowerBound, clip.left), clip.right - 1),
@@ -115,7 +116,7 @@ final class ScanConverter: CoverageSource {
     }
   }
 
-  /// Must follow the last line.
+  /// Ends the outline. It must be called after the last line.
   func finish() {
     let bounds = state.pointee.bounds.intersection(state.pointee.clip)
     state.pointee.bounds = bounds
@@ -137,14 +138,14 @@ final class ScanConverter: CoverageSource {
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let (edges, active) = (state.pointee.edges, state.pointee.active)
-    // Those that ended above.
+    // Edges that ended above are removed.
     let top = Fixed.from(pixel: y)
     var count = 0
     for position in 0..<state.pointee.activeCount where edges[active[position]].bottom > top {
       active[count] = active[position]
       count &+= 1
     }
-    // Rows may have been left out.
+    // Rows may have been skipped.
     for row in min(state.pointee.nextRow, y)...y {
       var index = Int(state.pointee.heads[row &- state.pointee.bounds.top])
       while index >= 0 {
@@ -165,8 +166,8 @@ final class ScanConverter: CoverageSource {
     return cells.sum(wanted, isEvenOdd: state.pointee.isEvenOdd, into: row)
   }
 
-  /// Most rows of simple shapes have two lines with columns between them: their areas are summed up as they come. Nil
-  /// when the lines come too close.
+  /// Covers a row with two lines and columns between them, as in most rows of simple shapes, by adding their areas
+  /// directly. Returns nil when the lines are too close.
   @inline(__always)
   private func cover(
     _ one: ScanEdgePart, _ other: ScanEdgePart, _ wanted: Range<Int>, _ row: UnsafeMutablePointer<UInt8>

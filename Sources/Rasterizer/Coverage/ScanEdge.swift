@@ -1,4 +1,4 @@
-/// Coordinates in 1/1024 pixel.
+/// Fixed-point coordinates in 1/1024 pixel.
 enum Fixed {
   static let bits = 10
   static let one = 1 << bits
@@ -15,17 +15,17 @@ enum Fixed {
 
 /// An edge of an outline, from its upper to its lower end.
 struct ScanEdge {
-  /// Fixed-point rows.
+  /// The row of the upper end in fixed-point; the next property is that of the lower end.
   let top: Int
   let bottom: Int
-  /// Fixed-point columns of the two ends.
+  /// The column of the upper end in fixed-point; the next property is that of the lower end.
   private let topX: Int
   private let bottomX: Int
   private let slope: Double
-  /// 1 when the outline runs down here, -1 when up.
+  /// The direction of the outline: 1 for down, -1 for up.
   private let direction: Int32
 
-  /// Creates the edge; returns nil when the line is level: it separates no pixels of one row.
+  /// Creates the edge; returns nil for a horizontal line, which does not separate pixels of a row.
   init?(_ line: LimitedLine) {
     let (x0, y0) = (Fixed.from(line.x0), Fixed.from(line.y0))
     let (x1, y1) = (Fixed.from(line.x1), Fixed.from(line.y1))
@@ -41,15 +41,14 @@ struct ScanEdge {
   /// The pixel columns the line touches.
   var columns: ClosedRange<Int> { Fixed.pixel(min(topX, bottomX))...Fixed.pixel(max(topX, bottomX)) }
 
-  /// Returns the position of the line at fixed-point row `y`: a function of the line alone, independent of earlier
-  /// calls.
+  /// Returns the position of the line at fixed-point row `y`: it depends only on the line, not on earlier calls.
   @inline(__always)
   func x(at y: Int) -> Int {
     if y == bottom { return bottomX }
     return topX &+ nearest(Double(y &- top) * slope)
   }
 
-  /// Returns the part of the edge in a pixel row, which it must reach into.
+  /// Returns the part of the edge in a pixel row that it crosses.
   @inline(__always)
   func part(in row: Int) -> ScanEdgePart {
     let (top, bottom) = (max(self.top, Fixed.from(pixel: row)), min(self.bottom, Fixed.from(pixel: row &+ 1)))
@@ -59,12 +58,12 @@ struct ScanEdge {
 
 /// A part of a line within one row of pixels.
 struct ScanEdgePart {
-  /// Fixed-point columns, from left to right, whichever way the line runs.
+  /// The left end in fixed-point columns, whatever the direction of the line; the next property is the right end.
   private let from: Int
   private let to: Int
   private let height: Int
   private let direction: Int32
-  /// Pixel columns.
+  /// The first pixel column; the next property is the last one.
   let first: Int
   let last: Int
 
@@ -76,14 +75,14 @@ struct ScanEdgePart {
   }
 
   /// Calls `body` with the edge's changes of coverage, from left to right: for each column of `wanted` that the edge
-  /// crosses, the change there and the one that remains for the next column, which may lie behind `wanted`. Changes
-  /// before `wanted` count for the first column.
+  /// crosses, the change in it and the remainder for the next column, which may be beyond `wanted`. Changes before
+  /// `wanted` are added to the first column.
   ///
-  /// Every change is a function of the line and the column alone.
+  /// Every change depends only on the line and the column.
   @inline(__always)
   func forEachCell(_ wanted: Range<Int>, _ body: (Int, Int32, Int32) -> Void) {
     let (left, right) = (wanted.lowerBound, wanted.upperBound)
-    /// A piece within one column, `height` high, between two fixed-point columns.
+    /// Emits a piece within one column with a height of `height`, between two fixed-point columns.
     @inline(__always)
     func piece(_ column: Int, _ height: Int, _ from: Int, _ to: Int) {
       guard height != 0, column < right else { return }
@@ -95,7 +94,7 @@ struct ScanEdgePart {
     if first == last || last < left { return piece(last, height, from, to) }
 
     let perColumn = Double(height) / Double(to &- from)
-    /// The height left behind, a function of the column alone.
+    /// Returns the height up to a column, which depends only on the column.
     @inline(__always)
     func heightUp(to column: Int) -> Int { nearest(Double(Fixed.from(pixel: column) &- from) * perColumn) }
     var column = max(first, left)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The coverage of a filled or stroked shape in device space, by the fastest way that is exact for it.
+/// The coverage of a filled or stroked shape in device space, by the fastest exact method.
 enum ShapeCoverage: CoverageSource {
   case upright(UprightCoverage)
   case ring(RingCoverage)
   case rects(RectsCoverage)
-  /// The workspace's scan converter: good until the next outline is begun in it.
+  /// The workspace's scan converter, valid until the next outline is begun in it.
   case outline(ScanConverter)
 
   var bounds: PixelRect {
@@ -36,13 +36,13 @@ enum ShapeCoverage: CoverageSource {
   }
 }
 
-/// Makes coverage of shapes under one transform, for the pixels of one clip.
+/// Computes the coverage of shapes with one transform, for the pixels of one clip.
 struct ShapeCoverer {
   let transform: CGAffineTransform
   let clip: PixelRect
   let workspace: Workspace
 
-  /// Chords stay this close to curves, in pixels.
+  /// The maximum distance of chords from curves, in pixels.
   private static let flatness: CGFloat = 0.025
 
   private var corners: CornerTables { workspace.corners }
@@ -63,12 +63,12 @@ struct ShapeCoverer {
     return .outline(workspace.scan)
   }
 
-  /// Returns the converter; nil when a corner is not finite, where outlines end.
+  /// Returns the converter; nil when a corner is not finite, at which outlines end.
   private func turned(_ rect: CGRect) -> ScanConverter? {
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
     let (a, b) = (corner(rect.minX, rect.minY), corner(rect.maxX, rect.minY))
     let (c, d) = (corner(rect.maxX, rect.maxY), corner(rect.minX, rect.maxY))
-    // A component that is not finite makes the sum so, too.
+    // The sum is not finite if any component is not finite.
     guard (a.x + b.x + c.x + d.x + a.y + b.y + c.y + d.y).isFinite else { return nil }
     let scan = workspace.scan
     scan.begin(clip: clip, rule: .winding)
@@ -116,7 +116,7 @@ struct ShapeCoverer {
     }
   }
 
-  /// The dashes around an upright rectangle, as rectangles; nil where some are not.
+  /// Returns the dashes around an upright rectangle as rectangles; nil if some are not.
   private func dashes(_ shape: Shape, _ style: StrokeStyle, _ dashing: Dashing, width: Double) -> ShapeCoverage? {
     guard let rect = shape.plainRect, transform.keepsUpright, style.cap == .butt, style.hasSharpCorners,
       min(rect.width, rect.height) > width
@@ -132,7 +132,7 @@ struct ShapeCoverer {
     }
   }
 
-  /// The outline of an upright rectangle as what lies between two of them; `width` in pixels.
+  /// Returns the outline of an upright rectangle as the area between two of them; `width` is in pixels.
   private func ring(_ shape: Shape, _ style: StrokeStyle, width: Double) -> ShapeCoverage? {
     guard transform.keepsUpright, transform.scalesEvenly else { return nil }
     let radius: Double
@@ -170,7 +170,7 @@ extension StrokeStyle {
 }
 
 extension Shape {
-  /// A rectangle that is not rounded.
+  /// The rectangle, if it is not rounded.
   fileprivate var plainRect: CGRect? {
     switch self {
     case .rect(let rect): rect

@@ -1,27 +1,27 @@
-/// An upright rectangle, with quarter-circle corners or without.
+/// An upright rectangle, with or without quarter-circle corners.
 ///
-/// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one
-/// span. A corner on whole pixels comes from a table (`CornerTable`). Both arcs of one row or column must not meet in a
-/// pixel, so small rounded shapes (`smallestSide`) are left to the scan converter.
+/// Only pixels on an arc are computed individually, from chords of the circle between their sides; the middle of a row
+/// is one span. A corner on whole pixels comes from a table (`CornerTable`). Both arcs of one row or column must not
+/// meet in a pixel, so small rounded shapes (`smallestSide`) are left to the scan converter.
 struct UprightCoverage: CoverageSource {
   private let box: DeviceBox
   private let radius: Double
   private let squaredRadius: Double
   private let touched: PixelRect
-  /// Chords in a pixel: a small circle bends more inside one.
+  /// The number of chords in a pixel, which is larger for a small circle.
   private let chords: Int
   /// The rows between the corners are those of a plain rectangle.
   private let middle: RectCoverage
   private let middleTop: Int
   private let middleBottom: Int
   let bounds: PixelRect
-  /// The sum of a column on the left and the one on the right that is its mirror image; nil when pixels have none.
+  /// The sum of the indices of a column on the left and its mirror image on the right; nil if pixels have none.
   private let mirror: Int?
-  /// The workspace keeps it: counting references here would cost as much as the table saves.
+  /// The table, which the workspace retains: reference counting would cost as much as the table saves.
   private unowned(unsafe) let corner: CornerTable?
 
-  /// `radius` in pixels; more than half a side is cut down to it. Nil when the corners are too small to be taken one by
-  /// one.
+  /// Creates the coverage. `radius` is in pixels and limited to half of a side. Returns nil when the corners are too
+  /// small to be computed separately.
   init?(_ box: DeviceBox, radius: Double, clip: PixelRect, corners: CornerTables) {
     let smallest = min(box.width, box.height)
     guard radius > 0, smallest > 0 else {
@@ -36,7 +36,7 @@ struct UprightCoverage: CoverageSource {
   /// The smallest side of shapes with corners, in pixels.
   private static let smallestSide = 6.0
 
-  /// `radius` in pixels; more than half a side is cut down to it.
+  /// Creates the coverage. `radius` is in pixels and limited to half of a side.
   init(_ box: DeviceBox, radius: Double, clip: PixelRect, corner: CornerTable?) {
     self.corner = corner
     self.box = box.cut
@@ -55,7 +55,7 @@ struct UprightCoverage: CoverageSource {
   /// A Boolean value that indicates whether every pixel is covered fully or not at all.
   var isWhole: Bool { radius == 0 && middle.isWhole }
 
-  /// Returns whether it is known to cover all of `pixels` fully: between the corners, across or down.
+  /// Returns whether `pixels` are certainly fully covered, between the corners on either axis.
   func covers(_ pixels: PixelRect) -> Bool {
     let (left, right) = (Double(pixels.left), Double(pixels.right))
     let (top, bottom) = (Double(pixels.top), Double(pixels.bottom))
@@ -122,7 +122,7 @@ struct UprightCoverage: CoverageSource {
   /// The covered part of the pixel that extends one unit outward from (`u`, `v`), measured from the corner's center.
   @inline(__always)
   private func cornerCoverage(_ u: Double, _ v: Double) -> Double {
-    // The outline is followed along the axis it is closer to, where chords fit it best.
+    // The outline is followed along the nearer axis, for which chords fit best.
     let (along, base) = v > u ? (u, v) : (v, u)
     if chords == 1 { return areaUnderChord(reach(along) - base, reach(along + 1) - base) }
     let step = 1 / Double(chords)
@@ -137,7 +137,7 @@ struct UprightCoverage: CoverageSource {
   }
 }
 
-/// The area below the line that rises or falls from `a` to `b` over a unit square, inside the square.
+/// Returns the area inside a unit square below the line from `a` to `b`.
 @inline(__always)
 func areaUnderChord(_ a: Double, _ b: Double) -> Double {
   let (low, high) = a < b ? (a, b) : (b, a)

@@ -1,18 +1,19 @@
-/// Turns what has changed, which may be hundreds of places, into few areas that do not overlap and hold little else.
+/// Combines changed areas, of which there may be hundreds, into a few that do not overlap and contain little else.
 ///
-/// The canvas is marked in squares. Each area later costs a walk over the list, so they must be few.
+/// The canvas is marked in squares. Each area later requires a walk over the list, so their number must be small.
 struct DamageGrid {
   private let canvas: PixelRect
   private let side: Int
   private let columns: Int
   private var isMarked: [Bool]
 
-  /// A square's side in pixels: about the size of a letter with some room, or of a finger's ring cut in four.
+  /// The side of a square in pixels, which is about the size of a letter with a margin, or of a quarter of a finger's
+  /// ring.
   private static let finestSide = 32
-  /// Squares grow until they make no more areas than this.
+  /// The maximum number of areas, which determines the size of squares.
   private static let mostBeforeJoining = 48
 
-  /// `changed` lies within `canvas`.
+  /// Returns the areas; `changed` is within `canvas`.
   static func areas(_ changed: [PixelRect], canvas: PixelRect, limit: Int) -> [PixelRect] {
     guard changed.count > 1 else { return changed }
     let around = changed.reduce(PixelRect.empty) { $0.union($1) }
@@ -41,7 +42,7 @@ struct DamageGrid {
     }
   }
 
-  /// Runs of marked squares, joined with the same run of the row above.
+  /// The runs of marked squares, joined with equal runs of the row above.
   private var areas: [PixelRect] {
     var areas: [PixelRect] = []
     var open: [Range<Int>: Int] = [:]
@@ -77,11 +78,11 @@ struct DamageGrid {
     return runs
   }
 
-  /// The number of pixels that take no longer to draw than walking the list once more.
+  /// The number of pixels whose drawing takes as long as another walk over the list.
   private static let worthAWalk = 4_000
 
-  /// Joins, again and again, the two areas that need the fewest pixels more as one: as long as there are too many, and
-  /// those that are drawn faster together.
+  /// Repeatedly joins the two areas whose union adds the fewest pixels, while there are too many, or while drawing them
+  /// together is faster.
   private static func joined(_ areas: [PixelRect], limit: Int) -> [PixelRect] {
     var areas = areas
     while areas.count > 1 {
@@ -95,7 +96,7 @@ struct DamageGrid {
       guard areas.count > limit || best.waste <= worthAWalk else { break }
       var union = areas[best.first].union(areas.remove(at: best.second))
       areas.remove(at: best.first)
-      // What the two of them enclose is drawn with them.
+      // All pixels that the two areas enclose are drawn with them.
       while let index = areas.firstIndex(where: { !$0.intersection(union).isEmpty }) {
         union = union.union(areas.remove(at: index))
       }

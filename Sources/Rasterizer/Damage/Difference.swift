@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Finds what is in one of two frames only, in a single walk over both: after a difference it leaves out what the other
-/// frame has nowhere, as where everything scrolls, and looks a little ahead for where they agree again. It looks into
-/// lists only where they differ.
+/// Finds the items that are in only one of two frames, in a single walk over both. After a difference it skips items
+/// that are not in the other frame, as after scrolling, and searches ahead for the next equal items. It examines the
+/// contents of lists only where they differ.
 struct Difference {
   private var oldWalk: DrawnItems
   private var newWalk: DrawnItems
@@ -10,12 +10,12 @@ struct Difference {
   private var contexts = ContextComparison()
   private(set) var changed: [PixelRect] = []
 
-  /// The hashes of the items of both, `DrawnItem.boundsHash`; more than are left, which does no harm.
+  /// The hashes of the items of both, `DrawnItem.boundsHash`. The sets may contain items that were already compared.
   private typealias Hashes = (old: Set<Int>, new: Set<Int>)
 
   private static let lookAhead = 64
-  /// Looking ahead takes time, a millisecond for this many attempts. After them, lists that need it are drawn as a
-  /// whole.
+  /// The number of attempts of searching ahead, which takes about a millisecond. After them, different lists are drawn
+  /// as a whole.
   private var attempts = 400_000
   /// The number of items above which a list's box is drawn again, rather than each item in it.
   private static let mostNotedSingly = 256
@@ -24,7 +24,7 @@ struct Difference {
     (oldWalk, newWalk, self.glyphs) = (old, new, glyphs)
   }
 
-  /// False when the search was given up: what follows was not compared.
+  /// Compares items. Returns false when the search was abandoned and the rest was not compared.
   mutating func compare(_ old: [DrawnItem], _ new: [DrawnItem]) -> Bool {
     var (old, new) = (old, new)
     var hashes: Hashes?
@@ -37,7 +37,7 @@ struct Difference {
       var run = (removed: 1, inserted: 1)
       if !isOneChange(old, i, new, j) {
         guard attempts > 0 else { return false }
-        // Neighbors need not be held together as they were.
+        // Groups of neighbors may have changed.
         if old[i].isRow || new[j].isRow {
           if old[i].isRow {
             let inside = oldWalk.inside(old[i])
@@ -63,8 +63,8 @@ struct Difference {
     return true
   }
 
-  /// Items without agreement: lists in the same place of the row are compared, all else is drawn again. A list whose
-  /// comparison is given up is drawn again as a whole.
+  /// Handles items without a match: lists at the same position are compared, and all others are drawn again. A list
+  /// whose comparison is abandoned is drawn again as a whole.
   private mutating func replace(_ removed: ArraySlice<DrawnItem>, _ inserted: ArraySlice<DrawnItem>) {
     for (old, new) in zip(removed, inserted) {
       if let one = old.list, let other = new.list, one !== other,
@@ -93,16 +93,16 @@ struct Difference {
     if let text, !text.bounds.isEmpty { changed.append(text.bounds) }
   }
 
-  /// Returns whether one thing took the place of another, judged by the next few items: the next ones agree, or it is
-  /// the same list elsewhere.
+  /// Returns whether one item replaced another, according to the next few items: they are equal, or it is the same list
+  /// elsewhere.
   private mutating func isOneChange(_ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int) -> Bool {
     if let list = old[i].list, list === new[j].list { return true }
     if i + 1 == old.count, j + 1 == new.count { return true }
     return i + 1 < old.count && j + 1 < new.count && isSame(old[i + 1], new[j + 1])
   }
 
-  /// Returns the number of leading items of both that are nowhere in the other one; nil when there are none. If both
-  /// have some, it is the same for both, because one may have replaced the other.
+  /// Returns the number of leading items of each that are not in the other; nil when there are none. If both have some,
+  /// the number is the same for both, because one may have replaced the other.
   private static func unmatchedPrefix(
     _ old: ArraySlice<DrawnItem>, _ new: ArraySlice<DrawnItem>, _ hashes: Hashes
   ) -> (removed: Int, inserted: Int)? {
@@ -114,7 +114,7 @@ struct Difference {
     return run.removed + run.inserted > 0 ? run : nil
   }
 
-  /// Returns the number of items to leave out of both so that the next ones are equal again.
+  /// Returns the number of items to skip in both so that the next ones are equal.
   private mutating func agreement(
     _ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int
   ) -> (removed: Int, inserted: Int) {
@@ -127,7 +127,8 @@ struct Difference {
     return (1, 1)
   }
 
-  /// Lists are the same when they are one object: what others have in common shows when they are looked into.
+  /// Returns whether two items are equal. Lists are equal when they are one object; common parts of others are found
+  /// when their contents are compared.
   private mutating func isSame(_ one: DrawnItem, _ other: DrawnItem) -> Bool {
     guard one.reach == other.reach, one.commands.count == other.commands.count, one.transform == other.transform,
       contexts.areEqual(one.context, other.context)
@@ -140,7 +141,7 @@ struct Difference {
   }
 }
 
-/// Compares contexts of two frames; what follows each other mostly has the same.
+/// Compares contexts of two frames. Consecutive items usually have the same one.
 private struct ContextComparison {
   private var last: (one: DrawnContext?, other: DrawnContext?)?
   private var wereEqual = true

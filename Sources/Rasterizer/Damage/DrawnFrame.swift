@@ -3,7 +3,8 @@ import CoreGraphics
 /// The items of a frame, with which the next one is compared.
 ///
 /// Two frames have the same pixels wherever the same things are drawn in the same order; so the pixels to draw again
-/// are those that anything reaches that is not in both. A list that both hold is one thing, however much is in it.
+/// are those that items which are not in both can touch. A list that both contain is a single item, however large it
+/// is.
 package struct DrawnFrame {
   private let commands: [DisplayList.Command]
   private let scale: CGFloat
@@ -12,8 +13,8 @@ package struct DrawnFrame {
   private let walk: DrawnItems
 
   /// - Parameters:
-  ///   - size: Of the canvas, in pixels.
-  ///   - scale: Pixels to a point.
+  ///   - size: The size of the canvas in pixels.
+  ///   - scale: The number of pixels per point.
   package init(_ list: DisplayList, size: (width: Int, height: Int), scale: CGFloat) {
     commands = list.commands
     self.scale = scale
@@ -24,8 +25,8 @@ package struct DrawnFrame {
   }
 
   /// Returns the damage between `old` and this frame, in points; nil when comparing is not worth it, because the canvas
-  /// differs or the frames have little in common. With `glyphs`, which draw both, changed text counts only as far as it
-  /// covers pixels.
+  /// differs or the frames have little in common. With `glyphs`, which draw both, changed text is limited to the pixels
+  /// that it covers.
   package func damage(since old: DrawnFrame, glyphs: (any GlyphRendering)? = nil) -> [CGRect]? {
     guard scale == old.scale, canvas == old.canvas else { return nil }
     var difference = Difference(old.walk, walk, glyphs: glyphs)
@@ -38,7 +39,7 @@ package struct DrawnFrame {
     }
   }
 
-  /// Every area costs a walk over the list.
+  /// The maximum number of areas, because every area requires a walk over the list.
   private static let mostAreas = 16
   private static let longList = 4000
 }

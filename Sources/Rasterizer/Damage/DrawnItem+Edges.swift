@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension DrawnItem {
-  /// The four bands of pixels that the outline of an upright rectangle can touch; nil for everything else, and for an
-  /// outline with little in it.
+  /// The four bands of pixels that the outline of an upright rectangle can touch; nil for other items, and for an
+  /// outline with a small interior.
   var edges: [PixelRect]? {
     guard commands.count == 1, case .stroke(let shape, let style, _) = commands.first, style.width >= 0,
       transform.b == 0, transform.c == 0
@@ -13,7 +13,7 @@ extension DrawnItem {
     case .roundedRect(let outline, let corner): (rect, radius) = (outline, max(0, corner))
     case .rects, .path: return nil
     }
-    // The middle of a round corner lies 0.293 radii inside both edges.
+    // The middle of a rounded corner is 0.293 radii inside both edges.
     let inset = style.width / 2 + 0.3 * radius
     let standard = rect.standardized
     guard standard.width > 2 * inset, standard.height > 2 * inset else { return nil }
@@ -33,8 +33,8 @@ extension DrawnItem {
     ].filter { !$0.isEmpty }
   }
 
-  /// Edges are rounded to pixels, and hairlines get one.
+  /// The margin for rounding of edges to pixels, and for hairlines, in pixels.
   private static let margin = 2
-  /// In pixels, of each side: a smaller hole is drawn as fast as it is left out.
+  /// The minimum side of the interior in pixels: a smaller one is drawn as fast as it is skipped.
   private static let smallestHole = 48
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An item that a frame draws: a command, a list, or a scope that only makes sense as a whole.
+/// An item of a frame: a command, a list, or a scope that is only compared as a whole.
 struct DrawnItem {
   let commands: ArraySlice<DisplayList.Command>
   let transform: CGAffineTransform
@@ -12,7 +12,7 @@ struct DrawnItem {
     if commands.count == 1, case .sublist(let list, _) = commands.first { list } else { nil }
   }
 
-  /// Equal for equal items; collisions are rare and harmless.
+  /// A hash that is equal for equal items. Collisions are rare and harmless.
   var boundsHash: Int {
     let corner = (commands.count &* 8191 &+ reach.left) &* 8191 &+ reach.top
     return (corner &* 8191 &+ reach.right) &* 8191 &+ reach.bottom
@@ -22,11 +22,11 @@ struct DrawnItem {
   var isRow: Bool { if commands.count == 1, case .sublist(_, nil) = commands.first { true } else { false } }
 }
 
-/// A clip or a group around what is drawn, and what is around that.
+/// A clip or a group around items, and its enclosing context.
 final class DrawnContext {
   enum Kind: Equatable {
     case clip(Shape, CGAffineTransform)
-    /// Groups that begin apart are drawn separately: `number` distinguishes them.
+    /// Groups with separate beginnings are drawn separately, so `number` distinguishes them.
     case group(opacity: Float, number: Int)
   }
 
@@ -40,7 +40,8 @@ final class DrawnContext {
   }
 }
 
-/// Walks a display list without drawing and notes what it draws where. Lists in it are looked into only when asked for.
+/// Walks a display list without drawing, and records the items and the pixels that they can touch. Nested lists are
+/// only examined on request.
 struct DrawnItems {
   private var items: [DrawnItem] = []
 
@@ -53,7 +54,7 @@ struct DrawnItems {
   private var state: State
   private var saved: [State] = []
   private var groups: [(state: State, savedCount: Int)] = []
-  /// The number of groups of the frame that have begun, so that two in a row are not taken for one.
+  /// The number of groups in the frame so far, so that two consecutive ones are distinguished.
   private(set) var groupCount = 0
 
   private var open: PixelRect { state.context?.open ?? canvas }
@@ -112,7 +113,7 @@ struct DrawnItems {
     }
   }
 
-  /// A masked group counts as a whole: a change in it or in its mask damages all of it.
+  /// Begins a group. A masked group is a single item: a change in it or in its mask damages all of it.
   private mutating func beginGroup(_ opacity: Float, _ commands: [DisplayList.Command], at index: Int) -> Int {
     let content = ScopeContent(commands, from: index + 1, kind: .group, transform: state.transform, clip: open)
     if content.isMasked {
@@ -120,7 +121,7 @@ struct DrawnItems {
       return content.next
     }
     groups.append((state, saved.count))
-    // An opaque group is drawn as if it were none.
+    // An opaque group is drawn without a separate layer.
     guard opacity < 1 else { return index + 1 }
     state.context = DrawnContext(.group(opacity: opacity, number: groupCount), in: state.context, open: open)
     groupCount += 1

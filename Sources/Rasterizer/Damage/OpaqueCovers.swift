@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Finds the commands of a display list that are hidden in an area: those before the last command that covers the whole
-/// area in an opaque color.
+/// Finds the commands of a display list that are hidden in an area, because a later command covers the whole area in an
+/// opaque color.
 struct OpaqueCovers {
   private struct State {
     var transform: CGAffineTransform
-    /// The areas of which any is inside all clips, away from soft edges.
+    /// The areas inside all clips, without antialiased edges.
     var open: [PixelRect]
   }
 
   private let area: PixelRect
-  /// The least size of a cover in pixels. Finding smaller ones costs more than it saves.
+  /// The minimum size of a cover in pixels. Finding smaller ones costs more than it saves.
   private let smallest: Int
   /// The covers in the order of their commands, with the number of commands before each, lists and their contents
   /// counted.
@@ -24,15 +24,15 @@ struct OpaqueCovers {
     follow(commands, from: 0)
   }
 
-  /// The least size in pixels of a part that is drawn separately.
+  /// The minimum size in pixels of a part that is drawn separately.
   static let large = 40_000
 
-  /// The number of commands before the last one that covers all of the area; 0 when none does.
+  /// The number of commands before the last one that covers the whole area; 0 when none does.
   var hiddenCount: Int { covers.last { $0.area == area }?.position ?? 0 }
 
-  /// The area in parts that do not overlap: one that a later cover hides more of the list in, when there is such a
-  /// large one, and what is around it. A scene that changed as a whole is drawn separately from its round corners,
-  /// where the panes behind it show.
+  /// The area in parts that do not overlap: a large part in which a later cover hides more of the list, if there is
+  /// one, and the rest. A scene that changed as a whole is drawn separately from its rounded corners, in which the
+  /// panes behind it are visible.
   var parts: [PixelRect] {
     guard let last = covers.last, last.area != area else { return [area] }
     let inner = last.area
@@ -50,7 +50,7 @@ struct OpaqueCovers {
     var saved: [State] = []
     var nesting = ScopeNesting()
     for index in commands.indices {
-      // Scopes are not looked into: what they hold may end up paler.
+      // Scopes are not examined, because their contents may be composed with an opacity.
       if nesting.follow(commands[index]) {
         switch commands[index] {
         case .save: saved.append(state)
@@ -96,13 +96,13 @@ struct OpaqueCovers {
     for area in opened(by: shape) where area.area >= smallest { covers.append((position, area)) }
   }
 
-  /// The parts of what is open that lie in `shape`, away from its soft edges.
+  /// Returns the parts of the open areas inside `shape`, without its antialiased edges.
   private func opened(by shape: Shape) -> [PixelRect] {
     let solid = solidParts(of: shape)
     return state.open.flatMap { open in solid.map { $0.intersection(open) } }.filter { !$0.isEmpty }
   }
 
-  /// Returns the opaque parts; none when finding them would take long.
+  /// Returns the opaque parts; empty when finding them would take long.
   private func solidParts(of shape: Shape) -> [PixelRect] {
     guard !state.open.isEmpty, state.transform.keepsUpright, state.transform.isFinite else { return [] }
     switch shape {
@@ -112,14 +112,14 @@ struct OpaqueCovers {
     }
   }
 
-  /// Compares the area first, in square units of the user space, which excludes most shapes cheaply; it may be off by a
+  /// Compares the area in square units of user space first, which cheaply excludes most shapes; it may be off by a
   /// rounding error.
   private func isLargeEnough(_ size: CGFloat) -> Bool {
     let transform = state.transform
     return size * abs(transform.a * transform.d - transform.b * transform.c) * 1.001 >= CGFloat(smallest)
   }
 
-  /// A rectangle with round corners is opaque in two bands, a horizontal and a vertical one.
+  /// Returns the opaque parts of a rounded rectangle, which are two bands, a horizontal and a vertical one.
   private func solidParts(of rect: CGRect, corner: CGFloat) -> [PixelRect] {
     let transform = state.transform
     guard isLargeEnough(abs(rect.size.width * rect.size.height)), let box = DeviceBox(rect, transform)?.cut else {
@@ -132,7 +132,7 @@ struct OpaqueCovers {
     }
     let round = Double(max(0, corner)) * transform.largestScale
     guard round > 0 else { return [inset(0, 0)] }
-    // Clips in clips would make ever more parts: the larger band will do then.
+    // Nested clips would cause more and more parts, so that only the larger band is used.
     let bands = [inset(round, 0), inset(0, round)]
     return state.open.count < 4 ? bands : bands.max { $0.area < $1.area }.map { [$0] } ?? []
   }
@@ -143,7 +143,7 @@ extension LinearGradient {
 }
 
 extension DisplayList.Command {
-  /// A Boolean value that indicates whether the command makes pixels itself, rather than setting up what others make.
+  /// A Boolean value that indicates whether the command draws pixels itself, rather than changing the state.
   var draws: Bool {
     switch self {
     case .fill, .fillGradient, .fillPattern, .stroke, .shadow, .text, .image, .sublist: true
@@ -156,7 +156,7 @@ extension DisplayList.Command {
 struct ScopeNesting {
   private var open: [ScopeKind] = []
 
-  /// Returns whether `command`, which comes next, is outside of all scopes and no part of one.
+  /// Follows the next command, and returns whether it is outside of all scopes and not part of one.
   mutating func follow(_ command: DisplayList.Command) -> Bool {
     switch command {
     case .beginGroup: open.append(.group)

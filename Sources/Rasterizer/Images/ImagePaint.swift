@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An image laid under pixels: for each of them the color of its place in the image.
+/// Paints pixels with the color of the corresponding position in an image.
 struct ImagePaint {
   private let pixels: ImagePixels
   /// The map from device space to points from the target's top left corner.
@@ -23,7 +23,7 @@ struct ImagePaint {
     toTarget = inverse.concatenating(CGAffineTransform(translationX: -target.minX, y: -target.minY))
     guard toTarget.isFinite else { return nil }
 
-    // Device pixels that one pixel of the image becomes, as the mean over all directions.
+    // The mean number of device pixels per pixel of the image, over all directions.
     let shrinking =
       transform.meanScale * (Double(target.width / source.width) * Double(target.height / source.height)).squareRoot()
     let level = shrinking < 1 ? Int(clamping: min(max(-log2(shrinking), 0), 20)) : 0
@@ -65,7 +65,7 @@ struct ImagePaint {
     base[columns.cut(wholeBelow(u), pixels.width) &+ rows.cut(wholeBelow(v), pixels.height) &* pixels.width]
   }
 
-  /// The mean of the four pixels whose centers are nearest, weighted by nearness in 1/256.
+  /// Returns the mean of the four pixels with the nearest centers, weighted by distance in 1/256.
   @inline(__always)
   private func linearPixel(_ base: UnsafePointer<UInt32>, _ u: Double, _ v: Double) -> UInt32 {
     let (x, y) = (nearest((u - 0.5) * 256), nearest((v - 0.5) * 256))
@@ -80,7 +80,7 @@ struct ImagePaint {
   }
 }
 
-/// `share` / 256 of `other`, the rest of `one`.
+/// Returns the mixture of `share` / 256 of `other` and the rest of `one`.
 @inline(__always)
 func mixed(_ one: UInt32, _ other: UInt32, _ share: UInt32) -> UInt32 {
   let lanes: UInt32 = 0x00FF_00FF
@@ -91,7 +91,7 @@ func mixed(_ one: UInt32, _ other: UInt32, _ share: UInt32) -> UInt32 {
   return high | low
 }
 
-/// A direction of an image: which of its pixels belongs to a distance from the target's edge.
+/// An axis of an image, which maps a distance from the target's edge to a pixel.
 struct StretchedAxis {
   private let start: Double
   private let middle: Double
@@ -103,8 +103,9 @@ struct StretchedAxis {
   private let first: Int
   private let last: Int
 
-  /// `low` and `high` are the edges that keep their size, in the source and in the target; where the target is too
-  /// small for them they share it. `reduction` is the size of the pixels that are read, as a share of the source's.
+  /// Creates the axis. `low` and `high` are the edges of fixed size, in the source and in the target; if the target is
+  /// too small for them, they share it. `reduction` is the size of the pixels that are read, as a share of the
+  /// source's.
   init(
     source: (start: CGFloat, length: CGFloat), target: CGFloat, low: (source: CGFloat, target: CGFloat)?,
     high: (source: CGFloat, target: CGFloat)?, reduction: Double
@@ -144,7 +145,7 @@ struct StretchedAxis {
     return min(max(place, -Self.limit), Self.limit)
   }
 
-  /// The nearest pixel that belongs to the source, in an image of `count` pixels.
+  /// Returns the nearest pixel of the source, in an image of `count` pixels.
   @inline(__always)
   func cut(_ pixel: Int, _ count: Int) -> Int { min(max(min(max(pixel, first), last), 0), count &- 1) }
 }

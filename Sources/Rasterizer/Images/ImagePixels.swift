@@ -1,18 +1,19 @@
 import CoreGraphics
 
-/// The pixels of an image, or of one that was halved some times.
+/// The pixels of an image, or of a repeatedly halved one.
 final class ImagePixels {
   let width: Int
   let height: Int
-  /// Row by row, premultiplied `0xAARRGGBB`.
+  /// The premultiplied `0xAARRGGBB` words in rows.
   let words: [UInt32]
 
-  /// Creates an image with one word for each of at least one pixel.
+  /// Creates an image with one word per pixel, and at least one pixel.
   init(width: Int, height: Int, words: [UInt32]) {
     (self.width, self.height, self.words) = (width, height, words)
   }
 
-  /// Half as wide and high, rounded up; each pixel is the mean of four. Along an odd side the last ones count twice.
+  /// Returns the image in half of the width and height, rounded up; each pixel is the mean of four. At an odd side the
+  /// last ones are counted twice.
   func halved() -> ImagePixels {
     let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
     let half = [UInt32](unsafeUninitializedCapacity: columns * rows) { buffer, count in

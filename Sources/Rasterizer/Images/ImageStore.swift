@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels of images that were drawn lately: recorded ones made once, reduced ones halved once.
+/// A cache of the pixels of recently drawn images: recorded ones are drawn once, and reduced ones are halved once.
 final class ImageStore {
   private struct Entry {
-    /// Kept, so that the identity that finds the entry stays its own.
+    /// The image, which is retained so that its identity as the key is not reused.
     let image: CGImage
-    /// The image itself, then halved once, twice...
+    /// The image itself, followed by halved ones.
     var levels: [ImagePixels]
     var lastUse: Int
   }
@@ -16,12 +16,12 @@ final class ImageStore {
   private var words = 0
   /// The capacity in pixels that the store itself made.
   private let capacity: Int
-  /// Parts of a frame are drawn side by side; a recorded image may hold another one.
+  /// Parts of a frame are drawn concurrently. The lock is recursive, because a recorded image may contain another one.
   private let lock = NSRecursiveLock()
 
   init(capacity: Int = 16 << 20) { self.capacity = capacity }
 
-  /// `image` with its sides halved `level` times, or as often as they can be.
+  /// Returns `image` with its sides halved `level` times, or as often as possible.
   func pixels(of image: CGImage, level: Int, glyphs: any GlyphRendering) -> ImagePixels? {
     lock.lock()
     defer { lock.unlock() }

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// A plane seen in perspective: how finely its picture has to be drawn, and which pixels that picture covers in the
-/// end.
+/// A plane seen in perspective, with the resolution of its image and the device pixels that the image covers.
 ///
-/// Nothing here depends on which part of the canvas is drawn, so that a redraw of a part is equal to one of everything.
+/// The values do not depend on the part of the canvas that is drawn, so that a partial redraw equals a full one.
 struct ProjectedPlane {
-  /// The map from points of the plane to device space; nil when nothing of it is visible.
+  /// The transform from points of the plane to device space; nil when nothing of it is visible.
   let toDevice: Homography?
-  /// Pixels of the picture to a point of the plane.
+  /// The number of image pixels per point of the plane.
   private(set) var scale: CGFloat = 1
-  /// Pixels of the picture that have something in them.
+  /// The pixels of the image that are not empty.
   private(set) var content = PixelRect.empty
-  /// Device pixels.
+  /// The device pixels that the image covers.
   private(set) var reach = PixelRect.empty
   /// The command after the projection's end.
   private(set) var next: Int
 
-  /// Drawing finer than the screen by this much keeps text sharp when it is seen at a slant.
+  /// The factor by which the resolution exceeds the screen's, which keeps text sharp at a slant.
   private static let surplus: CGFloat = 1.5
-  /// Sixteen million pixels: what is larger is drawn more coarsely.
+  /// The maximum area of the image, which is sixteen million pixels. A larger one is drawn at a lower resolution.
   private static let largestArea = 1 << 24
 
-  /// `start` is the first command on the plane, `transform` maps the user space around it to device space.
+  /// Creates the plane. `start` is the first command on it, and `transform` maps the enclosing user space to device
+  /// space.
   init(_ projection: Projection, _ commands: [DisplayList.Command], from start: Int, transform: CGAffineTransform) {
     let map = projection.map.concatenating(Homography(transform))
     let scale = map.isDrawable ? map.magnification(of: projection.bounds).map { $0 * Self.surplus } : nil
@@ -46,13 +46,13 @@ struct ProjectedPlane {
     )
   }
 
-  /// The pixels of the picture that can be seen within `area` (device pixels), in whole squares of 16: so halved
-  /// pictures of two areas have the same pixels where they overlap.
+  /// Returns the pixels of the image that are visible within `area` (device pixels), in whole squares of 16, so that
+  /// halved images of two areas have the same pixels where they overlap.
   func needed(for area: PixelRect) -> PixelRect {
     let visible = area.intersection(reach)
     let seen = visible.expanded(by: 1).rect(scale: 1)
     guard !visible.isEmpty, let back = toDevice?.inverse, let box = back.box(around: seen) else { return .empty }
-    // Toward the horizon a box would leave out what is far away, and how much, would depend on the area.
+    // Toward the horizon a box would omit distant points, and the omitted part would depend on the area.
     guard back.isFarFromHorizon(in: seen) else { return content.alignedOutward(to: 16) }
     let pixels = DeviceBox(box, CGAffineTransform(scaleX: scale, y: scale))?.pixels ?? .empty
     return pixels.expanded(by: ProjectionPaint.surroundings).intersection(content).alignedOutward(to: 16)
@@ -81,8 +81,8 @@ extension Homography {
     [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy(\.isFinite) && inverse != nil
   }
 
-  /// Device pixels that a point becomes where it is largest, at the corners or in the middle of `bounds`. What comes
-  /// near the eye counts up to four times the middle. Nil when nothing of it can be seen.
+  /// Returns the maximum number of device pixels per point, at the corners or in the middle of `bounds`. Near the eye
+  /// it is limited to four times that in the middle. Returns nil when nothing is visible.
   fileprivate func magnification(of bounds: CGRect) -> CGFloat? {
     guard bounds.isDrawn else { return nil }
     let middle = magnification(at: CGPoint(x: bounds.midX, y: bounds.midY))

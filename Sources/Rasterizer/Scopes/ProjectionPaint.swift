@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The picture of a plane laid under pixels in perspective: each takes the mean of four places in it.
+/// Paints pixels with the image of a plane in perspective: each is the mean of four positions in the image.
 struct ProjectionPaint {
-  /// The picture, then halved once, twice...
+  /// The image, followed by halved ones.
   private let levels: [Level]
   /// The map from device space to pixels of the picture.
   private let toPicture: Homography
@@ -14,11 +14,11 @@ struct ProjectionPaint {
   }
 
   private static let mostHalvings = 4
-  /// The distance around a place within which the picture's pixels contribute to its color: two pixels of the picture
-  /// halved most often.
+  /// The distance from a position within which pixels contribute to its color, which is two pixels of the smallest
+  /// image.
   static let surroundings = 2 << mostHalvings
 
-  /// `area`: the device pixels that will be painted.
+  /// Creates the paint. `area` contains the device pixels that will be painted.
   init?(_ plane: ProjectedPlane, picture: GroupLayer, area: PixelRect) {
     guard let toDevice = plane.toDevice, let back = toDevice.inverse else { return nil }
     let map = back.concatenating(Homography(CGAffineTransform(scaleX: plane.scale, y: plane.scale)))
@@ -38,7 +38,7 @@ struct ProjectionPaint {
     self.levels = levels
   }
 
-  /// A place in the picture, and how it moves from one device pixel to the next.
+  /// A position in the image, and its change from one device pixel to the next.
   private struct Place {
     let x: CGFloat
     let y: CGFloat
@@ -46,7 +46,7 @@ struct ProjectionPaint {
     let perRow: (x: CGFloat, y: CGFloat)
   }
 
-  /// Returns the place; nil for one behind the eye.
+  /// Returns the position; nil if it is behind the eye.
   @inline(__always)
   private static func place(_ x: CGFloat, _ y: CGFloat, _ map: Homography) -> Place? {
     let w = map.m13 * x + map.m23 * y + map.m33
@@ -58,8 +58,7 @@ struct ProjectionPaint {
       perRow: ((map.m21 - u * map.m23) / w, (map.m22 - v * map.m23) / w))
   }
 
-  /// Returns the number of times that the picture has to be halved so that two of its pixels are at most one of the
-  /// device's.
+  /// Returns the number of halvings after which two pixels of the image are at most one device pixel.
   @inline(__always)
   private static func halvings(_ place: Place?) -> Int {
     guard let place else { return mostHalvings }
@@ -94,7 +93,7 @@ struct ProjectionPaint {
 }
 
 extension ProjectionPaint.Level {
-  /// The mean of the four nearest pixels; around the picture there is nothing.
+  /// Returns the mean of the four nearest pixels; the surroundings of the image are transparent.
   @inline(__always)
   fileprivate func pixel(at x: Double, _ y: Double) -> UInt32 {
     let (u, v) = (nearest((x - 0.5) * 256), nearest((y - 0.5) * 256))

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Looks ahead over a scope: which pixels it can reach, so that its surface is no larger, and where it ends.
+/// Examines a scope in advance: the pixels that it can touch, which limit its surface, and its end.
 struct ScopeContent {
   private(set) var pixels = PixelRect.empty
-  /// A Boolean value that indicates whether the scope is a group with a mask of its own.
+  /// A Boolean value that indicates whether the scope is a group with a mask.
   private(set) var isMasked = false
   /// The command after the scope's end, or after the last one.
   private(set) var next: Int
@@ -24,10 +24,10 @@ struct ScopeContent {
   private var open: [OpenScope] = []
   /// The kind of the scope; nil for a list within the scope.
   private let kind: ScopeKind?
-  /// Lists within are looked into, rather than taken for as large as they may be.
+  /// A Boolean value that indicates whether nested lists are examined, rather than bounded by their extents.
   private let isExact: Bool
 
-  /// `start` is the first command inside the scope.
+  /// Examines a scope. `start` is the first command inside it.
   init(
     _ commands: [DisplayList.Command], from start: Int, kind: ScopeKind, transform: CGAffineTransform, clip: PixelRect
   ) {
@@ -47,7 +47,7 @@ struct ScopeContent {
     }
   }
 
-  /// False at the end of the scope.
+  /// Follows a command. Returns false at the end of the scope.
   private mutating func follow(_ command: DisplayList.Command, in commands: [DisplayList.Command]) -> Bool {
     let reach = Reach(transform: state.transform)
     switch command {
@@ -85,7 +85,7 @@ struct ScopeContent {
     return true
   }
 
-  /// A mask shows nothing itself; what it does not reach is cut off.
+  /// Skips a mask, which draws nothing itself and hides everything outside of it.
   private mutating func skipMask(in commands: [DisplayList.Command]) {
     let mask = ScopeContent(commands, next, .mask, state.transform, state.clip, isExact: isExact)
     next = mask.next

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// A gaussian blur of coverage, as three box blurs one after the other. Whole-number arithmetic: the same everywhere.
+/// A gaussian blur of coverage by three successive box blurs, in integer arithmetic, so that it is the same on every
+/// machine.
 struct Blur: Hashable {
-  /// Box radii in pixels: every pixel becomes the mean of `2 · radius + 1` neighbors, in each direction.
+  /// The box radii in pixels: every pixel becomes the mean of `2 · radius + 1` neighbors in each direction.
   let radii: [Int]
 
-  /// Wider blurs are cut down to this many pixels of standard deviation: sums of their boxes still fit into sixteen
-  /// bits.
+  /// The maximum standard deviation in pixels, for which sums of the boxes fit into sixteen bits.
   private static let largestDeviation = 127.0
 
-  /// `deviation`: the gaussian's standard deviation in pixels.
+  /// Creates a blur; `deviation` is the standard deviation of the gaussian in pixels.
   init(deviation: Double) {
     let deviation = min(deviation > 0 ? deviation : 0, Self.largestDeviation)
-    // Three boxes of width w have the variance (w² - 1) / 4. Whole odd widths below and above the ideal one are mixed
-    // to match.
+    // Three boxes of width w have the variance (w² - 1) / 4. Odd widths below and above the ideal one are combined to
+    // match it.
     let ideal = (4 * deviation * deviation + 1).squareRoot()
     let small = Int(clamping: (ideal - 1) / 2)
     let width = Double(2 * small + 1)
@@ -25,7 +25,7 @@ struct Blur: Hashable {
   /// The distance that coverage spreads, in pixels.
   var reach: Int { radii.reduce(0, +) }
 
-  /// Blurs the coverage of `sharp`, outside of which there is none, and keeps `wanted`, which lies in it.
+  /// Blurs the coverage `sharp`, which is zero outside, and returns the part `wanted` of it.
   func blurred(_ sharp: BytePlane, wanted: PixelRect) -> BytePlane {
     let columns = BoxBlur(radii: radii, length: sharp.frame.height)
     let turned = columns.blurDown(sharp, wanted: wanted.top..<wanted.bottom)
@@ -33,12 +33,12 @@ struct Blur: Hashable {
   }
 }
 
-/// Blurs columns, sixteen side by side.
+/// Blurs columns, sixteen at a time.
 ///
-/// A strip is copied out first, so that all passes over it work on the nearest memory; where it ends there are zeros to
-/// read. What comes out is turned on its side: two blurs one after the other blur both directions.
+/// A strip is copied first, so that all passes over it use the nearest memory, with zeros at its ends. The result is
+/// transposed, so that two successive blurs blur both directions.
 private final class BoxBlur {
-  /// Sixteen bytes: each lane holds one column, and the next one in its upper half.
+  /// Sixteen bytes: each lane contains one column, and the next one in its upper half.
   private typealias Lanes = SIMD8<UInt16>
 
   private let passes: [Pass]
@@ -50,7 +50,7 @@ private final class BoxBlur {
     passes = radii.filter { $0 > 0 }.map(Pass.init)
     self.length = length
     margin = radii.max() ?? 0
-    // Behind the rows that exist a block of the turned picture may need some more.
+    // A block of the transposed plane may extend beyond the existing rows.
     let count = length + 2 * margin + BytePlane.step
     strips = (0..<2).map { _ in
       let strip = UnsafeMutablePointer<Lanes>.allocate(capacity: count)
@@ -61,7 +61,7 @@ private final class BoxBlur {
 
   deinit { for strip in strips { strip.deallocate() } }
 
-  /// `wanted`: rows of `source`, which become columns.
+  /// Blurs down; `wanted` are the rows of `source` that become columns.
   func blurDown(_ source: BytePlane, wanted: Range<Int>) -> BytePlane {
     let frame = source.frame
     let target = BytePlane(
@@ -84,7 +84,7 @@ private final class BoxBlur {
     return target
   }
 
-  /// Eight rows of sixteen columns become sixteen rows of eight.
+  /// Transposes eight rows of sixteen columns to sixteen rows of eight.
   @inline(__always)
   private func turn(_ rows: UnsafePointer<Lanes>, into target: UnsafeMutablePointer<UInt8>, stride: Int) {
     let halves = UnsafeRawPointer(rows)
@@ -92,11 +92,11 @@ private final class BoxBlur {
     ByteBlock(halves + 8, stride: 16).turned.store(target + 8 * stride, stride: stride)
   }
 
-  /// The mean over one box, by a running sum.
+  /// Computes the mean over one box by a running sum.
   private struct Pass {
     let radius: Int
-    /// Multiplying by this and shifting divides by the box's size: exactly for small boxes, else within 1/500 of a
-    /// unit.
+    /// The factor for a division by the box's size with a shift, which is exact for small boxes, and within 1/500 of a
+    /// unit otherwise.
     private let factor: UInt16
     private let shift: UInt16
 
@@ -108,11 +108,11 @@ private final class BoxBlur {
       factor = UInt16(((1 << (16 + bits)) + size - 1) / size)
     }
 
-    /// Runs the boxes; `source` begins `radius` rows before the first that is needed.
+    /// Runs the boxes; `source` begins `radius` rows before the first needed one.
     @inline(__always)
     func run(_ source: UnsafePointer<Lanes>, into target: UnsafeMutablePointer<Lanes>, count: Int) {
       let lower = Lanes(repeating: 255)
-      // From half a unit, so that the mean is rounded to the nearest.
+      // The sum starts at half a unit, so that the mean is rounded to the nearest.
       var even = Lanes(repeating: UInt16(truncatingIfNeeded: radius))
       var odd = even
       for index in 0..<2 &* radius {
@@ -137,7 +137,7 @@ private final class BoxBlur {
   }
 }
 
-/// Eight rows of eight bytes.
+/// A block of eight rows of eight bytes.
 private struct ByteBlock {
   private var rows: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
@@ -149,7 +149,7 @@ private struct ByteBlock {
     rows = (row(0), row(1), row(2), row(3), row(4), row(5), row(6), row(7))
   }
 
-  /// Mirrored at the diagonal: halves change places, in halves of them quarters, and so on.
+  /// The transposed block: halves are exchanged, then quarters in them, and so on.
   var turned: ByteBlock {
     @inline(__always) get {
       var block = self

@@ -30,7 +30,7 @@ struct BlurredSilhouette: CoverageSource {
     let spread = Reach(transform: transform).fill(shape).expanded(by: blur.reach)
     bounds = spread.intersection(clip)
     guard !bounds.isEmpty else { return nil }
-    // What lies farther from the clip than the blur reaches cannot be seen in it.
+    // Parts of the shape that are farther from the clip than the reach of the blur have no effect on it.
     let frame = spread.intersection(bounds.expanded(by: blur.reach))
     let workspace = Workspace(columns: frame)
     guard let sharp = ShapeCoverer(transform: transform, clip: frame, workspace: workspace).fill(shape) else {
@@ -61,11 +61,11 @@ struct BlurredSilhouette: CoverageSource {
   }
 }
 
-/// Places along one axis that share what is known of one of them, because it is the same all along there.
+/// Positions along one axis, of which a range has the same values and is represented by one of them.
 struct Fold {
   /// The place of index 0.
   var origin: Int
-  /// An index that represents itself and `extra` places behind it.
+  /// The index that represents itself and `extra` positions after it.
   var at: Int
   var extra: Int
 
@@ -78,6 +78,6 @@ struct Fold {
 
   func place(of index: Int) -> Int { origin + (index <= at ? index : index + extra) }
 
-  /// All places of the repeated index; none when there is only one.
+  /// The positions of the repeated index; empty if there is only one.
   var repeated: Range<Int> { extra > 0 ? origin + at..<origin + at + extra + 1 : origin..<origin }
 }

@@ -1,9 +1,9 @@
-/// A plane with a byte for each pixel of a frame, row by row. Rows are padded to whole steps, and so is their number.
+/// A plane with a byte for each pixel of a frame. The length and the number of rows are padded to whole steps.
 final class BytePlane {
   let frame: PixelRect
   /// The distance from one row to the next.
   let stride: Int
-  /// Aligned for loads of a step.
+  /// The bytes, aligned for loads of a step.
   let bytes: UnsafeMutablePointer<UInt8>
 
   static let step = 16
@@ -17,7 +17,7 @@ final class BytePlane {
     ).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The coverage of `sharp`, and 0 outside of it. `row` has room for all columns of `frame`.
+  /// Creates a plane with the coverage of `sharp`, and 0 outside of it. `row` has space for all columns of `frame`.
   convenience init(_ frame: PixelRect, of sharp: some CoverageSource, row: RowBuffer) {
     self.init(uninitialized: frame)
     bytes.initialize(repeating: 0, count: byteCount)
@@ -34,7 +34,7 @@ final class BytePlane {
 
   var byteCount: Int { stride * Self.padded(frame.height) }
 
-  /// `line(y)[x]` is the byte of column `x` in row `y`.
+  /// Returns row `y`, in which `line(y)[x]` is the byte of column `x`.
   @inline(__always)
   func line(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + ((y - frame.top) * stride - frame.left) }
 

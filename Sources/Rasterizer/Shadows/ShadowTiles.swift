@@ -1,9 +1,8 @@
-/// The blurred silhouettes of upright rectangles that were drawn lately, without what is the same all along their
-/// middles.
+/// The blurred silhouettes of recently drawn upright rectangles, without the constant parts in their middles.
 ///
-/// Far enough from both corners every row of such a shadow is like the next, and every column too: one of them is kept.
-/// A tile does not depend on where in whole pixels the shape lies, nor on how much longer it is. It says, bit for bit,
-/// what would be worked out without it, so it does not matter which tiles are here.
+/// Far enough from the corners all rows of such a shadow are equal, as are all columns, and one of them is stored. A
+/// tile does not depend on the position of the shape in whole pixels, nor on its length. Results with a tile are
+/// identical to those without, so the contents of the cache do not matter.
 final class ShadowTiles {
   private struct Key: Hashable {
     let left: Double
@@ -25,10 +24,11 @@ final class ShadowTiles {
 
   /// The maximum size of all tiles together.
   private static let mostBytes = 4 << 20
-  /// Larger ones are worked out each time, as far as they are wanted.
+  /// The maximum size of a tile: larger shadows are computed each time, as far as they are needed.
   private static let largestTile = 1 << 20
 
-  /// `radius` in pixels. Nil when the tile is large, or the shape so small that it is not drawn from its corners.
+  /// Returns a tile. `radius` is in pixels. Returns nil when the tile is too large, or the shape so small that it is
+  /// not drawn from its corners.
   func tile(for box: DeviceBox, radius: Double, _ blur: Blur) -> PlacedTile? {
     let box = box.cut
     guard box.width > 0, box.height > 0 else { return nil }
@@ -47,7 +47,7 @@ final class ShadowTiles {
     if let plane = tiles[key] { return plane }
     let corners = CornerTables()
     guard let sharp = UprightCoverage(box, radius: radius, clip: frame, corners: corners) else { return nil }
-    // Coverages do not keep their corners.
+    // Coverages do not retain their corners.
     let silhouette = withExtendedLifetime(corners) { BytePlane(frame, of: sharp, row: RowBuffer(frame)) }
     let plane = blur.blurred(silhouette, wanted: frame)
     if byteCount + plane.byteCount > Self.mostBytes {
@@ -60,19 +60,19 @@ final class ShadowTiles {
   }
 }
 
-/// A side of a rectangle, moved to the first pixel and made as short as its shadow can be folded.
+/// A side of a rectangle, moved to the first pixel and shortened as far as its shadow can be folded.
 private struct FoldedSpan {
   let start: Double
   let end: Double
-  /// The map from places in device space to pixels of the tile without its middles.
+  /// The mapping from positions in device space to pixels of the tile without its middles.
   let fold: Fold
 
   init(_ start: Double, _ end: Double, radius: Double, reach: Int) {
     let origin = wholeBelow(start)
     let (first, last) = (start - Double(origin), end - Double(origin))
     let (flatStart, flatEnd) = (wholeAbove(first + radius), wholeBelow(last - radius))
-    // A pixel in the middle of what is kept sees nothing of the ends, and the shape stays large enough to be drawn from
-    // its corners.
+    // A pixel in the middle of the stored part is not affected by the ends, and the shape remains large enough to be
+    // drawn from its corners.
     let extra = max(0, flatEnd - flatStart - 2 * reach - Self.least)
     self.start = first
     self.end = last - Double(extra)

@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// Cuts lines into dashes: lengths drawn and skipped in turn, in points along the line.
+/// Divides lines into dashes: the lengths of dashes and gaps in turn, in points along the line.
 struct Dashing {
   private let lengths: [Double]
   private let period: Double
   private let phase: Double
 
-  /// The most dashes in one line. More could not be distinguished, and would take very long: the line is drawn solid.
+  /// The maximum number of dashes in one line. More could not be distinguished and would take very long, so the line is
+  /// drawn solid.
   private static let mostDashes = 20_000.0
 
-  /// Creates dashes; returns nil when the pattern draws everything: no lengths, none above 0, or one that is negative
-  /// or not finite.
+  /// Creates dashes; returns nil when the pattern is solid: no lengths, none above 0, or one that is negative or not
+  /// finite.
   init?(_ style: StrokeStyle) {
     var lengths = style.dash.map(Double.init)
     if lengths.count % 2 == 1 { lengths += lengths }
@@ -21,8 +22,8 @@ struct Dashing {
     self.phase = phase.isFinite ? (phase < 0 ? phase + period : phase) : 0
   }
 
-  /// Hands over both ends of each `straight` dash, and of others all points, and whether they are a closed line because
-  /// there is nothing to cut.
+  /// Calls `straight` with both ends of each straight dash, and `bent` with all points of the others and whether they
+  /// form a closed line without gaps.
   func forEachDash(
     of line: [StrokePoint], isClosed: Bool, straight: (StrokePoint, StrokePoint) -> Void,
     _ body: ([StrokePoint], Bool) -> Void
@@ -34,7 +35,7 @@ struct Dashing {
     var (index, left) = firstDash()
     let startsDrawn = index % 2 == 0
     var current = startsDrawn ? [line[0]] : []
-    // A dash that runs across the start of a closed line is one dash.
+    // A dash across the start of a closed line is one dash.
     var start: [StrokePoint]?
     var (isFirst, hasCut) = (startsDrawn && isClosed, false)
     for next in line.indices.dropFirst() {
@@ -74,7 +75,7 @@ struct Dashing {
     }
   }
 
-  /// Returns the length that the line starts in, and its rest.
+  /// Returns the index of the length at the start of the line, and the remaining part of it.
   private func firstDash() -> (index: Int, left: Double) {
     var (index, passed) = (0, phase)
     while passed >= lengths[index], index < lengths.count - 1 {

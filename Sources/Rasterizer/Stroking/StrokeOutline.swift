@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Outlines under construction in user space, handed on line by line in device space.
+/// Outlines under construction in user space, which are passed to the scan converter line by line in device space.
 struct StrokeOutline {
   private let scan: ScanConverter
   private let transform: CGAffineTransform
@@ -10,14 +10,14 @@ struct StrokeOutline {
 
   private let tolerance: Double
   private let radius: Double
-  /// Directions between one and its opposite, as shares of the first and of what is a quarter turn to its right: where
-  /// a half turn is bent. All round caps of a line have the same.
+  /// The directions of a half turn, as shares of the first direction and of the one a quarter turn to its right. All
+  /// round caps of a line share them.
   private let halfTurn: [StrokePoint]
 
-  /// Arcs have `radius` and become chords as close to the circle as `tolerance`.
+  /// Creates an outline. Arcs have `radius` and become chords as close to the circle as `tolerance`.
   init(scan: ScanConverter, transform: CGAffineTransform, tolerance: Double, radius: Double, hasHalfTurns: Bool) {
     (self.scan, self.transform, self.radius) = (scan, transform, radius)
-    // Finer chords than this could only be seen on circles larger than any screen.
+    // Finer chords would only be visible on circles larger than any screen.
     self.tolerance = max(tolerance, radius * 2e-5)
     var directions: [StrokePoint] = []
     if hasHalfTurns, radius > 0 {
@@ -39,21 +39,21 @@ struct StrokeOutline {
     last = next
   }
 
-  /// The outline is complete; the next point begins another one.
+  /// Completes the outline; the next point begins another one.
   mutating func close() {
     guard !isEmpty else { return }
     scan.addLine(from: last, to: first)
     isEmpty = true
   }
 
-  /// An arc of less than half a turn to the right, as seen with y down, between two spokes of equal length.
+  /// Adds an arc of less than half a turn to the right, as seen with y down, between two radii of equal length.
   mutating func arc(about center: StrokePoint, from: StrokePoint, to: StrokePoint) {
     add(center + from)
     Self.divide(from, to, radius: radius, tolerance: tolerance) { add(center + $0) }
     add(center + to)
   }
 
-  /// Half a turn to the right.
+  /// Adds half a turn to the right.
   mutating func halfTurn(about center: StrokePoint, from: StrokePoint) {
     add(center + from)
     let right = from.rightNormal
@@ -61,7 +61,7 @@ struct StrokeOutline {
     add(center - from)
   }
 
-  /// Halves the angle until the chord fits: needs nothing but square roots, which are the same on every machine.
+  /// Halves the angle until the chord fits. It only needs square roots, which are the same on every machine.
   private static func divide(
     _ from: StrokePoint, _ to: StrokePoint, radius: Double, tolerance: Double, depth: Int = 0,
     _ body: (StrokePoint) -> Void

@@ -9,9 +9,9 @@ struct StrokePoint: Equatable {
 
   var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The same direction with length 1; nothing has no direction and stays 0.
+  /// The direction with length 1; zero has no direction and remains 0.
   var unit: StrokePoint {
-    // Scaled first, so that squares neither overflow nor vanish.
+    // The vector is scaled first, so that squares neither overflow nor underflow.
     let largest = max(abs(x), abs(y))
     guard largest > 0 else { return self }
     let scaled = StrokePoint(x: x / largest, y: y / largest)
@@ -19,13 +19,14 @@ struct StrokePoint: Equatable {
     return StrokePoint(x: scaled.x / length, y: scaled.y / length)
   }
 
-  /// A quarter turn to the left, as seen with y down.
+  /// The vector rotated by a quarter turn to the left, as seen with y down.
   var leftNormal: StrokePoint { StrokePoint(x: y, y: -x) }
-  /// A quarter turn to the right, as seen with y down.
+  /// The vector rotated by a quarter turn to the right, as seen with y down.
   var rightNormal: StrokePoint { StrokePoint(x: -y, y: x) }
 
   func dot(_ other: StrokePoint) -> Double { x * other.x + y * other.y }
-  /// Positive when `other` points to the right of the receiver, as seen with y down.
+  /// Returns the cross product, which is positive when `other` points to the right of the receiver, as seen with y
+  /// down.
   func cross(_ other: StrokePoint) -> Double { x * other.y - y * other.x }
 
   static func + (one: StrokePoint, other: StrokePoint) -> StrokePoint {

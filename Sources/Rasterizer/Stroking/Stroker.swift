@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Turns lines with a width into outlines to be filled with the nonzero rule.
+/// Converts lines with a width to outlines that are filled with the nonzero rule.
 ///
-/// Every piece of an outline turns the same way, so overlapping pieces add up and never cancel.
+/// All pieces of an outline have the same orientation, so that overlapping pieces add up and never cancel.
 struct Stroker {
   private let half: Double
   private let style: StrokeStyle
-  /// Round joins and caps become chords this close to the circle, in points.
+  /// The maximum distance of chords in round joins and caps from the circle, in points.
   private let tolerance: Double
   private let view: StrokeView
   private var outline: StrokeOutline
-  /// Room that every line uses again.
+  /// A buffer that every line reuses.
   private var points: [StrokePoint] = []
   private var segments: [Segment] = []
 
   /// - Parameters:
-  ///   - width: In points, instead of the style's own, which may be a hairline.
-  ///   - scan: What gets the outlines, mapped by `transform`, as far as they may be seen in `clip`.
+  ///   - width: The width in points, which replaces that of the style, which may be a hairline.
+  ///   - scan: The receiver of the outlines, transformed by `transform`, as far as they may be visible in `clip`.
   init(
     style: StrokeStyle, width: Double, tolerance: Double, transform: CGAffineTransform, clip: PixelRect,
     scan: ScanConverter
@@ -55,8 +55,8 @@ struct Stroker {
     outline.close()
   }
 
-  /// The line's points without those that hardly move on: their directions would be noise, and their joins fill with
-  /// it.
+  /// Stores the line's points without those that are very close to the previous one, whose directions would be
+  /// arbitrary.
   private mutating func takeDistinct(_ line: [StrokePoint], isClosed: Bool) {
     points.removeAll(keepingCapacity: true)
     guard var kept = line.first, let last = line.last else { return }
@@ -75,7 +75,7 @@ struct Stroker {
     }
   }
 
-  /// A line without length shows its caps only, as Core Graphics draws it.
+  /// Adds a line without length, of which only the caps are drawn, as in Core Graphics.
   private mutating func addDot(_ point: StrokePoint) {
     let right = StrokePoint(x: half, y: 0)
     switch style.cap {
@@ -123,7 +123,7 @@ struct Stroker {
     let corner = after.start
     let turn = before.direction.cross(after.direction)
     let along = before.direction.dot(after.direction)
-    // Sides lie to the left as seen along the line, y down: there a turn to the right is an outer corner.
+    // The normal points to the left along the line, with y down, so that a turn to the right is an outer corner.
     if turn <= 0 && !(turn == 0 && along < 0) {
       innerJoin(before, after, turn: turn, along: along)
       return
@@ -136,7 +136,7 @@ struct Stroker {
       outline.arc(about: corner, from: before.normal, to: after.normal)
     case .miter:
       outline.add(corner + before.normal)
-      // The miter's length relative to the width is 1 / cos(half the turn).
+      // The length of the miter relative to the width is 1 / cos(half the turn).
       let squaredRatio = 2 / (1 + along)
       let limit = Double(style.miterLimit)
       if 1 + along > 0, squaredRatio <= limit * limit {
@@ -146,8 +146,8 @@ struct Stroker {
     }
   }
 
-  /// Adds the inner side of a join. Where both sides are long enough they simply cross; else the outline passes through
-  /// the corner itself, which stays inside the stroke.
+  /// Adds the inner side of a join. If both sides are long enough they cross; otherwise the outline passes through the
+  /// corner itself, which is inside the stroke.
   private mutating func innerJoin(_ before: Segment, _ after: Segment, turn: Double, along: Double) {
     let corner = after.start
     let shortening = 1 + along > 0 ? half * -turn / (1 + along) : .infinity
@@ -177,7 +177,7 @@ struct Stroker {
     let end: StrokePoint
     let direction: StrokePoint
     let length: Double
-    /// The vector from the line to its left side, half a width long.
+    /// The vector from the line to its left side, with half of the width as its length.
     let normal: StrokePoint
 
     init(_ start: StrokePoint, _ end: StrokePoint, _ half: Double) {
@@ -197,7 +197,7 @@ struct Stroker {
   }
 }
 
-/// Finds lines that, with their width, cannot be seen: of a long dashed line of which little changed that is most.
+/// Finds lines that are invisible even with their width, which are most of a long dashed line of which little changed.
 private struct StrokeView {
   private let transform: CGAffineTransform
   private let clip: PixelRect
@@ -206,7 +206,7 @@ private struct StrokeView {
 
   init(_ style: StrokeStyle, half: Double, transform: CGAffineTransform, clip: PixelRect) {
     (self.transform, self.clip) = (transform, clip)
-    // Square caps reach by the diagonal of a square.
+    // Square caps extend by the diagonal of a square.
     reach = half * (style.join == .miter ? max(1.5, Double(style.miterLimit)) : 1.5)
   }
 

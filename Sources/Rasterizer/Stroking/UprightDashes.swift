@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The dashes of a line that runs across and down, as the upright rectangles that they come to: without caps, mitered,
-/// in points. They do not overlap where the line keeps clear of itself.
+/// The dashes of a horizontal and vertical line as upright rectangles, mitered and without caps, in points. They do not
+/// overlap if the line does not touch itself.
 struct UprightDashes {
   private let half: Double
-  /// The dashes; nil once one is not an upright rectangle.
+  /// The dashes; nil if one is not an upright rectangle.
   private(set) var rects: [CGRect]? = []
 
   init(width: Double) { half = width / 2 }
@@ -14,7 +14,7 @@ struct UprightDashes {
     add(0...(end - start).length, -half...half, at: start, direction, direction.rightNormal)
   }
 
-  /// Adds a dash; of bent ones only those around one corner.
+  /// Adds a dash. Of the bent ones, only those around one corner are supported.
   mutating func add(_ points: [StrokePoint], isClosed: Bool) {
     guard !isClosed, points.count == 2 || points.count == 3 else { return rects = nil }
     if points.count == 2 { return addStraight(from: points[0], to: points[1]) }
@@ -22,7 +22,7 @@ struct UprightDashes {
     let (before, after) = ((corner - points[0]).length, (points[2] - corner).length)
     let (ahead, aside) = ((corner - points[0]).unit, (points[2] - corner).unit)
     guard ahead.dot(aside) == 0 else { return rects = nil }
-    // From the outside of the corner to its inside, and on along the longer of what is left.
+    // The first rectangle is from the outside of the corner to its inside, and along the longer of the remaining parts.
     add(-before...half, -half...0, at: corner, ahead, aside)
     add(-max(before, half)...half, 0...min(half, after), at: corner, ahead, aside)
     if after > half {
@@ -32,7 +32,7 @@ struct UprightDashes {
     }
   }
 
-  /// A rectangle by its reach along two directions, both upright.
+  /// Adds a rectangle by its extents along two upright directions.
   private mutating func add(
     _ along: ClosedRange<Double>, _ across: ClosedRange<Double>, at place: StrokePoint, _ ahead: StrokePoint,
     _ aside: StrokePoint
