@@ -1,10 +1,10 @@
 /// The reason why no window, font or device is available.
 ///
-/// `description` says in three sentences what happened, why it matters and what to do.
+/// `description` is three sentences about the problem, its consequence and its remedy.
 package enum PlatformError: Error, Equatable, CustomStringConvertible {
-  /// No X or Wayland display exists to open a window on. `detail` is the display's name, or SDL's message.
+  /// No X or Wayland display exists for a window. `detail` is the display's name, or SDL's message.
   case noDisplay(detail: String)
-  /// A call into SDL or SDL_ttf failed: `what` was tried, `message` is the library's own explanation.
+  /// A call into SDL or SDL_ttf failed: `what` is the attempted action, and `message` the library's explanation.
   case sdlFailed(what: String, message: String)
   /// Fontconfig finds no usable font file.
   case noFont

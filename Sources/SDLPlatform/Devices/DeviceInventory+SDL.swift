@@ -3,7 +3,8 @@ import Foundation
 import PlatformContract
 
 extension DeviceInventory {
-  /// Starts what of SDL is needed to look, and stops it again. Throws `noDisplay` where there is nothing to see.
+  /// Starts the parts of SDL that are needed to read the devices, and stops them again. Throws `noDisplay` without a
+  /// display.
   package static func read() throws(PlatformError) -> DeviceInventory {
     let video = try VideoSystem(applicationID: "hitpath")
     let controllers = GameControllers()

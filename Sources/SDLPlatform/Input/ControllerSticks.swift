@@ -1,8 +1,8 @@
 import CSDL2
 import InputEvents
 
-/// Makes a controller's left stick and directional pad one: a stick pushed far is an arrow pressed, and it must come
-/// well back to be released, so that it does not flutter.
+/// Combines a controller's left stick and directional pad: a stick that is pushed far presses an arrow, and has to
+/// return by a margin to release it, so that it does not flutter.
 struct ControllerSticks {
   private static let pressed = 0.6
   private static let released = 0.4
@@ -12,7 +12,7 @@ struct ControllerSticks {
     var isVertical: Bool
   }
 
-  /// -1, 0 or 1 for each axis that was moved.
+  /// The position of each axis that was moved: -1, 0 or 1.
   private var positions: [Axis: Int] = [:]
 
   mutating func moved(_ event: SDL_ControllerAxisEvent) -> [ButtonSample] {

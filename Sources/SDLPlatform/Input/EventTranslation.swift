@@ -4,24 +4,27 @@ import Foundation
 import InputEvents
 import PlatformContract
 
-/// Turns SDL's events into the engine's. It makes no calls into SDL: the same events give the same result anywhere.
+/// Converts SDL's events to the engine's. It makes no calls into SDL, so that the same events have the same result
+/// anywhere.
 ///
-/// It keeps only what SDL's events leave out: which buttons, fingers and modifier keys are down.
+/// Its state is only what SDL's events do not contain: the buttons, fingers and modifier keys that are down.
 package struct EventTranslation {
-  /// The mouse is one contact, apart from all fingers, which count from 1.
+  /// The number of the mouse's contact. Those of fingers are counted from 1.
   package static let pointerContact = 0
   /// The distance that one notch of a wheel scrolls, in points.
   package static let pointsPerNotch: CGFloat = 48
 
-  /// `SDL_TOUCH_MOUSEID`, which Swift imports but cannot compile: the mouse SDL makes up for a finger.
+  /// The value of `SDL_TOUCH_MOUSEID`, which Swift imports but cannot compile: the mouse that SDL emulates for a
+  /// finger.
   private static let touchMouse = UInt32.max
 
-  /// The window in SDL's own units: pixels on X11, logical units on Wayland.
+  /// The size of the window in SDL's units, which are pixels on X11 and logical units on Wayland.
   package var windowUnits: CGSize
   package var pointsPerUnit: CGFloat
-  /// SDL's X11 driver divides a finger's pixel by size - 1, its Wayland driver by size: 1 or 0.
+  /// The inset of fingers: SDL's X11 driver divides a finger's pixel by size - 1, its Wayland driver by size, for which
+  /// this is 1 or 0.
   package var fingerInset: CGFloat
-  /// `SDL_GetTicks` at the zero of the platform's clock.
+  /// The value of `SDL_GetTicks` at the zero of the platform's clock.
   package var startTicks: UInt32
 
   var buttonsHeld = 0
@@ -31,7 +34,7 @@ package struct EventTranslation {
   var sticks = ControllerSticks()
   var shake = WindowShake()
   private var presentDevices: Set<SDL_TouchID>?
-  /// The time at which a wheel last turned by part of a notch.
+  /// The time at which a wheel last turned by a part of a notch.
   private var fineScrollTicks: UInt32?
 
   package init(windowUnits: CGSize, pointsPerUnit: CGFloat = 1, fingerInset: CGFloat = 1, startTicks: UInt32 = 0) {
@@ -41,13 +44,13 @@ package struct EventTranslation {
     self.startTicks = startTicks
   }
 
-  /// Translates events that were drained together, because some only make sense beside their neighbors. The text a key
-  /// types is the event after the key: it becomes the key's characters, and is not typed a second time. Before it
-  /// reports that focus is lost, SDL releases every key held: those keys were taken away, not released; so are the
-  /// buttons of a controller that is pulled out. And a click may be a copy of a finger after it.
+  /// Translates events that were drained together, because some depend on their neighbors. The text of a key is in the
+  /// event after the key: it becomes the key's characters, and is not typed a second time. Before it reports the loss
+  /// of focus, SDL releases every pressed key: those keys are cancelled, not released, as are the buttons of a
+  /// controller that is disconnected. A click may also be a copy of a finger after it.
   ///
-  /// `touchDevices` are the touch screens that were there after the batch; nil where that is not known. Fingers do not
-  /// lift from one that is gone, whatever SDL says: they are cancelled.
+  /// `touchDevices` are the touch screens that exist after the batch; nil if they are unknown. Fingers on a removed one
+  /// are cancelled, although SDL reports that they lift.
   package mutating func translate(batch: [SDL_Event], touchDevices: Set<SDL_TouchID>? = nil) -> [PlatformEvent] {
     presentDevices = touchDevices
     defer { presentDevices = nil }
@@ -113,8 +116,8 @@ package struct EventTranslation {
 
   // MARK: - Mouse
 
-  /// SDL counts left, middle, right; the engine's bits count primary, secondary, then the rest. Side buttons are not
-  /// contacts.
+  /// Returns the bit of a button. SDL counts left, middle, right; the engine's bits are primary, secondary, then the
+  /// others. Side buttons are not contacts.
   private static func buttonBit(_ button: UInt8) -> Int? {
     switch Int32(button) {
     case SDL_BUTTON_LEFT: 1 << 0
@@ -133,7 +136,7 @@ package struct EventTranslation {
           modifiers: modifiers)))
   }
 
-  /// The first button lands the contact; a second one held with it only changes the buttons of the same contact.
+  /// Handles a press. The first button lands the contact; a second one only changes the buttons of the same contact.
   private mutating func pointerDown(
     _ event: SDL_MouseButtonEvent, followedBy following: ArraySlice<SDL_Event>
   ) -> [PlatformEvent] {
@@ -152,7 +155,7 @@ package struct EventTranslation {
   private mutating func pointerUp(_ event: SDL_MouseButtonEvent) -> [PlatformEvent] {
     guard let bit = Self.buttonBit(event.button), event.which != Self.touchMouse, !touchscreenMouse.endsCopy()
     else { return [] }
-    // A button the system took away is released without the engine hearing of it again.
+    // The release of a button that the system cancelled is not reported.
     guard buttonsHeld & bit != 0 else { return [] }
     buttonsHeld &= ~bit
     return [pointer(event.timestamp, buttonsHeld == 0 ? .up : .move, point(event.x, event.y))]
@@ -162,19 +165,19 @@ package struct EventTranslation {
     guard event.which != Self.touchMouse, !touchscreenMouse.isCopying else { return [] }
     let location = point(event.x, event.y)
     if buttonsHeld != 0 { return [pointer(event.timestamp, .move, location)] }
-    // A button is down whose press did not arrive: it was pressed elsewhere, or its touch was cancelled. That is
-    // neither drag nor hover.
+    // A button is down without a press event: it was pressed elsewhere, or its touch was cancelled. The movement is
+    // neither a drag nor a hover.
     let contactButtons = UInt32(1 << (SDL_BUTTON_LEFT - 1) | 1 << (SDL_BUTTON_RIGHT - 1) | 1 << (SDL_BUTTON_MIDDLE - 1))
     guard event.state & contactButtons == 0 else { return [] }
     return [input(event.timestamp, .hover(HoverSample(location: location, modifiers: modifiers)))]
   }
 
-  /// SDL counts notches, up and right positive, already turned round where the desktop scrolls "naturally". Scrolling
-  /// up moves content down and scrolling right moves it left.
+  /// Handles scrolling. SDL counts notches, positive up and right, and already inverted if the desktop scrolls
+  /// "naturally". Scrolling up moves content down and scrolling right moves it left.
   private mutating func scrolled(_ event: SDL_MouseWheelEvent) -> [PlatformEvent] {
     guard event.which != Self.touchMouse, event.preciseX != 0 || event.preciseY != 0 else { return [] }
     let isWhole = event.preciseX == event.preciseX.rounded() && event.preciseY == event.preciseY.rounded()
-    // A trackpad's steps are whole numbers too, now and then.
+    // The steps of a trackpad are sometimes integral, too.
     let isContinuous = !isWhole || fineScrollTicks.map { event.timestamp &- $0 <= Self.fineScrollMemory } ?? false
     if !isWhole { fineScrollTicks = event.timestamp }
     let delta = CGSize(
@@ -184,13 +187,13 @@ package struct EventTranslation {
     return [input(event.timestamp, .scroll(sample))]
   }
 
-  /// Milliseconds for which a wheel that turned by part of a notch is taken for a trackpad.
+  /// The time in milliseconds for which a wheel that turned by a part of a notch is treated as a trackpad.
   private static let fineScrollMemory: UInt32 = 500
 
   // MARK: - Fingers
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> [PlatformEvent] {
-    // A mouse posing as a finger carries this touch id.
+    // A mouse that emulates a finger has this touch id.
     guard event.touchId != SDL_MOUSE_TOUCHID else { return [] }
     let location = point(event)
     let finger = FingerContacts.Finger(device: event.touchId, finger: event.fingerId)
@@ -235,13 +238,14 @@ package struct EventTranslation {
     case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusChanged(true)]
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      // Fingers and buttons still down are forgotten: the engine has cancelled them, so their ends are not reported.
+      // Fingers and buttons that are down are forgotten: the engine has cancelled them, so that their ends are not
+      // reported.
       buttonsHeld = 0
       fingers.forgetFingers()
       modifiers = []
       return [input(event.timestamp, .systemCancel), .focusChanged(false)]
     case SDL_WINDOWEVENT_LEAVE where buttonsHeld == 0:
-      // Only the hovering pointer leaves: a drag goes on outside, and on Wayland fingers go on too (SDL issue 8687).
+      // Only the hovering pointer leaves: a drag continues outside, as do fingers on Wayland (SDL issue 8687).
       return [input(event.timestamp, .hover(HoverSample(location: nil, modifiers: modifiers)))]
     default: return []
     }

@@ -1,7 +1,7 @@
 import CSDL2
 import CoreGraphics
 
-/// Gives every finger on any touch screen a contact number: the lowest one free, from 1, kept until the finger lifts.
+/// Assigns a contact number to every finger on any touch screen: the lowest free one, from 1, until the finger lifts.
 struct FingerContacts {
   struct Finger: Hashable {
     var device: SDL_TouchID
@@ -14,10 +14,10 @@ struct FingerContacts {
   }
 
   private var contacts: [Finger: Contact] = [:]
-  /// Devices that have reported another pressure than all or nothing.
+  /// The devices that have reported a pressure other than none or full.
   private var feeling: Set<SDL_TouchID> = []
 
-  /// Returns the contact's number; nil when the finger is down already.
+  /// Returns the contact's number; nil when the finger is already down.
   mutating func land(_ finger: Finger, at location: CGPoint) -> Int? {
     guard contacts[finger] == nil else { return nil }
     let taken = Set(contacts.values.map(\.number))
@@ -37,10 +37,10 @@ struct FingerContacts {
 
   // MARK: Devices
 
-  /// Devices that fingers are on.
+  /// The devices with fingers on them.
   var devices: Set<SDL_TouchID> { Set(contacts.keys.map(\.device)) }
 
-  /// Takes away the fingers of a device that is gone; in order of their numbers.
+  /// Removes the fingers of a removed device, in the order of their numbers.
   mutating func remove(_ device: SDL_TouchID) -> [(number: Int, location: CGPoint)] {
     let removed = contacts.filter { $0.key.device == device }
     for finger in removed.keys { contacts[finger] = nil }
@@ -48,13 +48,14 @@ struct FingerContacts {
     return removed.values.sorted { $0.number < $1.number }.map { ($0.number, $0.location) }
   }
 
-  /// The force of a contact, 1 being average, from SDL's 0...1; 0 for a device that has only ever said all or nothing,
-  /// as X11 and Wayland do, because SDL makes those up. Half of what a device can feel is taken for average (L).
+  /// Returns the force of a contact, where 1 is average, from SDL's value in 0...1. It is 0 for a device that has only
+  /// reported none or full pressure, as on X11 and Wayland, because SDL invents these values. Half of the maximum is
+  /// treated as average (L).
   mutating func force(_ pressure: Float, on device: SDL_TouchID) -> CGFloat {
     if pressure > 0, pressure < 1 { feeling.insert(device) }
     return feeling.contains(device) ? CGFloat(min(max(0, pressure), 1)) * 2 : 0
   }
 
-  /// Every finger is forgotten; what is known of the devices stays.
+  /// Forgets all fingers, but not the properties of devices.
   mutating func forgetFingers() { contacts = [:] }
 }

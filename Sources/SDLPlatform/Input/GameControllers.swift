@@ -1,11 +1,11 @@
 import CSDL2
 
-/// Open game controllers: SDL reports the buttons of open ones only.
+/// Open game controllers. SDL only reports the buttons of open ones.
 final class GameControllers {
   private var open: [SDL_JoystickID: OpaquePointer] = [:]
 
-  /// Starts looking for controllers; those found are announced as events. Without the system's device files there are
-  /// none.
+  /// Starts the detection of controllers, which are announced as events. Without the system's device files none are
+  /// found.
   init() { SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) }
 
   deinit {
@@ -13,7 +13,7 @@ final class GameControllers {
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
   }
 
-  /// `index` counts the devices present, as the event of an added controller does.
+  /// Opens a controller; `index` is that of the event of an added controller.
   func open(_ index: Int32) {
     guard let controller = SDL_GameControllerOpen(index) else { return }
     open[SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))] = controller

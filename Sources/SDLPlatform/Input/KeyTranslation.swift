@@ -3,7 +3,7 @@ import InputEvents
 import PlatformContract
 
 extension EventTranslation {
-  /// `typed` is the text the input method made of this very key stroke, when it made any.
+  /// Translates a key event. `typed` is the text that the input method created for this event, if any.
   mutating func key(_ event: SDL_KeyboardEvent, typing typed: String?) -> [PlatformEvent] {
     let isDown = SDL_EventType(event.type) == SDL_KEYDOWN
     let scancode = event.keysym.scancode
@@ -11,7 +11,7 @@ extension EventTranslation {
     if let subtype = Self.remoteSubtype(scancode, isDown: isDown) {
       return event.repeat == 0 ? [input(event.timestamp, .remote(RemoteSample(subtype: subtype)))] : []
     }
-    // SDL's numbers are the USB keyboard page up to the right command key; what lies beyond is of other pages.
+    // SDL's numbers are those of the USB keyboard page up to the right command key; higher ones belong to other pages.
     guard (4...231).contains(scancode.rawValue) else { return [] }
     let usage = KeyUsage(rawValue: Int(scancode.rawValue))
     let plain = Self.characters(of: event.keysym)
@@ -30,7 +30,8 @@ extension EventTranslation {
     return [input(event.edit.timestamp, .text(sample))]
   }
 
-  /// A controller `isLeaving` when it is reported to be gone next: SDL releases what it held first.
+  /// Translates a controller's button. The controller `isLeaving` if its removal is reported next: SDL first releases
+  /// its buttons.
   func controllerButton(_ event: SDL_ControllerButtonEvent, isLeaving: Bool) -> [PlatformEvent] {
     guard let button = Self.button(SDL_GameControllerButton(Int32(event.button))) else { return [] }
     let isDown = SDL_EventType(event.type) == SDL_CONTROLLERBUTTONDOWN
@@ -63,7 +64,7 @@ extension EventTranslation {
     }
   }
 
-  /// `UIEvent.EventSubtype` of a media key; winding begins with the press and ends with the release.
+  /// Returns the `UIEvent.EventSubtype` of a media key; seeking begins with the press and ends with the release.
   private static func remoteSubtype(_ scancode: SDL_Scancode, isDown: Bool) -> Int? {
     switch scancode {
     case SDL_SCANCODE_AUDIOSTOP: isDown ? 102 : nil
@@ -100,7 +101,7 @@ extension EventTranslation {
   ]
 
   /// Returns the text of a key with shift or caps lock, while no text input runs that would report it: letters follow
-  /// the layout, other keys are taken from an American keyboard.
+  /// the layout, other keys those of a US keyboard.
   private static func shifted(_ plain: String, _ modifiers: ModifierKeys) -> String {
     let upper = plain.uppercased()
     if upper != plain {
@@ -117,7 +118,7 @@ extension EventTranslation {
 }
 
 extension ModifierKeys {
-  /// SDL's `KMOD_` bits: Ctrl is control, Alt alternate, the logo key command.
+  /// Creates modifiers from SDL's `KMOD_` bits: Ctrl is control, Alt is alternate, and the logo key is command.
   init(sdl bits: UInt16) {
     let table: [(SDL_Keymod, ModifierKeys)] = [
       (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .alternate), (KMOD_GUI, .command),

@@ -1,8 +1,9 @@
 import CSDL2
 import CoreGraphics
 
-/// Recognizes the mouse click some X11 touch screens send besides the finger (SDL issue 14656): it looks like a real
-/// mouse, and only its closeness to the finger gives it away. From such a press to its release the mouse is ignored.
+/// Recognizes the mouse click that some X11 touch screens send in addition to the finger (SDL issue 14656): it looks
+/// like that of a real mouse, and can only be recognized by its proximity to the finger. From such a press to its
+/// release the mouse is ignored.
 struct TouchscreenMouse {
   private static let window: UInt32 = 50
   private static let reach: CGFloat = 8
@@ -19,8 +20,8 @@ struct TouchscreenMouse {
     lastFinger = Landing(location: location, ticks: ticks)
   }
 
-  /// A press within 50 ms and 8 points of a finger's landing: of the last one, or, as the click may come first, of one
-  /// of those that `follow` in the same batch.
+  /// Returns whether a press is within 50 ms and 8 points of a finger's landing: that of the last finger or, because
+  /// the click may come first, of one of those in `following` in the same batch.
   mutating func isCopy(pressAt location: CGPoint, ticks: UInt32, before following: [Landing]) -> Bool {
     let fingers = following + [lastFinger].compactMap { $0 }
     isCopying = fingers.contains { finger in

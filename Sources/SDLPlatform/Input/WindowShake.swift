@@ -3,7 +3,7 @@ import Foundation
 /// Detects that the user shakes the window by its title bar: it changes direction, left and right, three times within a
 /// second.
 struct WindowShake {
-  /// Units a stroke must be long; what moves less trembles.
+  /// The minimum length of a stroke in units, below which it is a tremor.
   private static let stroke: Int32 = 30
   private static let strokes = 4
   private static let ticks: UInt32 = 1000
@@ -13,7 +13,7 @@ struct WindowShake {
   /// The times at which the latest strokes became long enough.
   private var completed: [UInt32] = []
 
-  /// True once for a shake, when the window has come to `x` at `ticks`.
+  /// Returns true once for a shake, when the window has moved to `x` at `ticks`.
   mutating func moved(to x: Int32, ticks: UInt32) -> Bool {
     guard let start = turningPoint else {
       turningPoint = x
@@ -21,7 +21,7 @@ struct WindowShake {
     }
     let traveled = x - start
     guard traveled != 0, traveled.signum() != direction else {
-      // Farther the same way: the stroke turns where it is farthest.
+      // The window moved farther in the same direction, so that the turning point moves too.
       turningPoint = x
       return false
     }

@@ -1,15 +1,14 @@
 import CSDL2
 import CXInput2
 
-/// Asks the X server which of its devices are there and switched on. On X11, SDL notices neither a device that is
-/// removed nor one that is switched off: all it gets are the ends of the touches, which the server makes up and which
-/// look like fingers that lift.
+/// Asks the X server which of its devices exist and are enabled. On X11, SDL detects neither a removed nor a disabled
+/// device: it only receives the ends of the touches, which the server generates and which look like lifts.
 ///
-/// Keeps a connection of its own to the server.
+/// It has a separate connection to the server.
 final class XTouchScreens {
   private let display: OpaquePointer
 
-  /// Connects to the server; returns nil where no X server answers.
+  /// Connects to the server; returns nil without an X server.
   init?() {
     guard let display = XOpenDisplay(nil) else { return nil }
     self.display = display
@@ -17,10 +16,11 @@ final class XTouchScreens {
 
   deinit { XCloseDisplay(display) }
 
-  /// SDL numbers touch screens as the server does. One round trip, about a fifth of a millisecond.
+  /// The touch screens by their numbers, which SDL shares with the server. Reading them takes one round trip of about a
+  /// fifth of a millisecond.
   ///
-  /// A request after the end of a touch sees what ended it: the server switches a device off and ends its touches in
-  /// one go.
+  /// A request after the end of a touch sees its cause, because the server disables a device and ends its touches in
+  /// one step.
   var present: Set<SDL_TouchID> {
     var count: Int32 = 0
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return [] }

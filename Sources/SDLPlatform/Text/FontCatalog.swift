@@ -7,7 +7,7 @@ package struct FontFile: Hashable, Sendable {
   /// The face within a collection; the upper 16 bits name an instance of a variable font, as FreeType counts them.
   package let index: Int
   package let family: String
-  /// The preferred family is not installed: this one replaces it.
+  /// A Boolean value that indicates whether the preferred family is not installed, and this file replaces it.
   package let isSubstitute: Bool
 }
 
@@ -16,7 +16,7 @@ struct FontStyle: Hashable {
   var weight: Int
   var design: FontDescriptor.Design
   var isItalic: Bool
-  /// The path of a file that is no font of the system.
+  /// The path of a file that is not a font of the system.
   var file: String?
 
   init(_ font: FontDescriptor) {
@@ -29,8 +29,8 @@ struct FontStyle: Hashable {
 
 /// Finds font files through fontconfig.
 ///
-/// Fontconfig never answers "unknown family": it hands out the next best font instead, so the family that came back is
-/// compared with the one asked for.
+/// Fontconfig does not report unknown families but returns the next best font, so the returned family is compared with
+/// the requested one.
 package final class FontCatalog {
   private let config: OpaquePointer
   private let standardFamilies: [String]
@@ -43,12 +43,12 @@ package final class FontCatalog {
     let style: FontStyle
   }
 
-  /// A face and the characters it has.
+  /// A face and the characters that it contains.
   private final class Match {
     let file: FontFile
     private let characters: OpaquePointer
 
-    /// Takes over `characters`, a counted reference to a character set.
+    /// Creates a match and takes ownership of `characters`, a retained character set.
     init(file: FontFile, characters: OpaquePointer) {
       self.file = file
       self.characters = characters
@@ -61,10 +61,10 @@ package final class FontCatalog {
     }
   }
 
-  /// Reads the system's configuration (or that of `FONTCONFIG_FILE`), or `configurationFile` instead of it.
+  /// Reads the system's configuration (or that of `FONTCONFIG_FILE`), or `configurationFile`.
   ///
-  /// The families are tried in order; after them the system's sans-serif or monospace. Throws `noFont` when not one
-  /// font is there.
+  /// The families are tried in order, followed by the system's sans-serif or monospace. Throws `noFont` without any
+  /// font.
   package init(
     configurationFile: String? = nil,
     standardFamilies: [String] = ["Inter", "Noto Sans", "DejaVu Sans"],
@@ -82,7 +82,7 @@ package final class FontCatalog {
   private static let serifFamilies = ["Noto Serif", "DejaVu Serif", "Liberation Serif"]
   private static let genericFamily: [FontDescriptor.Design: String] = [.monospaced: "monospace", .serif: "serif"]
 
-  /// The installed face closest to `font`; its size does not matter.
+  /// Returns the installed face closest to `font`, whose size is ignored.
   package func file(for font: FontDescriptor) -> FontFile? {
     if let path = font.file { return FontFile(path: path, index: 0, family: "", isSubstitute: false) }
     let style = FontStyle(font)
@@ -98,10 +98,10 @@ package final class FontCatalog {
     return file
   }
 
-  /// A face that draws all of `scalars`, or nil when none is installed.
+  /// Returns a face that contains all of `scalars`, or nil when none is installed.
   ///
   /// Han characters prefer simplified Chinese shapes: the collections of Noto CJK differ by language, not by coverage.
-  /// What a language's own font covers is not searched for again: a search costs up to a millisecond.
+  /// Characters in the font of a language are not searched for again, because a search takes up to a millisecond.
   package func fallback(for scalars: [Unicode.Scalar], like font: FontDescriptor) -> FontFile? {
     let style = FontStyle(font)
     let language = scalars.lazy.compactMap(Self.language).first
@@ -127,7 +127,7 @@ package final class FontCatalog {
     }
   }
 
-  /// A configuration of our own rather than the process-wide one, so that two catalogues can differ.
+  /// Loads a separate configuration rather than the process-wide one, so that two catalogs can differ.
   private static func loadConfig(_ file: String?) -> OpaquePointer? {
     guard let file else { return FcInitLoadConfigAndFonts() }
     guard let config = FcConfigCreate() else { return nil }
@@ -162,7 +162,7 @@ package final class FontCatalog {
     FcPatternAddInteger(pattern, FC_SLANT, style.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))
     FcPatternAddBool(pattern, FC_COLOR, FcBool(FcFalse))
-    // A variable font's file as a whole opens at its default weight; its named instances carry the weights.
+    // A variable font's file opens at its default weight; the named instances have the weights.
     FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcFalse))
     if let language { FcPatternAddString(pattern, FC_LANG, language) }
     if !scalars.isEmpty, let characters = FcCharSetCreate() {
@@ -173,7 +173,7 @@ package final class FontCatalog {
     return pattern
   }
 
-  /// Reads a match; returns nil for a bitmap font: a match is the best there is, which may not fit.
+  /// Reads a match; returns nil for a bitmap font: the best match may be unsuitable.
   private func read(_ found: OpaquePointer, families: [String]) -> Match? {
     var path: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(found, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }

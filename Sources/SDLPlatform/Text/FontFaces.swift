@@ -4,9 +4,10 @@ import CoreGraphics
 
 /// The open faces: one per file for measuring, a few per file for drawing.
 ///
-/// SDL_ttf is not thread-safe: everything here stays on the thread that made it.
+/// SDL_ttf is not thread-safe, so that all of this is used on one thread only.
 final class FontFaces {
-  /// A face at a size so large that whole pixels are fine enough to measure with; hinting would bend widths and is off.
+  /// A face at a size at which whole pixels are fine enough for measuring. Hinting is disabled, because it would change
+  /// widths.
   struct Reference {
     static let pixelsPerEm = 2000
     fileprivate let handle: OpaquePointer
@@ -20,7 +21,7 @@ final class FontFaces {
     func provides(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(handle, scalar.value) != 0 }
 
     /// The advance of `text` in ems. SDL_ttf reports the larger of ink and advance, which an overhanging italic letter
-    /// inflates; blanks on both sides keep the ink inside the advance.
+    /// would increase; blanks on both sides keep the ink inside the advance.
     func advance(of text: String) -> CGFloat {
       CGFloat(Self.width(of: "  " + text + "  ", handle) - paddingWidth) / CGFloat(Self.pixelsPerEm)
     }
@@ -43,11 +44,11 @@ final class FontFaces {
     var lastUse: Int
   }
 
-  /// Sizes kept open per file. Opening another face of a large Chinese font takes 2.5 ms, and an animated scale asks
-  /// for a new size every frame; so the size used least recently is replaced, which costs nothing but its glyphs.
+  /// The number of open sizes per file. Opening another face of a large Chinese font takes 2.5 ms, and an animated
+  /// scale needs a new size in every frame; so the least recently used size is replaced, which only costs its glyphs.
   private static let sizesPerFile = 3
 
-  /// The files by path; all faces of a file share it.
+  /// The files by path, which are shared by all of their faces.
   private var files: [String: MappedFile] = [:]
   private var references: [FontFile: Reference?] = [:]
   private var sized: [FontFile: [Sized]] = [:]
@@ -122,7 +123,7 @@ extension FontFaces.Dimensions {
   fileprivate var down: UInt32 { size.seventySecondths }
 }
 
-/// Pixels per em, in steps of 1/72: SDL_ttf takes whole points only, but one point at n dots per inch is n/72 pixels.
+/// Pixels per em, in steps of 1/72: SDL_ttf accepts only whole points, but one point at n dots per inch is n/72 pixels.
 struct PixelSize: Hashable {
   let seventySecondths: UInt32
 

@@ -3,7 +3,7 @@ import CSDL2TTF
 import CoreGraphics
 
 extension GlyphMask {
-  /// Coverage of `text` in one face, cut down to its ink; nil when it has none.
+  /// Creates the coverage of `text` in one face, reduced to its ink; nil without ink.
   init?(_ text: String, face: OpaquePointer) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(face, text, white) else { return nil }
@@ -41,7 +41,7 @@ extension GlyphMask {
         width: width, height: height, offsetX: offsetX + distance, offsetY: offsetY, coverage: coverage)
   }
 
-  /// The parts of one line on one canvas; where they touch, their coverage adds up. Nil for no parts.
+  /// Joins the parts of one line on one canvas, where overlapping coverage is added. Returns nil without parts.
   init?(joining parts: [GlyphMask]) {
     guard let first = parts.first else { return nil }
     guard parts.count > 1 else {
@@ -70,7 +70,7 @@ extension GlyphMask {
   }
 }
 
-/// The smallest rectangle of an ARGB surface that holds all its ink, with the alpha of its pixels.
+/// The smallest rectangle of an ARGB surface that contains all ink, with the alpha of its pixels.
 private struct InkRows {
   var left: Int
   var top = 0

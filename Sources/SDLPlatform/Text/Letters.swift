@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Words composed of letters. SDL_ttf renders every letter of a word again, as each begins at another fraction of a
-/// pixel, and shapes the word to measure it: 25 µs a letter, while most words of a program that shows what happens are
-/// new.
+/// Composes words from letters. SDL_ttf renders every letter of a word again, because each begins at another fraction
+/// of a pixel, and shapes the word to measure it. That takes 25 µs per letter, while most words of a program that shows
+/// events are new.
 ///
-/// A letter is rendered once for a size, four times as wide; a quarter of that is the letter on any quarter of a pixel.
-/// Advances are those of the letters and of what each pair of neighbors comes closer.
+/// A letter is rendered once per size, in four times the width, from which it is reduced to any quarter of a pixel.
+/// Advances are those of the letters plus the kerning of each pair.
 final class Letters {
-  /// A plain word: its letters and where each begins, and how wide it is, in ems.
+  /// A plain word: its letters with their positions, and its width, in ems.
   struct Spelling {
     fileprivate(set) var letters: [(scalar: Unicode.Scalar, place: CGFloat)] = []
     fileprivate(set) var advance: CGFloat = 0
@@ -31,7 +31,7 @@ final class Letters {
     let isMonospaced: Bool
   }
 
-  /// Letters of one font and size that may soon be drawn.
+  /// Letters of one font and size that may be drawn soon.
   private struct Unprepared {
     let file: FontFile
     let size: PixelSize
@@ -42,12 +42,12 @@ final class Letters {
   private var measures: [FontFile: Measures] = [:]
   private var drawn: Set<SizedFont> = []
   private var unprepared: [Unprepared] = []
-  /// On each quarter of a pixel; nil for letters without ink.
+  /// The letters at each quarter of a pixel; nil for letters without ink.
   private var letters: RecencyCache<SizedLetter, [GlyphMask]?>
 
-  /// Larger words are few, and their letters too large to be kept four times. Pixels.
+  /// The maximum size in pixels: larger words are rare, and their letters too large to be stored four times.
   static let largestSize: CGFloat = 64
-  /// Pairs that come closer, or move further apart, are not two letters but one sign. Ems.
+  /// The maximum kerning in ems: a pair that moves by more is a ligature, not two letters.
   private static let largestKern: CGFloat = 0.25
 
   /// The capacity is in bytes.
@@ -83,7 +83,7 @@ final class Letters {
     Measures(number: measures.count, isMonospaced: reference.advance(of: "i") == reference.advance(of: "M"))
   }
 
-  /// `quarters` of a pixel further right. Nil when there is no ink in it.
+  /// Returns the mask of a word, moved right by `quarters` of a pixel; nil without ink.
   func mask(of word: Spelling, in file: FontFile, size: PixelSize, quarters: Int = 0) -> GlyphMask? {
     guard let number = measures[file]?.number else { return nil }
     if word.letters.contains(where: \.scalar.isASCII) { note(file, number, size) }
@@ -97,7 +97,8 @@ final class Letters {
   // MARK: In idle time
 
   private static let alphabet = (0x21...0x7E).compactMap { Unicode.Scalar($0 as UInt32) }
-  /// Fonts and sizes whose letters are prepared, at most: while a scene is zoomed, each frame has sizes of its own.
+  /// The maximum number of fonts and sizes whose letters are prepared: while a scene is zoomed, each frame has
+  /// different sizes.
   private static let mostPrepared = 32
 
   private func note(_ file: FontFile, _ number: Int, _ size: PixelSize) {
@@ -105,8 +106,8 @@ final class Letters {
     unprepared.append(Unprepared(file: file, size: size, letters: Self.alphabet[...]))
   }
 
-  /// Renders one letter that was not drawn yet in a font and size that were: the words of the next frame are made of
-  /// such. Returns false when there is none.
+  /// Renders one letter that was not drawn yet, in a font and size that were, because the next words will need such
+  /// letters. Returns false when there is none.
   func prepareOne() -> Bool {
     while let next = unprepared.first {
       guard let letter = next.letters.first, let number = measures[next.file]?.number else {
@@ -156,7 +157,8 @@ extension Letters.Measures {
 }
 
 extension GlyphMask {
-  /// Creates a mask at its own width from one that is four times as wide, `quarter` quarters of a pixel further right.
+  /// Creates a mask at its regular width from one of four times the width, moved right by `quarter` quarters of a
+  /// pixel.
   fileprivate init(quarterOf wide: GlyphMask, from quarter: Int) {
     let start = wide.offsetX + quarter
     let (left, right) = (start >> 2, (start + wide.width + 3) >> 2)
@@ -175,17 +177,18 @@ extension GlyphMask {
 }
 
 extension Unicode.Scalar {
-  /// A letter, digit or sign that can be drawn alone: not one that joins, combines or changes beside others.
+  /// A Boolean value that indicates whether the letter, digit or sign can be drawn alone, because it does not join,
+  /// combine or change next to others.
   fileprivate var isPlain: Bool {
     switch value {
     case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x17F: true
-    // Dashes, quotation marks, bullets and the like; arrows, signs of mathematics, shapes.
+    // The ranges contain dashes, quotation marks, bullets and the like; arrows, mathematical signs and shapes.
     case 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x21FF, 0x2200...0x22FF, 0x25A0...0x25FF: true
     default: isIdeographic
     }
   }
 
-  /// A Boolean value that indicates whether it is as wide as high, whatever is beside it.
+  /// A Boolean value that indicates whether it has equal width and height, whatever its neighbors.
   fileprivate var isIdeographic: Bool {
     switch value {
     case 0x3001...0x3029, 0x4E00...0x9FFF, 0xFF01...0xFF60: true

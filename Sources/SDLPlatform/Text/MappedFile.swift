@@ -1,8 +1,7 @@
 import Foundation
 
-/// The bytes of a file, which stay where they are: FreeType looks into a font for every letter, and through SDL's files
-/// each look is several calls of the system. A file that is cut short meanwhile ends the program; packages put new
-/// files in the place of old ones.
+/// The bytes of a file, mapped into memory: FreeType reads a font for every letter, and each read through SDL's files
+/// takes several system calls. If a file is truncated meanwhile, the program stops; packages replace files instead.
 final class MappedFile {
   let bytes: UnsafeRawBufferPointer
 

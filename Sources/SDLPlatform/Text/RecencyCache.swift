@@ -1,6 +1,7 @@
-/// Keeps what was used last, up to a total cost; what was not used for longest goes first.
+/// A cache with a total cost, which removes the least recently used entries first.
 struct RecencyCache<Key: Hashable, Value> {
-  /// Entries form a ring through slot 0, which holds no entry: its `newer` is the oldest entry, its `older` the newest.
+  /// An entry in a ring through slot 0, which contains no entry: its `newer` is the oldest entry, and its `older` the
+  /// newest.
   private struct Slot {
     var key: Key?
     var value: Value?
@@ -15,7 +16,7 @@ struct RecencyCache<Key: Hashable, Value> {
   private var slotOfKey: [Key: Int] = [:]
   private var freeSlots: [Int] = []
 
-  /// `capacity` is in the unit of the costs given to `insert`.
+  /// Creates a cache. `capacity` is in the unit of the costs that are passed to `insert`.
   init(capacity: Int) { self.capacity = capacity }
 
   var count: Int { slotOfKey.count }
@@ -27,7 +28,7 @@ struct RecencyCache<Key: Hashable, Value> {
     return slots[slot].value
   }
 
-  /// A value that alone costs more than `capacity` is not kept.
+  /// Inserts a value. A value that alone costs more than `capacity` is not stored.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     guard cost <= capacity else { return }

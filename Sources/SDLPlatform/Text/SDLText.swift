@@ -3,13 +3,13 @@ import CSDL2TTF
 import CoreGraphics
 import Foundation
 
-/// Text by SDL_ttf: measures lines and turns them into coverage. Needs no display.
+/// Measures lines of text and converts them to coverage with SDL_ttf, without a display.
 ///
 /// Runs are split where a font lacks a character, each part is drawn with a font that has it, and the parts are joined
-/// on one baseline. Lines run left to right. Threads that draw images measure, too: one waits for the
-/// other.
+/// on one baseline. Lines run from left to right. Threads that draw images also measure text, so access is serialized.
 package final class SDLText: TextMeasuring, GlyphRendering {
-  /// Text beyond this size is drawn at it: a mask of one line at 1,024 pixels per em already takes megabytes.
+  /// The maximum size in pixels per em, which is used for larger text: a mask of one line at 1,024 pixels per em
+  /// already takes megabytes.
   package static let largestPixelsPerEm: CGFloat = 1024
 
   private struct StyledString: Hashable {
@@ -42,8 +42,8 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   private var masks: RecencyCache<MaskKey, GlyphMask?>
   private var fallbacks = RecencyCache<CharacterKey, FontFile?>(capacity: 4096)
 
-  /// `maskCapacity` and `widthCapacity` bound the caches, in bytes: half for whole lines, half for words. Throws
-  /// `noFont` or `fontUnreadable`.
+  /// Creates the text. `maskCapacity` and `widthCapacity` limit the caches in bytes, of which half is for lines and
+  /// half for words. Throws `noFont` or `fontUnreadable`.
   package init(
     catalog: FontCatalog? = nil, maskCapacity: Int = 32 << 20, widthCapacity: Int = 2 << 20
   ) throws(PlatformError) {
@@ -60,11 +60,11 @@ package final class SDLText: TextMeasuring, GlyphRendering {
     masks = RecencyCache(capacity: maskCapacity / 2)
   }
 
-  /// Bytes of coverage kept.
+  /// The number of bytes of coverage in the caches.
   package var maskBytes: Int { masks.totalCost + words.maskBytes }
 
-  /// Makes something ready for text that was not drawn yet, in a fraction of a millisecond; false when everything is.
-  /// For idle time.
+  /// Prepares a part of the text that was not drawn yet, in a fraction of a millisecond, for idle time. Returns false
+  /// when there is nothing to prepare.
   package func prepareSome() -> Bool { oneAtATime.withLock { words.prepareSome() } }
 
   package func metrics(of font: FontDescriptor) -> FontMetrics {
@@ -112,7 +112,7 @@ package final class SDLText: TextMeasuring, GlyphRendering {
 
   // MARK: - Which font draws which character
 
-  /// The face for `font`, or the standard face when that file turns out to be damaged.
+  /// Returns the face for `font`, or the default face if that file is damaged.
   private func primary(for font: FontDescriptor) -> (file: FontFile, reference: FontFaces.Reference) {
     if let file = catalog.file(for: font), let reference = faces.reference(for: file) { return (file, reference) }
     return (standardFile, standardReference)
@@ -147,14 +147,15 @@ package final class SDLText: TextMeasuring, GlyphRendering {
 }
 
 extension Character {
-  /// The scalars a font must have a glyph for; joiners and variation selectors are not drawn.
+  /// The scalars for which a font must have a glyph; joiners and variation selectors are not drawn.
   fileprivate var drawnScalars: [Unicode.Scalar] {
     unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
   }
 }
 
 extension Unicode.Scalar {
-  /// Line ends, tabs and other controls, for which fonts draw boxes; a NUL would even end the C string.
+  /// A Boolean value that indicates whether the scalar is a line end, a tab or another control, for which fonts draw
+  /// boxes; a NUL would even end the C string.
   fileprivate var isControl: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
   }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Measures and draws stretches of text word by word, and caches the words.
+/// Measures and draws text word by word, and caches the words.
 ///
-/// Labels change all the time but keep most of their words. Most are put together from `Letters`, at quarters of
-/// pixels; others are shaped by SDL_ttf and start on a whole pixel, so that they look the same everywhere. Blanks
-/// between words are exact in width.
+/// Labels change often but keep most of their words. Most words are composed of `Letters`, at quarters of pixels;
+/// others are shaped by SDL_ttf and start on a whole pixel, so that they look the same everywhere. Blanks between words
+/// are exact in width.
 final class Words {
   private struct Word: Hashable {
     let text: String
@@ -14,7 +14,7 @@ final class Words {
   private struct SizedWord: Hashable {
     let word: Word
     let size: PixelSize
-    /// The quarters of a pixel, from a whole one to the beginning of the word.
+    /// The position of the word in quarters of a pixel, relative to a whole pixel.
     let quarters: Int
   }
 
@@ -33,7 +33,7 @@ final class Words {
 
   var maskBytes: Int { masks.totalCost + letters.bytes }
 
-  /// Makes something ready for words that were not drawn yet; false when everything is.
+  /// Prepares a part of the words that were not drawn yet; returns false when there is nothing to prepare.
   func prepareSome() -> Bool { letters.prepareOne() }
 
   /// Returns the advance in ems.
@@ -60,7 +60,7 @@ final class Words {
     return parts
   }
 
-  /// Words may be empty: one blank lies between every two of them.
+  /// Calls `body` for each word. Words may be empty: there is one blank between two of them.
   private func forEachWord(of text: String, _ body: (_ word: String, _ isFirst: Bool) -> Void) {
     var isFirst = true
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The files of an X cursor theme, as libwayland-cursor looks for them. A theme that the desktop's settings name and
-/// the environment does not is not seen here.
+/// The files of an X cursor theme, as libwayland-cursor finds them. A theme that is named only in the desktop's
+/// settings, not in the environment, is not detected.
 package struct CursorTheme {
-  /// Files a theme has, and what it inherits.
+  /// The files of a theme, including inherited ones.
   private let names: Set<String>
 
-  /// The shapes of libwayland where no theme is installed; it has more, but HitPath uses these.
+  /// The shapes of libwayland if no theme is installed. It has more; these are the ones that HitPath uses.
   private static let builtIn: Set<String> = ["left_ptr", "xterm"]
 
   package static func current(in environment: [String: String]) -> CursorTheme {

@@ -2,17 +2,17 @@ import CSDL2
 import Foundation
 import PlatformContract
 
-/// The shapes of the pointer, each made when it is first asked for.
+/// The shapes of the pointer, which are created at their first use.
 ///
-/// SDL 2.26 on Wayland reads through a null pointer when it is to show a shape that the cursor theme lacks, and a
-/// machine may have no theme at all: the pointer over a button would end the program. A shape that cannot be shown is
-/// an arrow instead.
+/// SDL 2.26 on Wayland dereferences a null pointer for a shape that the cursor theme lacks, and a machine may have no
+/// theme: moving the pointer over a button would crash the program. A shape that is not available is replaced by an
+/// arrow.
 struct PointerShapes {
   private var made: [PlatformCursor: OpaquePointer] = [:]
-  /// nil where SDL needs no theme.
+  /// The cursor theme; nil if SDL needs none.
   private let theme: CursorTheme?
 
-  /// `driver` is SDL's name for what shows the windows.
+  /// Creates the shapes. `driver` is SDL's name of the video driver.
   init(driver: String) {
     theme = driver == "wayland" ? .current(in: ProcessInfo.processInfo.environment) : nil
   }
@@ -24,7 +24,7 @@ struct PointerShapes {
     if shape != nil, SDL_GetCursor() != shape { SDL_SetCursor(shape) }
   }
 
-  /// Frees the shapes, before SDL ends.
+  /// Frees the shapes, which must happen before SDL ends.
   mutating func free() {
     for shape in made.values { SDL_FreeCursor(shape) }
     made = [:]

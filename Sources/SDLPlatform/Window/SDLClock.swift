@@ -1,14 +1,15 @@
 import CSDL2
 import Foundation
 
-/// Seconds since this value was made, on the clock SDL stamps its events with, but finer.
+/// The time in seconds since this value was created, on the clock with which SDL stamps its events, but with a higher
+/// resolution.
 struct SDLClock {
   let startTicks: UInt32
   private let startCount: UInt64
   private let countsPerSecond = TimeInterval(SDL_GetPerformanceFrequency())
 
-  /// Takes up to a millisecond: SDL's event times are whole milliseconds rounded down, and a clock that starts as one
-  /// of them begins never sees an event from its future.
+  /// Starts the clock, which takes up to a millisecond: SDL's event times are rounded down to milliseconds, and a clock
+  /// that starts at the beginning of one never sees events from its future.
   init() {
     let before = SDL_GetTicks()
     while SDL_GetTicks() == before {}
@@ -16,7 +17,7 @@ struct SDLClock {
     startCount = SDL_GetPerformanceCounter()
   }
 
-  /// The zero of `now` on the system's CLOCK_MONOTONIC_RAW, which SDL's counter is. Seconds.
+  /// The zero of `now` in seconds on the system's CLOCK_MONOTONIC_RAW, which is SDL's counter.
   var origin: TimeInterval { TimeInterval(startCount) / countsPerSecond }
 
   var now: TimeInterval { TimeInterval(SDL_GetPerformanceCounter() &- startCount) / countsPerSecond }

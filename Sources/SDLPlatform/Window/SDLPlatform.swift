@@ -7,7 +7,7 @@ import Rasterizer
 
 /// A window of the desktop, through SDL.
 ///
-/// Stays on the thread that made it. SIGINT and SIGTERM arrive as `quit`, so that files can be finished.
+/// It must be used on the thread that created it. SIGINT and SIGTERM arrive as `quit`, so that files can be finished.
 package final class SDLPlatform: WindowPlatform {
   package struct Options {
     package var title: String
@@ -17,12 +17,12 @@ package final class SDLPlatform: WindowPlatform {
     /// window.
     package var position: CGPoint?
     package var minimumSize: CGSize
-    /// Pixels to a point; nil asks the display.
+    /// The number of pixels per point; nil means that of the display.
     package var scale: CGFloat?
-    /// The program's name on the desktop: the class on X11, the app id on Wayland.
+    /// The program's name on the desktop, which is the class on X11 and the app id on Wayland.
     package var applicationID: String
     package var isFullscreen: Bool
-    /// The color where a frame draws nothing.
+    /// The color of areas in which a frame draws nothing.
     package var background: RGBA
 
     package init(
@@ -54,7 +54,7 @@ package final class SDLPlatform: WindowPlatform {
   private lazy var touchScreens = driver == "x11" ? XTouchScreens() : nil
   private var pointerShapes: PointerShapes
 
-  /// Throws `noDisplay`, `noFont` or what SDL says against a window. `text` is shared with others that draw, if given.
+  /// Opens a window. Throws `noDisplay`, `noFont` or an error of SDL. `text` can be shared with other renderers.
   package init(_ options: Options = Options(), text: SDLText? = nil) throws(PlatformError) {
     clock = SDLClock()
     let video = try VideoSystem(applicationID: options.applicationID)
@@ -66,7 +66,7 @@ package final class SDLPlatform: WindowPlatform {
     translation = EventTranslation(
       windowUnits: window.units, pointsPerUnit: window.pointsPerUnit, fingerInset: video.driver == "x11" ? 1 : 0,
       startTicks: clock.startTicks)
-    // SDL begins with text input on, and an input method would swallow shortcuts.
+    // SDL starts with text input enabled, and an input method would intercept shortcuts.
     SDL_StopTextInput()
   }
 
@@ -81,8 +81,8 @@ package final class SDLPlatform: WindowPlatform {
   /// SDL's name of the driver in use, such as "x11" or "wayland".
   package var driver: String { window.video.driver }
 
-  /// A Boolean value that indicates whether the window went because what shows it is no longer there. Worth asking
-  /// after `quit`.
+  /// A Boolean value that indicates whether the window closed because its display server ended. It is relevant after
+  /// `quit`.
   package var isDisplayGone: Bool { window.video.isCompositorGone }
 
   package var devices: DeviceInventory { DeviceInventory(video: window.video) }
@@ -90,7 +90,7 @@ package final class SDLPlatform: WindowPlatform {
   // MARK: - Events
 
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
-    // Looking for controllers takes a while: the first frame goes first.
+    // Detecting controllers takes time, so that it happens after the first frame.
     if bitmap != nil, controllers == nil { controllers = GameControllers() }
     while true {
       let events = translate(drain(timeout: timeout))
@@ -108,14 +108,14 @@ package final class SDLPlatform: WindowPlatform {
     return batch
   }
 
-  /// Renders text while there is neither input nor anything else to do.
+  /// Renders text while there is neither input nor other work.
   private func prepareText(timeout: TimeInterval?) {
     guard bitmap != nil else { return }
     let deadline = clock.now + (timeout ?? .infinity)
     while clock.now + Self.longestPreparation < deadline, SDL_PollEvent(nil) == 0, text.prepareSome() {}
   }
 
-  /// Seconds that preparing something takes at most.
+  /// The maximum time of one preparation step, in seconds.
   private static let longestPreparation = 0.001
 
   private func translate(_ batch: [SDL_Event]) -> [PlatformEvent] {
@@ -124,7 +124,7 @@ package final class SDLPlatform: WindowPlatform {
     let translated = translation.translate(batch: batch, touchDevices: devices)
     let cancelled = translation.cancelFingers(exceptOn: devices, ticks: SDL_GetTicks())
     let events = (translated + cancelled).map { event in
-      // The clock starts a moment into SDL's millisecond, so an event can lie that moment ahead.
+      // The clock starts within a millisecond of SDL, so an event can be slightly in the future.
       guard case .input(var input) = event, input.timestamp > now else { return event }
       input.timestamp = now
       return .input(input)
@@ -139,7 +139,7 @@ package final class SDLPlatform: WindowPlatform {
     return events
   }
 
-  /// Returns every touch screen that is connected. On X11 SDL never removes one, so the server is asked where fingers
+  /// Returns the touch screens that are connected. On X11 SDL never removes one, so the X server is asked when fingers
   /// lift.
   private func touchDevices(after batch: [SDL_Event]) -> Set<SDL_TouchID> {
     let known = Set((0..<max(0, SDL_GetNumTouchDevices())).map(SDL_GetTouchDevice))
@@ -147,7 +147,7 @@ package final class SDLPlatform: WindowPlatform {
     return known.intersection(screens.present)
   }
 
-  /// Performs the work for an event after it was taken from the queue.
+  /// Completes the handling of an event that was taken from the queue.
   private func finish(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)
@@ -170,14 +170,15 @@ package final class SDLPlatform: WindowPlatform {
       rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: changed)
       show(bitmap, rects: changed.map { window.pixelRects($0, in: bitmap) })
     } else if let fresh = try? Bitmap(width: width, height: height) {
-      // No screen reaches the size at which an image cannot be made.
+      // No screen reaches the size at which an image cannot be created.
       bitmap = fresh
       rasterizer.draw(frame, into: fresh, scale: scale, background: background, damage: nil)
       show(fresh, rects: nil)
     }
   }
 
-  /// A frame that could not be shown is shown with the next one, whole. Each first failure in a row is reported.
+  /// Shows a frame. One that could not be shown is completely shown with the next one. The first of consecutive
+  /// failures is reported.
   private func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
     let isShown = window.show(bitmap, rects: isShown ? rects : nil)
     defer { self.isShown = isShown }
@@ -187,8 +188,8 @@ package final class SDLPlatform: WindowPlatform {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Shows a picture that was drawn elsewhere, at least where it has `changed`; pixels, nil for all of it. A picture of
-  /// another size than the window is left out: one of the right size is on its way.
+  /// Shows a picture that was drawn elsewhere, at least the pixels in `changed`, or all of them if it is nil. A picture
+  /// with a size other than the window's is skipped, because one with the right size will follow.
   package func show(_ picture: Bitmap, changed: [CGRect]?) {
     let size = CGSize(width: picture.width, height: picture.height)
     guard window.pixels == size else { return }
@@ -211,7 +212,7 @@ package final class SDLPlatform: WindowPlatform {
     SDL_PushEvent(&event)
   }
 
-  /// Its words are kept once they were drawn, even by a rasterizer that goes with its pixels.
+  /// Prepares the texts of a frame, which remain cached even if the rasterizer's pixels are discarded.
   package func prepare(_ frame: DisplayList) {
     let (width, height) = (Int(clamping: window.pixels.width), Int(clamping: window.pixels.height))
     guard width > 0, height > 0, let scratch = try? Bitmap(width: width, height: height) else { return }
@@ -261,7 +262,7 @@ package final class SDLPlatform: WindowPlatform {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
-  /// The position of the top left corner, in the desktop's units; nil where the desktop does not report it.
+  /// The position of the top left corner in the desktop's units; nil if the desktop does not report it.
   package var position: CGPoint? {
     guard driver == "x11" else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)

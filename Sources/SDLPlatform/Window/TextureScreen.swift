@@ -1,17 +1,17 @@
 import CSDL2
 import Rasterizer
 
-/// Shows pixels through a texture the size of the window's pixels.
+/// Shows pixels with a texture in the size of the window in pixels.
 ///
-/// A window's surface, which is simpler and on X11 faster, has on Wayland the size of the window's units: on a screen
-/// with two pixels to a unit it holds a quarter of the picture (SDL 2.26).
+/// A window's surface, which is simpler and faster on X11, has the size in units on Wayland: on a screen with two
+/// pixels per unit it has only a quarter of the pixels (SDL 2.26).
 final class TextureScreen {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var width = 0
   private var height = 0
 
-  /// Throws what SDL says when it can draw on `window` in no way.
+  /// Creates a texture. Throws an error of SDL if it cannot draw on `window`.
   init(_ window: OpaquePointer) throws(PlatformError) {
     guard let renderer = SDL_CreateRenderer(window, -1, 0) else { throw VideoSystem.failure("draw on its window") }
     self.renderer = renderer
@@ -22,8 +22,8 @@ final class TextureScreen {
     SDL_DestroyRenderer(renderer)
   }
 
-  /// Takes over `rects` of `bitmap` (pixels; nil for all of it), and shows all that was taken over since the bitmap had
-  /// this size. False when SDL could not do it.
+  /// Copies `rects` of `bitmap` (in pixels; nil for all of it) and shows everything that was copied since the bitmap
+  /// has had this size. Returns false when SDL failed.
   func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) -> Bool {
     var rects = rects
     if texture == nil || width != bitmap.width || height != bitmap.height {
@@ -37,7 +37,7 @@ final class TextureScreen {
       let updated = SDL_UpdateTexture(texture, &rect, pixels + Int(rect.y) * bitmap.width + Int(rect.x), rowBytes)
       guard updated == 0 else { return false }
     }
-    // What the back buffer held before is undefined: the whole texture is copied each time.
+    // The contents of the back buffer are undefined, so the whole texture is copied each time.
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
     SDL_RenderPresent(renderer)
     return true

@@ -3,11 +3,11 @@ import CXInput2
 import CoreGraphics
 import Foundation
 
-/// SDL's video system, running as long as this object lives.
+/// SDL's video system, which runs while this object exists.
 final class VideoSystem {
   let driver: String
 
-  /// Throws `noDisplay` where SDL would silently draw into nothing.
+  /// Starts the video system. Throws `noDisplay` where SDL would silently draw to no display.
   init(applicationID: String, environment: [String: String] = ProcessInfo.processInfo.environment) throws(PlatformError)
   {
     guard !Self.lacksDisplay(environment) else {
@@ -24,16 +24,15 @@ final class VideoSystem {
     guard driver != "offscreen" || Self.choosesDriver(environment) else {
       throw .noDisplay(detail: "the display \(Self.displayName(environment)) does not answer")
     }
-    // On X11 SDL would otherwise push every frame through OpenGL, which takes 4 to 8 ms without a graphics card rather
-    // than 0.3 ms; Wayland has no other way to show a surface.
+    // On X11 SDL would otherwise show every frame with OpenGL, which takes 4 to 8 ms without a graphics card instead of
+    // 0.3 ms; on Wayland there is no alternative for a surface.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_EnableScreenSaver()
     Self.endInOrderOnHangup()
     if driver == "x11" { XSetIOErrorHandler(Self.endWithoutServer) }
   }
 
-  /// SDL turns SIGINT and SIGTERM into `quit`, and its handler ignores every other signal: the end of the terminal is
-  /// handed on as SIGTERM.
+  /// Converts SIGHUP to SIGTERM: SDL converts SIGINT and SIGTERM to `quit`, but its handler ignores other signals.
   private static func endInOrderOnHangup() {
     var ofHangup = sigaction()
     guard sigaction(SIGHUP, nil, &ofHangup) == 0 else { return }
@@ -41,15 +40,15 @@ final class VideoSystem {
     if isUntouched { signal(SIGHUP) { _ in raise(SIGTERM) } }
   }
 
-  /// X's own handler ends the program with status 1, which means something else here. It may not return.
+  /// X's handler ends the program with status 1, which has another meaning here. This one must not return.
   private static let endWithoutServer: XIOErrorHandler = { _ in
     let words: StaticString = "hitpath: The display is gone: its server closed the connection.\n"
     _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
     _exit(69)
   }
 
-  /// A Boolean value that indicates whether the Wayland compositor no longer answers. SDL then says `quit`, as if the
-  /// user had closed the window. The end of an X server never comes so far (`endWithoutServer`).
+  /// A Boolean value that indicates whether the Wayland compositor no longer responds. SDL then sends `quit`, as if the
+  /// user had closed the window. The end of an X server is handled earlier (`endWithoutServer`).
   var isCompositorGone: Bool {
     guard driver == "wayland" else { return false }
     let environment = ProcessInfo.processInfo.environment
@@ -85,12 +84,12 @@ final class VideoSystem {
     environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"] ?? ""
   }
 
-  /// Hints of normal priority: what the user set in the environment wins.
+  /// Sets hints of normal priority, so that settings of the user's environment take precedence.
   private static func setHints(applicationID: String) {
-    // One touch is one finger and one click one pointer: SDL must not make either into the other.
+    // A touch is one finger and a click one pointer: SDL must not emulate either with the other.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // Without it the click that brings focus, and any within 10 ms of it, is swallowed.
+    // Without it SDL drops the click that activates the window, and any click within 10 ms of it.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
@@ -100,8 +99,8 @@ final class VideoSystem {
     SDL_SetHint("SDL_VIDEO_WAYLAND_WMCLASS", applicationID)
   }
 
-  /// Pixels to a point as the monitor's density suggests, in half steps; 1 where the density is unknown. Only X11
-  /// leaves scaling to the program.
+  /// Returns the number of pixels per point for the density of the monitor, in half steps; 1 if the density is unknown.
+  /// Only X11 leaves scaling to the program.
   func suggestedScale(onDisplay index: Int32 = 0) -> CGFloat {
     var dotsPerInch: Float = 0
     guard driver == "x11", SDL_GetDisplayDPI(max(0, index), &dotsPerInch, nil, nil) == 0, dotsPerInch.isFinite else {

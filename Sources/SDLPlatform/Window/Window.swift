@@ -9,14 +9,14 @@ final class Window {
   let handle: OpaquePointer
   let video: VideoSystem
   private let explicitScale: CGFloat?
-  /// The texture, where a window's surface would not do.
+  /// The texture, if a window's surface is not suitable.
   private var screen: TextureScreen?
 
   private(set) var units = CGSize.zero
   private(set) var pixels = CGSize.zero
   private(set) var scale: CGFloat = 1
   /// The requested scale of the interface, and the actual one: a window never has fewer points than its minimum at the
-  /// usual size.
+  /// default size.
   var wantedInterfaceSize: CGFloat = 1
   private(set) var interfaceSize: CGFloat = 1
   private let minimumSize: CGSize
@@ -50,7 +50,7 @@ final class Window {
     SDL_DestroyWindow(handle)
   }
 
-  /// Reads the window's size again, after it or the display it is on changed.
+  /// Reads the window's size again, after a change of it or of its display.
   func measure() {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
@@ -65,7 +65,7 @@ final class Window {
     scale = usual * interfaceSize
   }
 
-  /// A window larger than its screen would hide its edges.
+  /// Returns the size limited to the screen, because the edges of a larger window would be hidden.
   private static func fitting(_ size: CGSize, scale: CGFloat) -> CGSize {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return size }
@@ -73,7 +73,7 @@ final class Window {
       width: min(size.width, CGFloat(bounds.w) / scale), height: min(size.height, CGFloat(bounds.h) / scale))
   }
 
-  /// `position` as long as the window's bar would be on a screen there, else the middle.
+  /// Returns `position` if the window's title bar would be on a screen there, and otherwise the center.
   private static func place(_ position: CGPoint?) -> (x: Int32, y: Int32) {
     let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     guard let position else { return (centered, centered) }
@@ -98,8 +98,9 @@ final class Window {
 
   // MARK: - Showing pixels
 
-  /// Copies `rects` of `bitmap` (pixels; nil for all of it) to the screen. Does nothing while the window's size is not
-  /// the bitmap's: a `resized` event is on its way. False when SDL could not do it: `SDL_GetError` says why.
+  /// Copies `rects` of `bitmap` (pixels; nil for all of it) to the screen. Does nothing while the window's size differs
+  /// from the bitmap's, because a `resized` event will follow. Returns false when SDL failed; `SDL_GetError` is the
+  /// reason.
   func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) -> Bool {
     if let screen { return screen.show(bitmap, rects: rects) }
     guard let surface = SDL_GetWindowSurface(handle), let base = surface.pointee.pixels else { return false }
@@ -113,7 +114,7 @@ final class Window {
     for rect in rects {
       let from = source + Int(rect.y) * bitmap.width + Int(rect.x)
       let to = base + Int(rect.y) * Int(pitch) + Int(rect.x) * bytesPerPixel
-      // Equal layouts are copied row by row; others, a 16-bit screen for one, are converted.
+      // Equal formats are copied row by row; others, such as that of a 16-bit screen, are converted.
       let converted = SDL_ConvertPixels(
         rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, from, Int32(bitmap.width * 4),
         format == SDL_PIXELFORMAT_ARGB8888.rawValue ? SDL_PIXELFORMAT_RGB888.rawValue : format, to, pitch)
