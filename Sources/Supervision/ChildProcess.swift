@@ -3,7 +3,7 @@ import Glibc
 
 /// Another program that this one starts.
 enum ChildProcess {
-  /// Starts `command`, whose first word is a path, or a name that is looked for on PATH. Throws a `SupervisionError`.
+  /// Starts `command`, whose first word is a path, or a name that is searched on PATH. Throws a `SupervisionError`.
   static func start(
     _ command: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     files: (inout posix_spawn_file_actions_t) -> Void
@@ -23,7 +23,7 @@ enum ChildProcess {
     return process
   }
 
-  /// Waits for its end. Returns its exit code, or 128 and the number of a signal.
+  /// Waits for the end of the process. Returns its exit code, or 128 plus the number of a signal.
   static func waitForEnd(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1, errno == EINTR {}

@@ -12,11 +12,11 @@ package enum CrashReporting {
   private static var openCalls: @MainActor () -> [String] = { [] }
   private static var wire: Wire?
 
-  /// The window's process sends it to a scene that does not answer.
+  /// The signal that the window's process sends to a scene that does not respond.
   package nonisolated static let noAnswer = SIGUSR2
 
   private nonisolated static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-  /// Bytes of the stack for handlers: after endless recursion, none of the scene's own stack is left.
+  /// The size of the stack for handlers in bytes: after endless recursion, the scene's own stack is exhausted.
   private static let stackSize = 1 << 20
 
   static func install(on wire: Wire) {
@@ -24,8 +24,8 @@ package enum CrashReporting {
     var stack = stack_t(ss_sp: malloc(stackSize), ss_flags: 0, ss_size: stackSize)
     sigaltstack(&stack, nil)
     prepareHandlers(on: wire)
-    // A signal that a handler raises is blocked until the handler returns: the backtrace begins at the interrupted
-    // code.
+    // A signal that is raised in a handler is blocked until the handler returns, so that the backtrace begins at the
+    // interrupted code.
     var mask = sigset_t()
     sigemptyset(&mask)
     for signal in signals + [noAnswer] { sigaddset(&mask, signal) }
@@ -37,7 +37,7 @@ package enum CrashReporting {
         guard let context, signal == SIGSEGV, CSignalContextIsBeyondStack(context) else {
           return CrashReporting.stopped(by: signal)
         }
-        // The reason arrives even if the report with the calls never does: the stack may end anywhere.
+        // The reason arrives even if the report with the calls does not, because the stack may end anywhere.
         CSignalContextSendReport()
         let isInCLibrary = CSignalContextIsInCLibrary(context)
         if isInCLibrary { CSignalContextLeaveCLibrary(context) }
@@ -51,7 +51,7 @@ package enum CrashReporting {
     sigaddset(&mask, SIGTERM)
     action.sa_mask = mask
     action.__sigaction_handler.sa_sigaction = { _, _, context in
-      // The kernel may choose any thread; only the main thread runs scene code.
+      // The kernel may deliver the signal to any thread; only the main thread runs scene code.
       guard CSignalContextIsOnMainThread() else { return CSignalContextSendToMainThread(CrashReporting.noAnswer) }
       guard let context, MainActor.assumeIsolated({ CrashReporting.isGoodMoment(context) }) else { return }
       CrashReporting.stopped(by: SIGABRT)
@@ -62,10 +62,10 @@ package enum CrashReporting {
     sigaction(noAnswer, &action, nil)
   }
 
-  /// Moments that were let pass because the backtrace would have missed a call.
+  /// The number of moments that were skipped because the backtrace would have missed a call.
   private static var momentsPassed = 0
-  /// The most moments to pass. After them any moment at which the handler can work will do. The window's process asks
-  /// for three seconds, in every turn.
+  /// The maximum number of skipped moments. After them any moment at which the handler can work is used. The window's
+  /// process sends the signal for three seconds, in every turn.
   private static let mostMomentsPassed = 40
 
   private static func isGoodMoment(_ context: UnsafeMutableRawPointer) -> Bool {
@@ -77,9 +77,11 @@ package enum CrashReporting {
 
   package static func watch(_ openCalls: @escaping @MainActor () -> [String]) { self.openCalls = openCalls }
 
-  /// - Parameter mayAllocate: False where the stack ended in the C library, which may hold the lock of its heap then.
+  /// - Parameter mayAllocate: Whether the handler may allocate memory, which is false if the stack ended in the C
+  ///   library, which may hold the lock of its heap.
   private nonisolated static func stopped(by signal: Int32, usedUpStack: Bool = false, mayAllocate: Bool = true) {
-    // Only once: a failure in this handler must not enter it again, and no further request may interrupt the backtrace.
+    // This happens only once: a failure in this handler must not enter it again, and no further request may interrupt
+    // the backtrace.
     Glibc.signal(noAnswer, SIG_IGN)
     CSignalContextRestoreActions()
     if mayAllocate, CSignalContextIsOnMainThread() {
@@ -93,8 +95,8 @@ package enum CrashReporting {
 
   // MARK: Memory
 
-  /// The limit of memory for a scene, so that one that allocates without end does not exhaust the machine: half of the
-  /// memory, at most 4 GiB.
+  /// Limits the memory of a scene, so that endless allocation does not exhaust the machine: half of the memory, at most
+  /// 4 GiB.
   static func limitMemory() {
     let all = UInt(max(1, sysconf(Int32(_SC_PHYS_PAGES)))) * UInt(max(1, sysconf(Int32(_SC_PAGESIZE))))
     var limit = rlimit()
@@ -103,7 +105,7 @@ package enum CrashReporting {
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
 
-  /// Writing the report takes some memory, too.
+  /// Removes the limit, because writing the report needs memory, too.
   private static func allowMemory() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0 else { return }
@@ -116,7 +118,7 @@ package enum CrashReporting {
   /// Finds the code and the stack of this process, for handlers.
   private static func prepareHandlers(on wire: Wire) {
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    // `String(contentsOfFile:)` reads one page of a file whose size the kernel does not say.
+    // `String(contentsOfFile:)` reads only one page of a file whose size the kernel does not report.
     let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
     let maps = String(decoding: data ?? Data(), as: UTF8.self)
     typealias Mapped = (place: CSignalContextRange, isCode: Bool, file: Substring)
@@ -129,7 +131,7 @@ package enum CrashReporting {
     let code = mapped.filter(\.isCode)
     let libraries = code.filter { $0.file != program ?? "" }.map(\.place)
     let cLibrary = code.first { $0.file.contains("/libc.so") || $0.file.contains("/libc-") }?.place
-    // The kernel counts from the upper end. Without a limit the stack ends where other memory begins: an unknown place.
+    // The kernel counts from the upper end. Without a limit the stack ends at other memory, whose position is unknown.
     var limit = rlimit()
     let hasLimit = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
     let top = mapped.first { $0.file == "[stack]" }?.place.end ?? 0

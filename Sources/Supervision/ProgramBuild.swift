@@ -1,15 +1,14 @@
 import Foundation
 
-/// Rebuilds the program with the package manager, as it was built before: the same package, folder and
-/// configuration.
+/// Rebuilds the program with the package manager in the same way: the same package, folder and configuration.
 package struct ProgramBuild: SceneBuild {
-  /// The program that a build makes, and its own source files.
+  /// The program that is built; the next property contains its source files.
   package let program: String
   package let package: URL
   private let scratch: URL
   private let configuration: String
 
-  /// Creates the build; returns nil where the program is not in the build folder of the package of `source`, one of its
+  /// Creates the build; returns nil if the program is not in the build folder of the package of `source`, one of its
   /// files.
   package init?(program: String, source: String) {
     let products = URL(fileURLWithPath: program).deletingLastPathComponent()

@@ -7,7 +7,7 @@ package protocol SceneBuild: Sendable {
   /// Builds once, and returns when the build has ended. This takes long, so it must not run on the main thread.
   func run() -> SceneBuildOutcome
 
-  /// The sources by their paths, each with the time it was changed: a value that differs after a change.
+  /// Returns the sources by their paths with the times of their changes: a value that differs after a change.
   func state() -> [String: Date]
 }
 
@@ -19,7 +19,7 @@ package enum SceneBuildOutcome: Equatable, Sendable {
   case impossible(String)
 }
 
-/// Builds in the background, when asked to or when a source was saved.
+/// Builds in the background, on request or when a source was saved.
 final class BackgroundBuild: Sendable {
   private let build: any SceneBuild
   private let shared = Mutex(State())
@@ -47,7 +47,7 @@ final class BackgroundBuild: Sendable {
     }
   }
 
-  /// Builds, or builds again once the build that runs has ended: it may have read the sources already.
+  /// Starts a build, or another one after the current build has ended, which may have read the sources already.
   func start() {
     let isNew = shared.withLock { state in
       guard !state.isRunning else {
@@ -75,7 +75,7 @@ final class BackgroundBuild: Sendable {
 
   var isRunning: Bool { shared.withLock { $0.isRunning } }
 
-  /// The result of the last build; it is returned once.
+  /// Returns the result of the last build, once.
   func takeOutcome() -> SceneBuildOutcome? {
     shared.withLock { state in
       defer { state.outcome = nil }; return state.outcome

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The reason and the place of a scene's stop, as far as the signal, the process's output and the open calls show them.
+/// The reason and the location of a scene's stop, according to the signal, the process's output and the open calls.
 package struct SceneFailure: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Scene code did not return.
@@ -25,12 +25,12 @@ package struct SceneFailure: Equatable, Sendable {
   package var place: Place?
   /// The open calls of the trace, outermost first.
   package var calls: [String]
-  /// All that the process wrote to standard error.
+  /// The complete standard error of the process.
   package var output: String
 
   /// - Parameters:
-  ///   - status: The exit code, or 128 and the number of a signal.
-  ///   - hung: Whether it was stopped because it did not answer.
+  ///   - status: The exit code, or 128 plus the number of a signal.
+  ///   - hung: Whether it was stopped because it did not respond.
   ///   - usedUpStack: Whether the signal found the stack pointer beyond the end of the stack.
   ///   - isOwn: Whether a source file belongs to the scene rather than to HitPath.
   package init(
@@ -41,14 +41,14 @@ package struct SceneFailure: Equatable, Sendable {
     let frames = Self.frames(of: output)
     let own = frames.filter { isOwn($0.place.file) }
     place = own.lazy.compactMap(\.withLine).first ?? Self.action(of: calls, in: own)
-    // Another thread's stack is only in the backtrace.
+    // The stack of another thread is only in the backtrace.
     if usedUpStack || status == 128 + SIGSEGV && Self.depth(of: output) > Self.deepestSound {
       kind = .recursion
     } else if hung {
       kind = .noAnswer
     } else if let words = Self.lastWords(of: output) {
       kind = .said(words.text)
-      // The line is in the scene's own code, unless the mistake was detected inside of a library.
+      // The line is in the scene's own code, unless the error was detected inside of a library.
       if let named = words.place, place == nil { place = named }
     } else if output.contains("__DISPATCH_WAIT_FOR_QUEUE__") {
       kind = .said("sync was called on the queue that the code runs on, which then waits for itself")
@@ -57,22 +57,22 @@ package struct SceneFailure: Equatable, Sendable {
     }
   }
 
-  /// A line of the backtrace that names a file. Code that the compiler added to a function has no line of its own: 0.
+  /// A line of the backtrace with a file. Code that the compiler added to a function has the line 0.
   private struct Frame {
     let function: String
     let place: Place
 
-    /// The place with a line: that of the function's beginning if it has none; nil when that cannot be found.
+    /// The place with a line, which is that of the function's beginning if it has none; nil if that cannot be found.
     var withLine: Place? {
       guard place.line == 0 else { return place }
-      // A closure is named by the function around it.
+      // A closure is named after the enclosing function.
       guard !function.contains("closure #"), let name = function.prefix(while: { $0 != "(" }).split(separator: ".").last
       else { return nil }
       return SceneFailure.declaration(name == "init" || name == "deinit" ? "\(name)" : "func \(name)(", in: place.file)
     }
   }
 
-  /// Innermost first.
+  /// Returns the frames, innermost first.
   private static func frames(of output: String) -> [Frame] {
     output.split(separator: "\n").compactMap { line in
       let form = #/^\s*\d+ .*?0x[0-9a-f]+ (.*) in .* at (\/.+?\.swift)(?::(\d+)(?::\d+)?)?\s*$/#
@@ -88,14 +88,14 @@ package struct SceneFailure: Equatable, Sendable {
     return lines.firstIndex { $0.contains(text) }.map { Place(file: file, line: $0 + 1) }
   }
 
-  /// Returns the beginning of the method of the innermost call, when that is an action: the compiler leaves out the
-  /// frame of a method that does nothing after its last call.
+  /// Returns the beginning of the method of the innermost call, if it is an action: the compiler omits the frame of a
+  /// method that ends with a call.
   private static func action(of calls: [String], in frames: [Frame]) -> Place? {
     guard let name = calls.last?.firstMatch(of: #/^action (\w+)/#)?.output.1 else { return nil }
     return Set(frames.map(\.place.file)).sorted().lazy.compactMap { declaration("func \(name)(", in: $0) }.first
   }
 
-  /// The number of calls in the backtrace; when there are many, most of them are omitted from it.
+  /// Returns the number of calls in the backtrace, most of which are omitted when there are many.
   private static func depth(of output: String) -> Int {
     output.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/^\s*(\d+) .*?0x[0-9a-f]+ /#).flatMap { Int($0.output.1) }
@@ -105,10 +105,10 @@ package struct SceneFailure: Equatable, Sendable {
   /// The most bytes of a source file in which a declaration is looked for.
   private static let longestSource = 16 << 20
 
-  /// The deepest nesting of calls that is not taken for endless recursion.
+  /// The maximum nesting of calls that is not treated as endless recursion.
   private static let deepestSound = 1000
 
-  /// `File.swift:12: Fatal error: words`, or a mistake that the engine names.
+  /// Returns the last message, as `File.swift:12: Fatal error: words`, or an error that the engine reports.
   private static func lastWords(of output: String) -> (text: String, place: Place?)? {
     for line in output.split(separator: "\n").reversed() {
       if let match = line.firstMatch(of: #/^(.*\.swift):(\d+): Fatal error:? ?(.*)$/#) {
@@ -121,15 +121,15 @@ package struct SceneFailure: Equatable, Sendable {
     return nil
   }
 
-  /// A source file that exists on this machine and belongs neither to HitPath nor to the code generated for opened
-  /// sources.
+  /// Returns whether a source file exists on this machine and belongs neither to HitPath nor to the code generated for
+  /// opened sources.
   package static func isOwnFile(_ path: String) -> Bool {
     let rooms = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
     let isMade = path.hasSuffix("/Sources/Scenes.swift") && path.contains("/hitpath/open/")
     return !isMade && !path.hasPrefix(rooms) && FileManager.default.fileExists(atPath: path)
   }
 
-  /// All of the information above, as the text of a report.
+  /// Returns all of this information as the text of a report.
   package func report(journal: String) -> String {
     var lines = ["A scene stopped.", ""]
     switch kind {

@@ -6,7 +6,7 @@ import PlatformContract
 import Rasterizer
 import SDLPlatform
 
-/// The window of another process: it sends input, and pictures are drawn into memory that both processes share.
+/// The window of another process, which sends input. Frames are drawn into memory that both processes share.
 @MainActor
 package final class ScenePlatform: @preconcurrency WindowPlatform {
   private let wire: Wire
@@ -21,15 +21,16 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package let clockOrigin: TimeInterval
   /// Called with messages that the window's process shows in the window.
   package var showMessage: (SceneMessage) -> Void = { _ in }
-  /// Gives the trace of the scene's journal.
+  /// Returns the trace of the scene's journal.
   package var makeTrace: () -> String = { "" }
-  /// Gives the scene as it is shown, with nothing around, and its size in points.
+  /// Returns the current scene without its surroundings, and its size in points.
   package var makePicture: () -> (list: DisplayList, size: CGSize) = { (DisplayList(), .zero) }
   /// Called before every wait for input.
   package var willWait: () -> Void = {}
   private var choices: WindowChoices?
 
-  /// Throws a `SupervisionError`. Afterward the window's process has the news that the scene runs.
+  /// Connects to the window's process. Throws a `SupervisionError`. Afterward the window's process knows that the scene
+  /// runs.
   package init(_ start: SceneStart, text: SDLText) throws {
     wire = Wire(descriptor: SceneStart.Descriptor.wire.rawValue)
     picture = try SharedPicture(descriptor: SceneStart.Descriptor.picture.rawValue)
@@ -39,7 +40,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     CrashReporting.install(on: wire)
     CrashReporting.limitMemory()
     Self.endWithParent()
-    // A terminal signals the window's process, too, which then sends `quit`: films and recordings are finished first.
+    // A terminal also signals the window's process, which then sends `quit`: films and recordings are finished first.
     for interruption in [SIGINT, SIGHUP] { signal(interruption, SIG_IGN) }
     wire.send(ToWindow.hello)
     picture.activity = .busy
@@ -62,7 +63,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   package var textMeasurer: any TextMeasuring { text }
 
-  /// Reports that long work progresses, so that it is not taken for an endless loop.
+  /// Reports the progress of long work, so that it is not treated as an endless loop.
   package func reportProgress() { picture.turn += 1 }
 
   // MARK: Events
@@ -90,12 +91,12 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     return waiting
   }
 
-  /// The messages received so far. Messages that are no events can change what is shown, too.
+  /// The number of messages received so far. Messages that are not events can affect the display, too.
   private var receivedCount = 0
   private var answer: Answer?
   private var isShown = true
 
-  /// False after the window's process has ended.
+  /// Receives messages. Returns false after the window's process has ended.
   private func take(milliseconds: Int32) -> Bool {
     guard let messages = wire.receive(ToScene.self, milliseconds: milliseconds) else { return false }
     receivedCount += messages.count
@@ -151,7 +152,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     }
     isShown = false
     guard wire.send(ToWindow.present(size: pixels, changed: rects)) else { return }
-    // The next picture is drawn into the same memory.
+    // The next frame is drawn into the same memory.
     while !isShown, take(milliseconds: -1) {}
   }
 
@@ -178,7 +179,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     set { wire.send(ToWindow.fullscreen(newValue)) }
   }
 
-  /// The size as requested; the window reports the actual size with its `resized` event.
+  /// The requested size; the window reports the actual size with its `resized` event.
   package var interfaceSize: CGFloat = 1 {
     didSet { wire.send(ToWindow.interfaceSize(interfaceSize)) }
   }
@@ -189,7 +190,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   package var position: CGPoint? { ask(.position).position }
 
-  /// Stores the choices with which a restarted scene begins.
+  /// Stores the choices that a restarted scene inherits.
   package func keep(_ choices: WindowChoices) {
     guard choices != self.choices else { return }
     self.choices = choices

@@ -3,11 +3,11 @@ import Glibc
 import SDLPlatform
 import Synchronization
 
-/// A process that a scene runs in, as the window's process sees it.
+/// A scene's process, from the perspective of the window's process.
 final class SceneProcess: Sendable {
   enum Event: Sendable {
     case message(ToWindow)
-    /// The process has ended with an exit code, or 128 and the number of a signal. All of its output has been read.
+    /// The process has ended with an exit code, or 128 plus the number of a signal. All of its output has been read.
     case ended(Int32)
   }
 
@@ -15,14 +15,14 @@ final class SceneProcess: Sendable {
   let picture: SharedPicture
   private let wire: Wire
   private let journal: OpenFile
-  /// The journal that the process was given to replay.
+  /// The journal that the process received for replaying.
   private let earlier: String
   private let attempt: OpenFile
   private let events = Mutex<[Event]>([])
   private let said = Mutex<[UInt8]>([])
   private let unsent = Mutex<[UInt8]>([])
 
-  /// Bytes of standard error that are kept.
+  /// The maximum number of stored bytes of standard error.
   private static let longestReport = 1 << 18
 
   /// Starts `command` as a scene's process. `earlier` is a journal to replay.
@@ -58,7 +58,7 @@ final class SceneProcess: Sendable {
     environment["SWIFT_BACKTRACE"] =
       "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=40,sanitize=no,output-to=stderr"
     return try ChildProcess.start(command, environment: environment) { actions in
-      // Descriptors are duplicated to spare numbers first: a target's number may be in use for another of them.
+      // Descriptors are first duplicated to free numbers, because a target's number may be in use for another of them.
       let spare = max(files.values.max() ?? 0, errors) + 1
       for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, spare + target.rawValue) }
       for target in files.keys {
@@ -86,7 +86,7 @@ final class SceneProcess: Sendable {
     while let messages = wire.receive(ToWindow.self, milliseconds: -1) { put(messages.map { .message($0) }) }
   }
 
-  /// Passes on its standard error until it is closed, and then reports that the process has ended.
+  /// Forwards the standard error until it is closed, and then reports that the process has ended.
   private func wait(for output: Int32) {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -100,19 +100,19 @@ final class SceneProcess: Sendable {
     put([.ended(ChildProcess.waitForEnd(of: identifier))])
   }
 
-  /// Its standard error so far.
+  /// The standard error so far.
   var standardError: String { said.withLock { String(decoding: $0, as: UTF8.self) } }
 
   // MARK: Messages to the process
 
-  /// Does not block: a scene that does not read must not delay its window.
+  /// Sends a message without blocking: a scene that does not read must not delay its window.
   func send(_ message: ToScene) {
     guard let body = try? JSONEncoder().encode(message) else { return }
     unsent.withLock { $0 += withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body }
     flush()
   }
 
-  /// Returns whether something is left that the process has not read yet.
+  /// Returns whether the process has not read everything yet.
   @discardableResult
   func flush() -> Bool {
     unsent.withLock { bytes in
@@ -128,7 +128,7 @@ final class SceneProcess: Sendable {
 
   func signal(_ number: Int32) { kill(identifier, number) }
 
-  /// The processor time that it has used, in seconds.
+  /// The processor time of the process, in seconds.
   var processorTime: TimeInterval {
     var clock = clockid_t()
     var time = timespec()
@@ -139,12 +139,12 @@ final class SceneProcess: Sendable {
   // MARK: What was done to it
 
   /// A recording of all input that its scene has handled completely. Until it has replayed an earlier journal, it is
-  /// that one: code that stops while it replays must not lose what was done.
+  /// that journal, so that code that stops during the replay does not lose it.
   var journalText: String {
     let text = journal.text
     return text.isEmpty ? earlier : text
   }
-  /// The input that it was handling: lines of a recording.
+  /// The input that the scene was handling, as lines of a recording.
   var attemptText: String { attempt.text }
 }
 

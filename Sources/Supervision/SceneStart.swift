@@ -4,11 +4,11 @@ import Foundation
 import Glibc
 import Inspector
 
-/// The arguments of a scene's process: its window, and the files that are open from its start.
+/// The arguments of a scene's process: its window, and the files that are initially open.
 package struct SceneStart: Codable {
-  /// Zero of the window's clock on CLOCK_MONOTONIC_RAW, seconds.
+  /// The zero of the window's clock on CLOCK_MONOTONIC_RAW, in seconds.
   var clockOrigin: TimeInterval
-  /// Points.
+  /// The size in points.
   var size: CGSize
   /// The same in pixels.
   var pixels: CGSize
@@ -17,25 +17,25 @@ package struct SceneStart: Codable {
   package var isResumed: Bool
   /// The user's settings from the previous process; nil at the first start.
   package var choices: WindowChoices?
-  /// The library that holds the scenes; nil where they are part of the program.
+  /// The library with the scenes; nil if they are part of the program.
   package var library: String?
 
-  /// The environment variable that holds it.
+  /// The environment variable with the value.
   static let variable = "HITPATH_SCENE"
 
   /// The open files of a scene's process, by number.
   enum Descriptor: Int32, CaseIterable {
     case wire = 3
     case picture
-    /// The scene's input so far, as a recording that grows.
+    /// The scene's input so far, as a growing recording.
     case journal
-    /// The input that the scene is handling at the moment: the end of a recording.
+    /// The input that the scene is currently handling, which is the end of a recording.
     case attempt
     /// The journal to replay.
     case earlier
   }
 
-  /// The value for this process, if it is a scene's. Processes that it starts do not inherit it.
+  /// The value for this process, if it is a scene's. Its child processes do not inherit it.
   package static let inherited: SceneStart? = {
     guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
     unsetenv(variable)

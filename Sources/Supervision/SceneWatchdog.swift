@@ -2,16 +2,16 @@ import Foundation
 
 /// Detects a scene whose code does not return from a call.
 struct SceneWatchdog {
-  /// Seconds of processor time that one turn may take: a hundred times what a slow frame of a debug build takes.
+  /// The maximum processor time of one turn in seconds, which is a hundred times that of a slow frame in a debug build.
   static let longestTurn: TimeInterval = 3
-  /// Seconds after which a turn that uses no processor time counts as stuck, too: it waits for something that never
-  /// happens.
+  /// The time in seconds after which a turn without processor time is stuck, too, because it waits for something that
+  /// does not happen.
   static let longestWait: TimeInterval = 20
 
   private var turn: UInt64?
   private var began: (processor: TimeInterval, real: TimeInterval) = (0, 0)
 
-  /// Returns whether the turn that runs has taken too long. `processor` and `now` are in seconds.
+  /// Returns whether the current turn has taken too long. `processor` and `now` are in seconds.
   mutating func isStuck(activity: SharedPicture.Activity, turn: UInt64, processor: TimeInterval, now: TimeInterval)
     -> Bool
   {

@@ -3,16 +3,17 @@ import Foundation
 import Glibc
 import Rasterizer
 
-/// Memory that the window's process and the scene's process share: the state of the scene's process, and its picture.
+/// Memory that the window's process and the scene's process share, with the state of the scene's process and its
+/// picture.
 ///
 /// The scene's process draws into the picture and reports which pixels changed; the window's process shows them. The
-/// picture stays readable after the scene's process has ended.
+/// picture remains readable after the scene's process has ended.
 package final class SharedPicture: @unchecked Sendable {
   /// The state of the scene's process, which writes it before and after every wait.
   package enum Activity: UInt64 {
     /// The scene's process waits for input only.
     case idle = 0
-    /// The process is in a turn: scene code may run.
+    /// The process is in a turn, in which scene code may run.
     case busy
     /// The process waits for input or a time.
     case waitingForTime
@@ -21,12 +22,12 @@ package final class SharedPicture: @unchecked Sendable {
   package let descriptor: Int32
   private let base: UnsafeMutableRawPointer
 
-  /// Pixels: more than any desktop has. Memory is taken only for those that were drawn.
+  /// The maximum number of pixels, which exceeds any desktop. Memory is used only for pixels that were drawn.
   private static let largestArea = 1 << 26
   private static let headerSize = 4096
   private static let size = headerSize + largestArea * 4
 
-  /// Throws a `SupervisionError` where the system gives no memory.
+  /// Allocates the memory. Throws a `SupervisionError` if the system refuses.
   package init() throws {
     descriptor = try OpenFile().descriptor
     guard ftruncate(descriptor, Self.size) == 0 else { throw SupervisionError.last("share a picture") }
@@ -50,7 +51,7 @@ package final class SharedPicture: @unchecked Sendable {
     return memory
   }
 
-  /// The picture as an image of this size; nil when it is too large.
+  /// Returns the picture as an image of this size; nil when it is too large.
   package func bitmap(width: Int, height: Int) -> Bitmap? {
     guard width > 0, height > 0, width * height <= Self.largestArea else { return nil }
     let pixels = (base + Self.headerSize).assumingMemoryBound(to: UInt32.self)
@@ -64,7 +65,7 @@ package final class SharedPicture: @unchecked Sendable {
     set { words[0] = newValue.rawValue }
   }
 
-  /// Counts the turns of the scene's process, to distinguish one long turn from many short ones.
+  /// The number of turns of the scene's process, which distinguishes one long turn from many short ones.
   package var turn: UInt64 {
     get { words[1] }
     set { words[1] = newValue }

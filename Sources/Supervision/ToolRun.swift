@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A program that was run to its end: a compiler, a linker, a package manager.
+/// The result of a program that has ended, such as a compiler, a linker or a package manager.
 ///
 /// Foundation's `Process` waits in a run loop, which in this program belongs to scenes' time.
 package struct ToolRun: Sendable {
@@ -15,10 +15,10 @@ package struct ToolRun: Sendable {
     (self.status, self.output, self.errors) = (status, output, errors)
   }
 
-  /// Waits for the end of `command`, whose first word is a path, or a name that is looked for on PATH. Throws a
-  /// `SupervisionError` where it cannot be started.
+  /// Waits for the end of `command`, whose first word is a path, or a name that is searched on PATH. Throws a
+  /// `SupervisionError` if it cannot be started.
   package static func run(_ command: [String]) throws -> ToolRun {
-    // Files, not pipes: nothing has to be read while it runs.
+    // The output is written to files, not pipes, so that it need not be read while the program runs.
     let (output, errors) = (try OpenFile(), try OpenFile())
     defer { for file in [output, errors] { close(file.descriptor) } }
     let process = try ChildProcess.start(command) { actions in

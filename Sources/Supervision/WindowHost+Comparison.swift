@@ -6,8 +6,8 @@ import SDLPlatform
 
 /// The old and the new code side by side.
 extension WindowHost {
-  /// Shows the results of the same touches with the old and the new code, until a key or button is pressed: at once, or
-  /// as soon as both processes have sent them.
+  /// Shows the results of the same touches with the old and the new code until a key or button is pressed, as soon as
+  /// both processes have sent them.
   func compare() {
     guard let old = outcomes.old, let new = outcomes.new else { return awaitsComparison = true }
     awaitsComparison = false
@@ -21,7 +21,7 @@ extension WindowHost {
         measurer: platform.textMeasurer))
   }
 
-  /// Handles input while both are shown; the scene receives none of it.
+  /// Handles input while both results are shown, which the scene does not receive.
   func passComparison(_ events: [PlatformEvent]) {
     if events.contains(.quit) || events.contains(where: \.isQuitKey) {
       isComparing = false

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import PlatformContract
 
-/// New code: it is built while the old goes on, replays the journal, and takes over.
+/// The steps with new code: it is built while the old code runs, replays the journal, and replaces the old code.
 extension WindowHost {
   func rebuild() {
     guard let building else {
@@ -29,8 +29,7 @@ extension WindowHost {
     }
   }
 
-  /// Shows the end of a build that brought nothing: over the scene, or below the reason for which the scene
-  /// stopped.
+  /// Shows the result of a build without new code: over the scene, or below the reason why the scene stopped.
   private func report(_ message: SceneMessage) {
     guard stopped != nil else { return shown.process.send(.showMessage(message)) }
     stopped?.build = message
@@ -49,7 +48,7 @@ extension WindowHost {
   }
 
   func handleNext(_ event: SceneProcess.Event) {
-    // It may have replaced the other process a moment ago.
+    // The other process may have just been replaced.
     guard next != nil else { return handle(event) }
     switch event {
     case .message(.hello): next?.hasBegun = true
@@ -62,7 +61,7 @@ extension WindowHost {
       show(shown, size, nil)
       askForOutcomes()
     case .message(.stopped(let signal, let calls, let usedUpStack)):
-      // The new code fails while the journal is replayed: the failure is shown, and the old scene remains available.
+      // The new code failed while the journal was replayed: the failure is shown, and the old scene remains available.
       guard var next else { return }
       (next.calls, next.usedUpStack) = (calls, usedUpStack)
       replaceShown(by: next)
@@ -76,7 +75,7 @@ extension WindowHost {
     }
   }
 
-  /// Shows the process with the new code; the one that was shown becomes the previous one, and the one before it ends.
+  /// Shows the process with the new code. The one that was shown becomes the previous one, and the previous one ends.
   private func replaceShown(by running: Running) {
     before?.process.signal(SIGKILL)
     (before, shown, next) = (shown, running, nil)
@@ -84,7 +83,7 @@ extension WindowHost {
     updateDesktop()
   }
 
-  /// Gives the desktop what the process that is shown asked for last.
+  /// Applies the last requests of the displayed process to the desktop.
   func updateDesktop() {
     platform.setCursor(shown.cursor)
     platform.setTextInput(active: shown.textInput.isActive, rect: shown.textInput.rect)
@@ -105,7 +104,7 @@ extension WindowHost {
 
   func forgetOutcomes() { (outcomes, isComparing, awaitsComparison) = ((nil, nil), false, false) }
 
-  /// Asks both codes for their results of the same journal.
+  /// Requests the results of the same journal from both processes.
   func askForOutcomes() {
     guard let before else { return }
     before.process.send(.outcome)
@@ -118,7 +117,7 @@ extension WindowHost {
     if awaitsComparison { compare() }
   }
 
-  /// Shows the scene with the old code in place of the one with the new, or the other way round.
+  /// Switches between the scene with the old code and the one with the new code.
   func showOther() {
     guard let other = before, stopped == nil else { return }
     (before, shown) = (shown, other)

@@ -6,7 +6,7 @@ import Inspector
 import PlatformContract
 
 extension SceneMessage {
-  /// Describes how the trace of the new code differs from that of the old.
+  /// Describes the difference between the traces of the new and the old code.
   init(_ difference: TraceDifference?) {
     guard let difference else {
       self = .sameTrace
@@ -19,7 +19,7 @@ extension SceneMessage {
 }
 
 extension SceneMessage {
-  /// Returns the end of a build that brought no new code, for a scene that has stopped.
+  /// Returns the result of a build without new code, for a scene that has stopped.
   func linesWhenStopped(_ language: Language) -> [String] {
     switch self {
     case .buildFailed(let errors): [language[.stoppedBuildFailed]] + errors.prefix(4)
@@ -53,20 +53,20 @@ extension PlatformEvent {
 
   var isQuitKey: Bool { key.map { $0.usage == .q && $0.modifiers.contains(.control) } ?? false }
 
-  /// Shift and R.
+  /// A Boolean value that indicates whether the key is Shift and R.
   var isShowOther: Bool { key.map { $0.usage == .r && $0.modifiers == .shift } ?? false }
 
-  /// Shift and C.
+  /// A Boolean value that indicates whether the key is Shift and C.
   var isCompare: Bool { key.map { $0.usage == .c && $0.modifiers == .shift } ?? false }
 
-  /// Any key that is pressed by itself or with Shift, or a press.
+  /// A Boolean value that indicates whether the event is a press, or a key alone or with Shift.
   var endsComparison: Bool {
     if let key { return key.usage != .leftShift && key.usage != .rightShift }
     guard case .input(let input) = self, case .contact(let contact) = input.sample else { return false }
     return contact.phase == .down
   }
 
-  /// Returns the choice of a key, or of a press on its button.
+  /// Returns the choice of a key, or of a press on a button.
   func choice(among buttons: [(choice: StoppedOverlay.Choice, frame: CGRect)]) -> StoppedOverlay.Choice? {
     if let key {
       switch key.usage {

@@ -16,15 +16,15 @@ extension WindowHost {
     var usedUpStack = false
     /// The time of the first signal to stop.
     var hungSince: TimeInterval?
-    /// The cursor, text input and title that the process asked of the desktop last. It reports changes only, also while
-    /// another is shown.
+    /// The cursor, text input and title that the process requested last. It reports only changes, even while another
+    /// process is shown.
     private(set) var cursor = PlatformCursor.arrow
     private(set) var textInput = (isActive: false, rect: CGRect.zero)
     private(set) var title: String?
 
     init(_ process: SceneProcess) { self.process = process }
 
-    /// Remembers what it asks of the desktop; other messages change nothing.
+    /// Stores a request to the desktop; other messages are ignored.
     mutating func keep(_ message: ToWindow) {
       switch message {
       case .cursor(let cursor): self.cursor = cursor

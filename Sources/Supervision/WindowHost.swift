@@ -9,22 +9,22 @@ import PlatformContract
 import Rasterizer
 import SDLPlatform
 
-/// The window's process: it owns the window and shows what the scene's process draws. When the scene's process ends,
-/// the window stays open, shows the reason, and starts another process.
+/// The window's process. It owns the window and shows the drawing of the scene's process. When the scene's process
+/// ends, the window stays open, shows the reason, and starts another process.
 @MainActor
 package final class WindowHost {
   package struct Options {
-    /// The program and its arguments; it is started again for each scene's process.
+    /// The program and its arguments, with which each scene's process is started.
     package var command: [String]
     package var language: Language
     package var theme: Theme
     /// The folder for reports.
     package var folder: String
-    /// The build of the scenes' code; nil where it is unknown.
+    /// The build of the scenes' code; nil if it is unknown.
     package var build: (any SceneBuild)?
-    /// The library that the scenes are loaded from; nil where they are part of the program.
+    /// The library with the scenes; nil if they are part of the program.
     package var library: String?
-    /// A Boolean value that indicates whether a saved source is built at once.
+    /// A Boolean value that indicates whether saving a source starts a build.
     package var watches: Bool
 
     package init(
@@ -41,9 +41,9 @@ package final class WindowHost {
   let building: BackgroundBuild?
   /// The process that is shown on the screen.
   var shown: Running
-  /// The process with the new code, until its first picture is drawn.
+  /// The process with the new code, until it has drawn its first frame.
   var next: Running?
-  /// The process with the previous code, which the user can switch back to.
+  /// The process with the previous code, to which the user can switch back.
   var before: Running?
   /// The two above have changed places.
   var showsOldCode = false
@@ -53,7 +53,7 @@ package final class WindowHost {
   var outcomes: (old: SceneOutcome?, new: SceneOutcome?) = (nil, nil)
   /// A Boolean value that indicates whether both are shown side by side, in place of the scene.
   var isComparing = false
-  /// The comparison was asked for before both results had arrived.
+  /// A Boolean value that indicates whether the comparison was requested before both results had arrived.
   var awaitsComparison = false
   private var quitAsked: TimeInterval?
   private var exitStatus: Int32?
@@ -65,15 +65,15 @@ package final class WindowHost {
     let picture: CGImage?
     let journal: String
     let attempt: String
-    /// False until the backtrace has been written.
+    /// A Boolean value that is false until the backtrace has been written.
     var isComplete: Bool
     var note: String?
-    /// The end of the last build, if it brought no new code.
+    /// The result of the last build, if it produced no new code.
     var build: SceneMessage?
     var buttons: [(choice: StoppedOverlay.Choice, frame: CGRect)] = []
   }
 
-  /// Throws a `SupervisionError`.
+  /// Opens the window. Throws a `SupervisionError`.
   package init(_ options: Options, on platform: SDLPlatform) throws {
     (self.options, self.platform) = (options, platform)
     building = options.build.map { BackgroundBuild($0, watching: options.watches) }
@@ -89,7 +89,7 @@ package final class WindowHost {
     return try SceneProcess(options.command, start, earlier: earlier)
   }
 
-  /// Returns when the window has closed: the exit status of the program.
+  /// Runs until the window has closed, and returns the exit status of the program.
   package func run() -> Int32 {
     while exitStatus == nil { turn() }
     for running in [shown, next, before].compactMap({ $0 }) { running.process.signal(SIGKILL) }
@@ -105,11 +105,11 @@ package final class WindowHost {
     watch()
   }
 
-  /// A scene that only waits for input is not watched.
+  /// The time until the next check. A scene that only waits for input is not watched.
   private var timeout: TimeInterval {
     guard stopped?.isComplete != true else { return 1000 }
     if shown.hungSince != nil || quitAsked != nil || next != nil { return 0.05 }
-    // A scene that was just sent a message may not have begun to handle it.
+    // A scene may not have begun to handle a message that was just sent.
     if platform.now - lastSend < 1 { return 0.25 }
     return shown.process.picture.activity == .idle && !shown.process.flush() ? 1000 : 0.25
   }
@@ -140,7 +140,7 @@ package final class WindowHost {
     switch event {
     case .message(let message): handle(message)
     case .ended(let status):
-      // A signal to the whole process group ends the scene, too, before or after its goodbye.
+      // A signal to the whole process group also ends the scene, before or after its last message.
       let isInterrupted = [SIGINT, SIGTERM, SIGHUP].contains(status - 128)
       if quitAsked != nil, isInterrupted || !shown.isDone { return exitStatus = 0 }
       guard !shown.isDone, shown.hasBegun else { return exitStatus = status }
@@ -242,7 +242,7 @@ package final class WindowHost {
     platform.present(DisplayList(picture + overlay.list.commands))
   }
 
-  /// Handles a scene that stopped.
+  /// Handles input for a scene that stopped.
   private func choose(_ events: [PlatformEvent]) {
     if events.contains(.quit) || events.contains(where: \.isQuitKey) { return exitStatus = 0 }
     if events.contains(where: { $0 == .resized || $0 == .exposed }) { drawStopped() }
@@ -270,7 +270,7 @@ package final class WindowHost {
     }
   }
 
-  /// The recording in it ends with what stopped the scene, so that it can be replayed.
+  /// Writes a report. Its recording ends with the input that stopped the scene, so that it can be replayed.
   private func report(_ stopped: Stopped) {
     let recording = stopped.journal + stopped.attempt
     let text = stopped.failure.report(journal: recording)

@@ -7,7 +7,7 @@ import PlatformContract
 
 /// Messages from the window's process to the scene's process.
 enum ToScene: Codable {
-  /// The window as it is before `events`. Points, and pixels to a point.
+  /// The events, preceded by the state of the window in points, and its number of pixels per point.
   case events([PlatformEvent], size: CGSize, pixels: CGSize, scale: CGFloat)
   /// The picture that was presented is on the screen.
   case shown
@@ -22,7 +22,8 @@ enum ToScene: Codable {
 enum ToWindow: Codable {
   /// The process runs, and scene code may begin.
   case hello
-  /// The picture is drawn, `size` in pixels; what differs from the last one is in `changed`, in pixels; nil is all.
+  /// A frame was drawn with `size` in pixels. `changed` contains the areas that differ from the last one, in pixels;
+  /// nil means all.
   case present(size: CGSize, changed: [CGRect]?)
   case cursor(PlatformCursor)
   case textInput(active: Bool, rect: CGRect)
@@ -33,11 +34,11 @@ enum ToWindow: Codable {
   case ask(Question)
   /// The user's settings in the window, for restarting the scene.
   case choices(WindowChoices)
-  /// Asks for the program to be rebuilt.
+  /// Requests a rebuild of the program.
   case rebuild
   /// The results of replaying the scene's journal.
   case outcome(SceneOutcome)
-  /// The signal that stopped it, the calls that were open, outermost first, and whether the stack was used up.
+  /// The scene was stopped by a signal, with the open calls, outermost first, and whether the stack was exhausted.
   case stopped(signal: Int32, calls: [String], usedUpStack: Bool)
   /// The sender has finished, and exits normally.
   case goodbye
@@ -45,11 +46,11 @@ enum ToWindow: Codable {
 
 /// The results of replaying a scene's journal so far.
 struct SceneOutcome: Codable {
-  /// The trace, as text.
+  /// The text of the trace.
   var trace: String
-  /// The scene as it is shown, with nothing around: rows of pixels from the top, four bytes each.
+  /// The current scene without its surroundings, in rows of pixels from the top with four bytes each.
   var picture: Data
-  /// Pixels to a row.
+  /// The number of pixels per row.
   var width: Int
   /// The size of the scene.
   var points: CGSize
@@ -61,7 +62,7 @@ struct SceneOutcome: Codable {
   }
 }
 
-/// State that only the window's process has.
+/// A query for state that only the window's process has.
 enum Question: String, Codable {
   case clipboard
   case devices
@@ -76,10 +77,10 @@ struct Answer: Codable {
   var position: CGPoint?
 }
 
-/// A stream between the two processes: each message is its length in four bytes and then JSON.
+/// A stream between the two processes, in which each message is its length in four bytes followed by JSON.
 final class Wire: @unchecked Sendable {
   let descriptor: Int32
-  /// Bytes of an incomplete message. Used only by the thread that reads.
+  /// The bytes of an incomplete message, which only the reading thread uses.
   private var received: [UInt8] = []
 
   init(descriptor: Int32) { self.descriptor = descriptor }
@@ -100,7 +101,7 @@ final class Wire: @unchecked Sendable {
     return withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
   }
 
-  /// False after the other process has closed its end.
+  /// Sends a message. Returns false after the other process has closed its end.
   @discardableResult
   func send(_ message: some Encodable) -> Bool {
     guard var bytes = Self.bytes(of: message) else { return false }
@@ -113,8 +114,8 @@ final class Wire: @unchecked Sendable {
     return true
   }
 
-  /// The received messages, after waiting up to `milliseconds` for the first one, or without limit for -1. Nil when the
-  /// other process has closed its end and no message is left.
+  /// Returns the received messages, after waiting up to `milliseconds` for the first one, or without limit for -1.
+  /// Returns nil when the other process has closed its end and no message is left.
   func receive<Message: Decodable>(_ type: Message.Type, milliseconds: Int32) -> [Message]? {
     var messages = take(type)
     if !messages.isEmpty { return messages }
@@ -153,7 +154,7 @@ package enum SceneMessage: Codable, Equatable, Sendable {
   /// The user switched to the code before the last build, or back.
   case oldCode
   case newCode
-  /// The new code gave the same trace as the old code.
+  /// The new code had the same trace as the old code.
   case sameTrace
   /// The traces of the old and the new code differ from this line on.
   case firstDifference(line: Int, before: String, now: String)
