@@ -141,7 +141,11 @@ final class ScenePlayer {
     let transport = session.transport
     let frame = runtimes.compactMap(\.nextFrame).min().flatMap { transport.platformTime(of: $0) }
       .map { max($0, now + Transport.frame) }
-    let timer = runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
+    // A replay's marks alone move the clock, also where one is a microsecond after the timer that it lets fire.
+    let isMovedByMarks = playback.map { !$0.replay.isOver } ?? false
+    let timer =
+      isMovedByMarks
+      ? nil : runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let isWorking =
       playback?.isBehind == true || session.comparison?.progress != nil
       || pacing.isLive && playback?.lacksCheckpoints == true
