@@ -28,6 +28,7 @@ import UIKit
       override func viewDidLoad() {
         view.backgroundColor = .white
         button.frame = CGRect(x: view.bounds.width - 80, y: view.bounds.height - 60, width: 80, height: 60)
+        button.backgroundColor = .blue
         button.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
         view.addSubview(button)
       }
@@ -128,7 +129,7 @@ import UIKit
     let button = try #require((program.sandbox.stage.example as? Cornered)?.root.button)
     let level = try #require(space.level(of: program.sandbox.stage.names.name(of: button).number))
     let place = CGPoint(x: 540, y: 350).applying(space.transform(level))
-    program.turn(.contact(.down, place, id: 1), .contact(.up, place, id: 1))
+    program.click(place)
     #expect(program.sandbox.model.path?.hit?.name == "CornerButton")
   }
 
