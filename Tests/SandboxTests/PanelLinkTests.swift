@@ -106,7 +106,7 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == "TrackingPad")
   }
 
-  @Test("A lane's bar lights its view while it is pointed at")
+  @Test("A lane's bar lights its view while it is pointed at, and a click on it selects the view")
   func laneBar() throws {
     let program = Program(ControlTracking.self)
     let pad = program.window(ControlTracking.about.suggestedTap)
@@ -121,6 +121,8 @@ import Testing
     program.turn(.hover(bar))
     program.rest(0.1)
     #expect(program.sandbox.model.highlight?.name == "TrackingPad")
+    program.slowClick(bar)
+    #expect(program.sandbox.model.selectionMark?.name == "TrackingPad")
   }
 
   @Test("While a touch stays shown, the row of the view under the pointer on the scene is lit")

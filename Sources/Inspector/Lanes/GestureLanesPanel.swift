@@ -36,7 +36,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// Called with the view of the lane under the pointer, by its number in the trace.
   package var onPoint: (@MainActor (Int?) -> Void)?
 
-  /// Called with the view of the lane whose name was clicked, by its number in the trace.
+  /// Called with the view of the lane whose name or bar was clicked, by its number in the trace.
   package var onPick: (@MainActor (Int) -> Void)?
 
   package private(set) var selected: LaneSpan?
@@ -185,12 +185,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   private func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: self)
-    select(span(at: point))
-    if point.x > labelWidth {
-      onSeek?(scale.time(at: point.x))
-    } else if let view = lane(at: point)?.view {
-      onPick?(view)
-    }
+    let span = span(at: point)
+    select(span)
+    if point.x > labelWidth { onSeek?(scale.time(at: point.x)) }
+    if span != nil || point.x <= labelWidth, let view = lane(at: point)?.view { onPick?(view) }
   }
 
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {
