@@ -33,7 +33,7 @@ package struct ReplayBar {
   }
 
   private var track: CGRect {
-    CGRect(x: frame.minX + 92, y: frame.midY - 2, width: max(1, frame.width - 208), height: 4)
+    CGRect(x: frame.minX + 92, y: frame.midY - 2, width: max(1, frame.width - 248), height: 4)
   }
 
   package func time(at point: CGPoint, of state: ReplayState) -> TimeInterval {

@@ -27,7 +27,7 @@ final class StepList: UIView {
 
   fileprivate static let rowHeight: CGFloat = 24
   /// The minimum number of rows, which shows the path to the hit view.
-  private static let fewestRows: CGFloat = 6
+  private static let fewestRows: CGFloat = 3
   /// With fewer rows, what follows the list goes out of sight before they do.
   private static let usualRows: CGFloat = 9
 

@@ -20,7 +20,7 @@ final class StoryPane: UIView {
   }
 
   /// The maximum share of the switches in a low window. If they need more, they scroll.
-  private static let largestShare: CGFloat = 0.45
+  private static let largestShare: CGFloat = 0.34
 
   override func layoutSubviews() {
     super.layoutSubviews()
