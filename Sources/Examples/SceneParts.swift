@@ -77,10 +77,11 @@ final class Journal: UIView, WordedView {
 }
 
 extension UIWindow {
-  /// A plain root of the window's size.
+  /// A plain root of the window's size, also when that changes.
   func addRoot() -> UIView {
     let root = UIView(frame: bounds)
     root.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(root)
     return root
   }

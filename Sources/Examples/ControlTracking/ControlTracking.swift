@@ -35,12 +35,22 @@ package final class ControlTracking: Scene {
   package func build(in window: UIWindow) {
     let root = UIView(frame: window.bounds)
     root.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(root)
-    root.addSubview(MarginLine(frame: pad.frame.insetBy(dx: -71, dy: -71)))
+    let margin = MarginLine(frame: pad.frame.insetBy(dx: -71, dy: -71))
+    for view in [state, pad, history] { view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin] }
+    root.addSubview(margin)
     root.addSubview(state)
     pad.show = { [weak self] in self?.state.text = $0 }
     pad.showState()
     root.addSubview(pad)
+    margin.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      margin.centerXAnchor.constraint(equalTo: pad.centerXAnchor),
+      margin.centerYAnchor.constraint(equalTo: pad.centerYAnchor),
+      margin.widthAnchor.constraint(equalTo: pad.widthAnchor, constant: 142),
+      margin.heightAnchor.constraint(equalTo: pad.heightAnchor, constant: 142),
+    ])
     root.addSubview(history)
     for (event, name) in Self.watched {
       pad.addAction(UIAction(title: name) { [weak self] _ in self?.history.add(name) }, for: event)

@@ -33,12 +33,15 @@ package final class HitSlop: Scene {
   package func build(in window: UIWindow) {
     let root = UIView(frame: window.bounds)
     root.backgroundColor = UIColor(white: 0.95, alpha: 1)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(root)
     let card = PostCard(frame: CGRect(x: 20, y: 60, width: 335, height: 300))
+    card.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     root.addSubview(card)
     card.addSubview(button)
     button.addTarget(self, action: Selector("like", HitSlop.like), for: .touchUpInside)
     status.textAlignment = .center
+    status.autoresizingMask = card.autoresizingMask
     root.addSubview(status)
     showLikes()
   }

@@ -44,6 +44,7 @@ package final class MovingTarget: Scene {
   package func build(in window: UIWindow) {
     let root = UIView(frame: window.bounds)
     root.backgroundColor = UIColor(white: 0.95, alpha: 1)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(root)
     let track = Track(frame: CGRect(x: 20, y: 190, width: 335, height: 120))
     root.addSubview(track)

@@ -37,6 +37,8 @@ package final class NestedScrollViews: Scene {
 
   package func build(in window: UIWindow) {
     window.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shelf.autoresizingMask = .flexibleWidth
     window.addSubview(page)
     page.addSubview(
       Caption(Wording("Library", "书库"), size: 28, weight: .bold, frame: CGRect(x: 20, y: 50, width: 300, height: 36)))

@@ -32,6 +32,7 @@ package final class OverlappingSiblings: Scene {
   package func build(in window: UIWindow) {
     let root = UIView(frame: window.bounds)
     root.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(root)
     let c = ViewC(frame: CGRect(x: 20, y: 410, width: 335, height: 120), color: UIColor(hexString: 0xF8DDB8))
     for view in [a, b, c] { root.addSubview(view) }

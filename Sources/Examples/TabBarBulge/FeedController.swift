@@ -76,6 +76,11 @@ private final class AlbumCell: UITableViewCell {
     backgroundColor = .clear
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    card?.frame.size.width = contentView.bounds.width - 32
+  }
+
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
     card?.backgroundColor = highlighted ? UIColor(hexString: 0xE3E6EE) : .white

@@ -80,10 +80,12 @@ private final class PlainController: UIViewController {
     view = RootView(frame: CGRect(origin: .zero, size: exampleCanvas))
     addChild(feed)
     feed.view.frame = view.bounds
+    feed.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(feed.view)
     feed.didMove(toParent: self)
     let height = bar.sizeThatFits(view.bounds.size).height
     bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(bar)
   }
 
@@ -99,6 +101,11 @@ private final class TabBar: UITabBar, WordedView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(centreButton)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    centreButton.center.x = bounds.midX
   }
 
   func languageChanged() {

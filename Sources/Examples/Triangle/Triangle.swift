@@ -29,6 +29,7 @@ package final class Triangle: Scene {
 
   package func build(in window: UIWindow) {
     let root = Backdrop(frame: window.bounds)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(root)
     root.addSubview(triangle)
     root.addSubview(status)
