@@ -104,7 +104,7 @@ import Testing
       let phrases: [Phrase] = [.record, .film, .pick, .hitMap, .slop, .overflow, .depth, .legend]
       for phrase in phrases {
         let title = program.sandbox.model.language[phrase]
-        #expect(program.place(of: title) != nil, "\(title) at \(width)")
+        #expect(program.button(title).map(program.layout.toolbar.contains) == true, "\(title) at \(width)")
       }
     }
   }
@@ -113,7 +113,7 @@ import Testing
   func smallest() {
     let program = Program(AToETree.self, size: CGSize(width: 640, height: 480))
     for title in ["Record", "Film", "Legend", "Aa", "Light", "Depth", "Pause"] {
-      #expect(program.place(of: title) != nil, "\(title)")
+      #expect(program.button(title).map(program.layout.toolbar.contains) == true, "\(title)")
     }
   }
 

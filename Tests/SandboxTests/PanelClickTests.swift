@@ -58,7 +58,7 @@ import Testing
   @Test("The tool bar's buttons do what they say")
   func toolbar() throws {
     let program = Program(HitSlop.self)
-    func click(_ words: String) throws { program.click(try #require(program.place(of: words), "\(words)")) }
+    func click(_ words: String) throws { program.click(try #require(program.button(words), "\(words)")) }
     try click("Hit path")
     #expect(program.sandbox.model.overlays == [.chain, .touches, .slop], "the region is what the scene is about")
     try click("Chain")
@@ -75,7 +75,7 @@ import Testing
     try click("‹")
     #expect(program.sandbox.model.selected == "invisible-thief")
     let stage = program.sandbox.stage
-    program.click(try #require(program.button("Restart")))
+    try click("Restart")
     #expect(program.sandbox.stage !== stage)
   }
 

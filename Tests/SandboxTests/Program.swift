@@ -172,15 +172,15 @@ extension PlatformEvent {
 }
 
 extension Program {
-  /// The middle of the button of the panels with this title, which may show a sign instead; nil without such a button.
+  /// The middle of the button of the panels with this title, which may show a sign instead: of several, the uppermost.
   func button(_ title: String) -> CGPoint? {
-    func find(in view: UIView) -> UIView? {
-      guard !view.isHidden else { return nil }
-      if view is UIControl, view.accessibilityIdentifier == title { return view }
-      return view.subviews.lazy.compactMap(find).first
-    }
     let workbench = sandbox.panels.workbench
-    return find(in: workbench).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: workbench) }
+    func find(in view: UIView) -> [CGPoint] {
+      guard !view.isHidden else { return [] }
+      guard view is UIControl, view.accessibilityIdentifier == title else { return view.subviews.flatMap(find) }
+      return [view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: workbench)]
+    }
+    return find(in: workbench).min { $0.y < $1.y }
   }
 
   /// Returns whether the button with these words has the background of one that is on.

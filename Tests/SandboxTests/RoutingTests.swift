@@ -51,7 +51,7 @@ import UIKit
   @Test("Two fingers, one on the scene and one on a panel, each have their own")
   func twoFingers() throws {
     let program = Program(ControlTracking.self, keepsTrace: true)
-    let (pad, row) = (program.window(CGPoint(x: 187, y: 220)), try #require(program.place(of: "Light")))
+    let (pad, row) = (program.window(CGPoint(x: 187, y: 220)), try #require(program.button("Light")))
     program.turn(.contact(.down, pad, id: 1), .contact(.down, row, id: 2))
     program.turn(.contact(.up, row, id: 2), .contact(.up, pad, id: 1))
     #expect(program.sandbox.model.theme == .light)

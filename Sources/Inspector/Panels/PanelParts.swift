@@ -113,7 +113,7 @@ final class PanelButton: UIControl, PanelTipped {
 
   private var titleX: CGFloat {
     guard hasIcon else { return padding }
-    let gap: CGFloat = !hasTitle ? 0 : isTight ? 2 : isNarrow ? 4 : 6
+    let gap: CGFloat = !hasTitle ? 0 : isNarrow ? 4 : 6
     return padding + PanelIcon.width + gap
   }
 

@@ -216,6 +216,11 @@ final class Toolbar: UIView {
       if wanted(3) <= bounds.width { return 3 }
       for button in group { button.showsKey = false }
     }
+    // Narrower buttons leave room between them.
+    var spread: CGFloat {
+      let gaps = (leading + trailing).reduce(CGFloat(0)) { $0 + ($1 is PanelSeparator ? 3 : 1) }
+      return min(8, 3 + ((bounds.width - wanted(3)) / gaps).rounded(.down))
+    }
     let steps: [(PanelButton) -> Void] = [
       { if $0.icon?.isWellKnown == true { $0.showsTitle = false } },
       { $0.isNarrow = true },
@@ -224,10 +229,10 @@ final class Toolbar: UIView {
       { $0.isTight = true },
     ]
     for step in steps {
-      if wanted(3) <= bounds.width { return 3 }
+      if wanted(3) <= bounds.width { return spread }
       (groups.flatMap { $0 } + others).forEach(step)
     }
-    return wanted(3) > bounds.width ? 1 : 3
+    return wanted(3) > bounds.width ? 1 : spread
   }
 }
 
