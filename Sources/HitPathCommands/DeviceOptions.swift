@@ -48,7 +48,9 @@ struct CanvasArgument {
 
   init(text: String) throws {
     let (sides, size) = (InputRecording.canvasSides, try? SizeArgument(text: text).size)
-    guard let size, sides.contains(Int(size.width)), sides.contains(Int(size.height)) else {
+    guard let size, sides.contains(Int(clamping: size.width)),
+      sides.contains(Int(clamping: size.height))
+    else {
       throw ValidationError("it takes points from 200x200 to 2000x2000, such as 560x375.")
     }
     self.size = size

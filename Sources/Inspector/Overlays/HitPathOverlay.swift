@@ -81,8 +81,7 @@ package struct HitPathOverlay {
     room = LabelRoom(
       bounds: bounds, taken: around.taken, texts: around.texts,
       finger: CGRect(
-        x: path.point.x - finger.width / 2, y: path.point.y - finger.height / 2, width: finger.width,
-        height: finger.height))
+        origin: CGPoint(x: path.point.x - finger.width / 2, y: path.point.y - finger.height / 2), size: finger))
     draw()
   }
 
