@@ -59,3 +59,22 @@ private enum InsetListeners {
   private final class OverridesSafeArea: UIView { override func safeAreaInsetsDidChange() {} }
   private final class OverridesMargins: UIView { override func layoutMarginsDidChange() {} }
 }
+
+/// Views that moved, and may reach farther below bars than before, or less far. They are notified before the next
+/// layout, however often they moved until then.
+@MainActor
+final class MovedViews {
+  private struct Member { weak var view: UIView? }
+  private var members: [Member] = []
+
+  func add(_ view: UIView) {
+    if members.last?.view !== view { members.append(Member(view: view)) }
+  }
+
+  func reportInsets() {
+    guard !members.isEmpty else { return }
+    let moved = members
+    members = []
+    for member in moved { if let view = member.view, view.window != nil { view.reportInsets() } }
+  }
+}

@@ -327,6 +327,11 @@ open class UIScrollView: UIView {
     if window == nil { stopMotion() }
   }
 
+  override open func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adoptSafeArea()
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
     adoptSafeArea()

@@ -34,6 +34,8 @@ extension UIView {
   final func changeGeometry(_ change: () -> Void) {
     let old = center
     change()
+    let runtime = UIRuntime.current
+    if runtime.coversContent { runtime.movedViews.add(self) }
     guard layoutTraits != nil else { return }
     wasMoved(from: old)
     geometryWasObserved()
