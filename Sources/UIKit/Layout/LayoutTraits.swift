@@ -12,6 +12,8 @@ final class LayoutTraits {
 
   /// The margins; nil until they are set.
   var layoutMargins: UIEdgeInsets?
+  /// A Boolean value that indicates whether left and right of the margins are leading and trailing.
+  var marginsAreDirectional = false
   var insetsLayoutMarginsFromSafeArea = true
   var layoutMarginsGuide: UILayoutGuide?
   var safeAreaLayoutGuide: UILayoutGuide?

@@ -9,9 +9,9 @@ extension UIView {
         trailing: isRightToLeft ? margins.left : margins.right)
     }
     set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-        right: isRightToLeft ? newValue.leading : newValue.trailing)
+      setMargins(
+        UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing),
+        areDirectional: true)
     }
   }
 

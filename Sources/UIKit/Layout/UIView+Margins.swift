@@ -54,6 +54,9 @@ extension UIView {
   /// points at the sides and 0 above and below (M).
   var shownMargins: UIEdgeInsets {
     var margins = layoutTraits?.layoutMargins ?? ordinaryMargins
+    if layoutTraits?.marginsAreDirectional == true, isRightToLeft {
+      (margins.left, margins.right) = (margins.right, margins.left)
+    }
     if controller?.viewRespectsSystemMinimumLayoutMargins == true {
       margins.left = max(margins.left, Self.defaultRootMargins.left)
       margins.right = max(margins.right, Self.defaultRootMargins.right)
@@ -67,8 +70,9 @@ extension UIView {
     return margins
   }
 
-  func setMargins(_ margins: UIEdgeInsets) {
+  func setMargins(_ margins: UIEdgeInsets, areDirectional: Bool = false) {
     madeLayoutTraits.layoutMargins = margins
+    madeLayoutTraits.marginsAreDirectional = areDirectional
     if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
     setNeedsLayout()
     reportOwnInsets()
