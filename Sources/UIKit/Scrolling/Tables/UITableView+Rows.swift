@@ -154,7 +154,8 @@ extension UITableView {
     for (index, section) in layout.sections.enumerated() {
       let isVisible = section.bottom > bounds.minY && section.top < bounds.maxY
       placeHeader(of: index, in: section, isVisible: isVisible && section.headerHeight > 0)
-      placeFooter(of: index, in: section, isVisible: isVisible && section.footerHeight > 0)
+      let showsFooter = section.bottom > bounds.minY && section.rowsEnd < bounds.maxY
+      placeFooter(of: index, in: section, isVisible: showsFooter && section.footerHeight > 0)
     }
   }
 
