@@ -174,16 +174,26 @@ open class UICollectionView: UIScrollView {
 
   override open var bounds: CGRect {
     get { super.bounds }
+    set { invalidating(for: newValue) { super.bounds = newValue } }
+  }
+
+  override open var frame: CGRect {
+    get { super.frame }
     set {
-      let invalidates =
-        newValue != super.bounds && preparedSize != nil
-        && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
-      super.bounds = newValue
-      if invalidates {
-        let layout = collectionViewLayout
-        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue))
-      }
+      let size = layer.affineTransform().isIdentity ? newValue.size : bounds.size
+      invalidating(for: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
     }
+  }
+
+  /// Asks the layout about other bounds, and for a context, while the view still has the old ones: layouts compare the
+  /// two.
+  private func invalidating(for newBounds: CGRect, _ change: () -> Void) {
+    let layout = collectionViewLayout
+    let isAnother =
+      newBounds != bounds && preparedSize != nil && layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    let context = isAnother ? layout.invalidationContext(forBoundsChange: newBounds) : nil
+    change()
+    if let context { layout.invalidateLayout(with: context) }
   }
 
   override func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
