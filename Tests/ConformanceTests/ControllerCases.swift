@@ -150,7 +150,7 @@ import UIKitTestSupport
       bar.bottomAnchor.constraint(equalTo: root.view.keyboardLayoutGuide.topAnchor),
     ])
     stage.advance(by: 0.1)
-    #expect(bar.frame.maxY == 800 - 34)
+    #expect(bar.frame.maxY == 766)
     var keyboard = CGRect.zero
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
@@ -164,7 +164,7 @@ import UIKitTestSupport
     #expect(keyboard.height > 100 && bar.frame.maxY == keyboard.minY)
     field.resignFirstResponder()
     stage.advance(by: 1)
-    #expect(bar.frame.maxY == 800 - 34)
+    #expect(bar.frame.maxY == 766)
   }
 
   /// Source: `UIContextMenuInteractionDelegate`: the configuration is asked for, then the menu will display, then the

@@ -50,18 +50,25 @@ import UIKitTestSupport
         $0.fill(CGRect(x: 0, y: 0, width: width, height: 10))
       }
     }
-    func widths() -> [CGFloat] {
-      stage.runtime.layoutIfNeeded()
-      return stage.runtime.makeDisplayList().flattened.commands.compactMap {
-        if case .image(let drawing) = $0, drawing.target.height == 32 { drawing.target.width } else { nil }
-      }
+    func shown() -> DisplayList {
+      stage.advance(by: 1)
+      return stage.runtime.makeDisplayList()
     }
-    #expect(widths() == [])
+    let lines = shown()
     control.setDividerImage(image(4), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
-    #expect(widths() == [4, 4])
+    let dividers = shown()
+    #expect(dividers != lines)
+    // Between two segments in other states the same image stands, until there is one for them.
     control.setDividerImage(image(6), forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    #expect(shown() == dividers)
     stage.finger().tap(point(200, 116))
-    #expect(log.take() == ["1"] && widths() == [6, 4])
+    let selected = shown()
+    #expect(log.take() == ["1"])
+    control.setDividerImage(nil, forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    #expect(shown() != selected)
+    control.setDividerImage(nil, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+    control.selectedSegmentIndex = UISegmentedControl.noSegment
+    #expect(shown() == lines)
   }
 
   /// Source: segments are elements of their own with the traits of buttons, as VoiceOver reads them. M.
@@ -166,12 +173,12 @@ import UIKitTestSupport
   func wideText() throws {
     let stage = TestStage()
     let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
-    text.text = "a line that is much longer than the text view is wide\nshort"
+    text.text = String(repeating: "a line that is long, ", count: 5) + "\nshort"
     stage.rootView.addSubview(text)
     stage.advance(by: 0.1)
     #expect(text.textContainer.widthTracksTextView && text.contentSize.width == 200)
     func lineOfEnd() throws -> CGFloat {
-      let end = try #require(text.position(from: text.beginningOfDocument, offset: 52))
+      let end = try #require(text.position(from: text.beginningOfDocument, offset: 90))
       return text.caretRect(for: end).minY
     }
     let first = text.caretRect(for: text.beginningOfDocument).minY

@@ -15,7 +15,7 @@ import UIKitTestSupport
     let stage = TestStage()
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
     button.changesSelectionAsPrimaryAction = true
-    button.addAction(UIAction { [log] _ in log.add("tapped, \(button.isSelected)") }, for: .touchUpInside)
+    button.addAction(UIAction { [log] _ in log.add("tapped, \(button.isSelected)") }, for: .primaryActionTriggered)
     stage.rootView.addSubview(button)
     stage.finger().tap(point(150, 120))
     stage.finger().tap(point(150, 120))

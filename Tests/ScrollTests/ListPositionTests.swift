@@ -95,6 +95,7 @@ import UIKitTestSupport
     let stage = TestStage()
     let table = makeTable(stage)
     table.contentOffset.y = 200
+    stage.advance(by: 0.1)
     #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 520, width: 400, height: 520))
     #expect(table.rectForRow(at: path(0, 1)) == CGRect(x: 0, y: 540, width: 400, height: 50))
     #expect(table.indexPathForRow(at: point(10, 545)) == path(0, 1))
