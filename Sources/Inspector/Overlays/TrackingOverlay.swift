@@ -54,7 +54,7 @@ package enum TrackingOverlay {
     let onMargin = places(onMarginAround: box, state.margin, of: size)
     let beside = LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
     // A finger on a low control reaches beyond it, and so does the name of the control.
-    let farther = [box.maxY + 26 * unit, box.minY - 48 * unit].map { y in
+    let farther = [box.maxY + 26 * unit, box.minY - 48 * unit, box.minY - 72 * unit].map { y in
       CGRect(origin: CGPoint(x: box.midX - size.width / 2, y: y), size: size)
     }
     let places =
