@@ -28,8 +28,8 @@ package final class TraceRecorder: EventProbe {
   /// Returns names with separate numbers that label views as the trace does.
   package func makeNames() -> ObjectNames { ObjectNames(labels: names) }
 
-  /// A Boolean value that indicates whether names have labels, because the trace contains several views that their class
-  /// does not distinguish.
+  /// A Boolean value that indicates whether names have labels, because the trace contains several views that their
+  /// class does not distinguish.
   package var labelsViews: Bool { names.labelsViews }
 
   /// The finished records that have not been dropped. A call in progress is not included.
