@@ -78,6 +78,37 @@ import Testing
     #expect(y(of: "LAST TOUCH") == heading && y(of: hit.name) == row)
   }
 
+  @Test("The story of another example, and of a restarted one, is at its top; a touch scrolls to its answer from below")
+  func fromTheTop() throws {
+    let program = Program(ControlsPage.self)
+    let right = program.layout.right
+    func isSeen(_ words: String) -> Bool { program.places(of: words).contains { right.contains($0) } }
+    let place = program.window(CGPoint(x: 254, y: 68))
+    for action in [InspectorAction.restart, .selectExample("controls"), .selectExample("hit-slop")] {
+      program.click(place)
+      program.turn(.hover(nil))
+      program.rest(0.4)
+      #expect(!isSeen("TRY THIS") && isSeen("LAST TOUCH"))
+      program.sandbox.perform(action)
+      program.turn(.exposed)
+      #expect(isSeen("TRY THIS"), "\(action)")
+      program.sandbox.perform(.selectExample("controls"))
+      program.turn(.exposed)
+    }
+    program.click(place)
+    let list = CGPoint(x: right.midX, y: right.minY + 60)
+    for _ in 0..<20 {
+      program.play([
+        .scroll(ScrollSample(location: list, delta: CGSize(width: 0, height: -30), isContinuous: true))
+      ])
+    }
+    program.rest(0.5)
+    #expect(!isSeen("LAST TOUCH"))
+    program.click(place)
+    program.rest(0.4)
+    #expect(isSeen("LAST TOUCH"))
+  }
+
   @Test("Views of the class UIView have one label each, in the list, the chain, the tree and the log")
   func plainViews() throws {
     let program = Program(PassThroughWindow.self)

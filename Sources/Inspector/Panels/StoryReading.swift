@@ -9,6 +9,8 @@ final class StoryReading {
   private var previewed = (example: "", height: CGFloat(0))
   /// The landing time of the touch to whose headline the story was scrolled, and that headline.
   private var revealed: (landed: Double, headline: Phrase?)?
+  /// The example that the story is about.
+  private var example = ""
 
   /// Resets the scroll state, because another story is shown from its top.
   func forget() { revealed = nil }
@@ -31,6 +33,11 @@ final class StoryReading {
   /// Scrolls the result of a new touch into view, as far as its headline remains visible. A new headline, which may be
   /// longer, is handled in the same way.
   func revealHit(of model: InspectorModel, in scrolls: [PanelScroll]) {
+    // The story of another example, or of a scene without a touch, is read from its top.
+    if example != model.selected || model.headline == nil && revealed != nil {
+      (example, revealed) = (model.selected, nil)
+      for scroll in scrolls { scroll.contentOffset.y = 0 }
+    }
     guard let landed = model.path?.landed else { return }
     let headline = model.headline?.sentence.phrase
     guard landed != revealed?.landed || headline != revealed?.headline else { return }
@@ -41,11 +48,12 @@ final class StoryReading {
       guard let outcome = (scroll.content as? StoryPanel)?.outcome else { continue }
       revealed = (landed, headline)
       let wanted = min(outcome.bottom + 16 - scroll.bounds.height, outcome.top - 8)
-      guard wanted > scroll.contentOffset.y else { continue }
+      let offset = scroll.contentOffset.y
+      guard wanted > offset || offset > outcome.top - 8 else { continue }
       // No row is clipped at the top.
       let rows = scroll.content.subviews.map { $0.frame.minY - 4 }.filter { $0 >= wanted }
       let farthest = scroll.contentSize.height - scroll.bounds.height
-      scroll.contentOffset.y = min(rows.min() ?? wanted, outcome.top - 8, max(wanted, farthest))
+      scroll.contentOffset.y = max(0, min(rows.min() ?? wanted, outcome.top - 8, max(wanted, farthest)))
     }
   }
 }
