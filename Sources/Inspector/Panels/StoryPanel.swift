@@ -95,16 +95,17 @@ final class StoryPanel: UIView, FitsRoom {
     add(title, spacing: 6) { title.height(in: $0) }
     var buttons: [PanelButton] = []
     if model.about.hasDemonstration {
-      buttons.append(
-        button(
-          model.isDemonstrating ? .stop : .showMe, key: "F6", .tipShowMe, model.isDemonstrating ? .stop : .play,
-          isOn: model.isDemonstrating
-        ) { send(.showMe) })
+      let showMe = button(
+        model.isDemonstrating ? .stop : .showMe, key: "F6", .tipShowMe, model.isDemonstrating ? .stop : .play,
+        isOn: model.isDemonstrating
+      ) { send(.showMe) }
+      showMe.titles = [language[.showMe], language[.stop]]
+      buttons.append(showMe)
     }
     if !model.switches.isEmpty {
       let isOn = model.comparison != nil
       buttons.append(button(.compare, key: "C", .tipCompare, .compare, isOn: isOn) { send(.compare) })
-      if isOn { buttons.append(button(.endComparing, .tipEndComparing, .stop) { send(.endComparing) }) }
+      if isOn { buttons.append(button(.endComparing, .tipEndComparing) { send(.endComparing) }) }
     }
     let row = ButtonRow(buttons)
     if !buttons.isEmpty { add(row, spacing: 8) { row.height(in: $0) } }
@@ -114,7 +115,7 @@ final class StoryPanel: UIView, FitsRoom {
   }
 
   private func button(
-    _ title: Phrase, key: String? = nil, _ help: Phrase, _ icon: PanelIcon, isOn: Bool = false,
+    _ title: Phrase, key: String? = nil, _ help: Phrase, _ icon: PanelIcon? = nil, isOn: Bool = false,
     action: @escaping @MainActor () -> Void
   ) -> PanelButton {
     let button = PanelButton(
