@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+/// Geometry in dictionaries, as notifications and animations carry it.
+@MainActor
+@Suite struct BridgedValueTests {
+  /// Source: Apple's Foundation bridges CGRect, CGPoint and CGSize to NSValue, as `userInfo[key] as? CGRect` in public
+  /// code needs. H.
+  @Test("A rectangle in a dictionary can be read as a value and as an object, and as no other kind of value")
+  func casts() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let values: [String: Any] = [
+      "object": NSValue(cgRect: rect), "value": rect, "point": NSValue(cgPoint: rect.origin),
+    ]
+    #expect(values["object"] as? CGRect == rect && (values["value"] as? NSValue)?.cgRectValue == rect)
+    #expect(values["point"] as? CGRect == nil && values["point"] as? CGPoint == rect.origin)
+    #expect(values["object"] as? CGSize == nil && (NSValue(cgSize: rect.size) as Any) as? CGSize == rect.size)
+  }
+
+  /// Source: the requirements of `_ObjectiveCBridgeable`. H.
+  @Test("Each way of bridging gives the value back; only the conditional one looks at the kind")
+  func ways() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let object = rect._bridgeToObjectiveC()
+    var (forced, asked): (CGRect?, CGRect?) = (nil, nil)
+    CGRect._forceBridgeFromObjectiveC(object, result: &forced)
+    #expect(forced == rect && CGRect._unconditionallyBridgeFromObjectiveC(object) == rect)
+    #expect(CGRect._conditionallyBridgeFromObjectiveC(object, result: &asked) && asked == rect)
+    #expect(!CGRect._conditionallyBridgeFromObjectiveC(NSValue(cgSize: rect.size), result: &asked) && asked == nil)
+    #expect(CGRect._unconditionallyBridgeFromObjectiveC(nil) == .zero)
+  }
+}
