@@ -4,11 +4,14 @@ import EventTrace
 /// not replaced because of an unrelated change.
 @MainActor
 final class PanelSlot {
-  private let follow: @MainActor (_ model: InspectorModel, _ isShown: Bool) -> Void
+  /// Returns whether a change has to wait.
+  private let follow: @MainActor (_ model: InspectorModel, _ isShown: Bool) -> Bool
+  /// A Boolean value that indicates whether a change waits until the panel can be replaced.
+  private(set) var isPending = false
 
   /// - Parameters:
   ///   - slice: The part of the model that the panel shows.
-  ///   - isBusy: Returns whether the panel cannot be replaced now. The change is then shown with the next model.
+  ///   - isBusy: Returns whether the panel cannot be replaced now. The change then waits for the next update.
   ///   - show: Updates the panel.
   init<Slice: Equatable>(
     _ slice: @escaping @MainActor (InspectorModel) -> Slice, unless isBusy: @escaping @MainActor () -> Bool = { false },
@@ -17,16 +20,18 @@ final class PanelSlot {
     var shown: Slice?
     follow = { model, isShown in
       let new = slice(model)
-      guard new != shown, isShown || !isBusy() else { return }
+      guard new != shown else { return false }
+      guard isShown || !isBusy() else { return true }
       if !isShown { show(model) }
       shown = new
+      return false
     }
   }
 
-  func update(_ model: InspectorModel) { follow(model, false) }
+  func update(_ model: InspectorModel) { isPending = follow(model, false) }
 
   /// Records that the panel was created from `model` and is up to date.
-  func wasMade(from model: InspectorModel) { follow(model, true) }
+  func wasMade(from model: InspectorModel) { isPending = follow(model, true) }
 }
 
 extension InspectorModel {

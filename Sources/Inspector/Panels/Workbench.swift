@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 package final class Workbench: UIView {
   package var model = InspectorModel() {
-    didSet { if model != oldValue { update() } }
+    didSet { if model != oldValue || slots.contains(where: \.isPending) { update() } }
   }
   /// The panels of the drawer at the bottom; without any there is no drawer.
   package var bottomPanels: [BottomPanel] = [] {
