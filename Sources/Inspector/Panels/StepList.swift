@@ -27,7 +27,10 @@ final class StepList: UIView {
 
   fileprivate static let rowHeight: CGFloat = 24
   /// The minimum number of rows, which shows the path to the hit view.
-  private static let fewestRows: CGFloat = 3
+  private static let fewestRows: CGFloat = 6
+  /// The minimum in a panel that is hardly taller than the headline.
+  private static let fewestRowsInLowPanel: CGFloat = 3
+  private static let lowPanel: CGFloat = 360
   /// With fewer rows, what follows the list goes out of sight before they do.
   private static let usualRows: CGFloat = 9
 
@@ -39,10 +42,12 @@ final class StepList: UIView {
   /// - Parameters:
   ///   - room: The height that is left below the headline.
   ///   - rest: The height of what follows the list and should be in sight with it.
-  func height(in room: CGFloat, besides rest: CGFloat) -> CGFloat {
+  ///   - panel: The height of the panel that the list is in.
+  func height(in room: CGFloat, besides rest: CGFloat, of panel: CGFloat) -> CGFloat {
     let (most, beside) = ((room / Self.rowHeight).rounded(.down), ((room - rest) / Self.rowHeight).rounded(.down))
     let rows = beside >= Self.usualRows ? beside : min(most, Self.usualRows)
-    return min(wholeHeight, max(Self.fewestRows, rows) * Self.rowHeight)
+    let fewest = panel < Self.lowPanel ? Self.fewestRowsInLowPanel : Self.fewestRows
+    return min(wholeHeight, max(fewest, rows) * Self.rowHeight)
   }
 
   /// The scroll offset, or the future one of a list without a size.

@@ -239,7 +239,7 @@ final class StoryPanel: UIView, FitsRoom {
       $0 + $1.spacing + height(of: $1, in: width)
     }
     let above = landed == nil ? y : y - top
-    return steps.height(in: room - above - 12, besides: rest)
+    return steps.height(in: room - above - 12, besides: rest, of: room)
   }
 }
 
