@@ -50,25 +50,37 @@ import UIKitTestSupport
         $0.fill(CGRect(x: 0, y: 0, width: width, height: 10))
       }
     }
-    func shown() -> DisplayList {
+    func widths() -> [CGFloat] {
       stage.advance(by: 1)
-      return stage.runtime.makeDisplayList()
+      return stage.runtime.makeDisplayList().flattened.commands.compactMap {
+        if case .image(let drawing) = $0, drawing.target.height == 32 { drawing.target.width } else { nil }
+      }
     }
-    let lines = shown()
+    #expect(widths() == [])
     control.setDividerImage(image(4), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
-    let dividers = shown()
-    #expect(dividers != lines)
-    // Between two segments in other states the same image stands, until there is one for them.
+    #expect(widths() == [4, 4])
     control.setDividerImage(image(6), forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
-    #expect(shown() == dividers)
+    #expect(widths() == [4, 4])
     stage.finger().tap(point(200, 116))
-    let selected = shown()
-    #expect(log.take() == ["1"])
-    control.setDividerImage(nil, forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
-    #expect(shown() != selected)
+    #expect(log.take() == ["1"] && widths() == [6, 4])
     control.setDividerImage(nil, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
-    control.selectedSegmentIndex = UISegmentedControl.noSegment
-    #expect(shown() == lines)
+    #expect(widths() == [6])
+  }
+
+  /// Source: `setImage(_:forSegmentAt:)` shows the image in place of the title. H.
+  @Test("A segment draws its image in its own size")
+  func segmentImage() {
+    let stage = TestStage()
+    let control = segments(["A", "B"], on: stage)
+    control.setImage(
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
+        $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+      }, forSegmentAt: 1)
+    stage.advance(by: 0.1)
+    let images = stage.runtime.makeDisplayList().flattened.commands.compactMap {
+      if case .image(let drawing) = $0 { drawing.target } else { nil }
+    }
+    #expect(images.map(\.size) == [CGSize(width: 20, height: 10)])
   }
 
   /// Source: segments are elements of their own with the traits of buttons, as VoiceOver reads them. M.
@@ -129,13 +141,15 @@ import UIKitTestSupport
   @Test("A transformer changes a color, and the attributes of a text")
   func transformers() {
     let darker = UIConfigurationColorTransformer { _ in .black }
-    #expect(darker(.white) == .black && UIConfigurationColorTransformer.grayscale(.white) == .white)
+    #expect(
+      darker.callAsFunction(.white) == .black && darker(.red) == .black
+        && UIConfigurationColorTransformer.grayscale(.white) == .white)
     let larger = UIConfigurationTextAttributesTransformer { attributes in
       var changed = attributes
       changed.font = .systemFont(ofSize: 30)
       return changed
     }
-    #expect(larger(AttributeContainer()).font == .systemFont(ofSize: 30))
+    #expect(larger.callAsFunction(AttributeContainer()).font == .systemFont(ofSize: 30))
   }
 
   /// Source: `UITextField.adjustsFontSizeToFitWidth`: "whether to reduce the font size to fit the text string into the

@@ -291,10 +291,12 @@ open class UISegmentedControl: UIControl {
     placeSelection(frames)
     let dividers = frames.indices.dropFirst().map { divider(before: $0) }
     track.drawing = { [shownSelection, ground] context, bounds in
+      UIGraphicsPushContext(context)
       for case (let frame, let image?) in zip(frames.dropFirst(), dividers) {
         let width = image.size.width
         image.draw(in: CGRect(x: frame.minX - width / 2, y: bounds.minY, width: width, height: bounds.height))
       }
+      UIGraphicsPopContext()
       if ground == nil, dividers.allSatisfy({ $0 == nil }) {
         Self.drawSeparators(between: frames, shownSelection, context)
       }
@@ -337,11 +339,7 @@ open class UISegmentedControl: UIControl {
     let look = titleAttributes(segment, isSelected: isSelected)
     let color = look[.foregroundColor] as? UIColor ?? (segment.isEnabled ? .label : .tertiaryLabel)
     if let image = segment.image {
-      let shown = image.renderingMode == .alwaysOriginal ? image : image.withTintColor(color)
-      let size = image.size
-      shown.draw(
-        in: CGRect(
-          x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height))
+      image.draw(at: CGPoint(x: area.midX, y: area.midY), color, in: context)
     } else if let title = segment.title {
       let font = look[.font] as? UIFont ?? (isSelected ? Self.selectedFont : Self.font)
       context.drawCentered(title, font, in: area, color: color)
