@@ -37,6 +37,7 @@ open class UIViewController: UIResponder {
     guard viewIfLoaded == nil else { return }
     loadView()
     viewIfLoaded?.controller = self
+    if additionalSafeAreaInsets != .zero { runtimeCoversContent() }
     viewDidLoad()
   }
 
@@ -215,8 +216,7 @@ open class UIViewController: UIResponder {
   /// under all bars here, and the safe area excludes them.
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  /// When false, a scroll view that is the controller's view or directly in it, and adjusts automatically, keeps out of
-  /// the area that bars cover only along the axes it scrolls along (header of `UIScrollView`).
+  /// When false, the controller's scroll views adjust to bars only along the axes that scroll (header `UIScrollView`).
   open var automaticallyAdjustsScrollViewInsets = true
   /// The value has no effect: there is no home indicator, and no system gesture begins at an edge of the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
