@@ -1,18 +1,18 @@
 import Foundation
 
-/// The machine's displays and input devices, as far as the platform sees them.
+/// The displays and input devices of the machine that the platform reports.
 package struct DeviceInventory: Codable, Equatable, Sendable {
   package struct Display: Codable, Equatable, Sendable {
     package var name: String
-    /// The position in the window system's units: pixels on X11, logical units on Wayland.
+    /// The position in the units of the window system, which are pixels on X11 and logical units on Wayland.
     package var x: Int
     package var y: Int
     package var width: Int
     package var height: Int
-    /// Frames a second; nil where the display does not say.
+    /// The refresh rate, in frames per second; nil if the display does not report it.
     package var refreshRate: Int?
     package var dotsPerInch: Double?
-    /// Pixels per point of a window for which none is given.
+    /// The scale, in pixels per point, of a window that is opened without an explicit scale.
     package var suggestedScale: Double
 
     package init(
@@ -29,9 +29,9 @@ package struct DeviceInventory: Codable, Equatable, Sendable {
 
   package struct TouchDevice: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
-      /// A touch screen: fingers are where the picture is.
+      /// A touch screen, whose touches are at the positions of what it displays.
       case direct
-      /// A pad with positions of its own.
+      /// A touch pad, whose coordinates are independent of the display.
       case indirect
       case unknown
     }
@@ -47,7 +47,8 @@ package struct DeviceInventory: Codable, Equatable, Sendable {
 
   package struct Controller: Codable, Equatable, Sendable {
     package var name: String
-    /// It is known where its buttons are; of one it is not, nothing arrives.
+    /// A Boolean value that indicates whether the button layout of the controller is known. No events arrive from a
+    /// controller without one.
     package var isMapped: Bool
     package var buttons: Int
     package var axes: Int
@@ -57,7 +58,7 @@ package struct DeviceInventory: Codable, Equatable, Sendable {
     }
   }
 
-  /// The system that shows the window and reads the devices, with its version.
+  /// The name and version of the system that shows the window and reads the devices.
   package var system: String
   package var videoDriver: String
   package var availableVideoDrivers: [String]

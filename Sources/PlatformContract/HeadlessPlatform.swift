@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// A platform without a machine: events come from a script, time passes only while it is waited for, frames are kept.
+/// A platform without hardware. Its events come from a script, its clock advances only while the caller waits for
+/// events, and it keeps the frames.
 package final class HeadlessPlatform: Platform {
   private struct ScriptedEvent {
     let time: TimeInterval
@@ -22,7 +23,7 @@ package final class HeadlessPlatform: Platform {
   package private(set) var lastPrepared: DisplayList?
   package private(set) var title = ""
   package private(set) var cursor = PlatformCursor.arrow
-  /// The place of text input; nil while it is off.
+  /// The rectangle of the text input; nil while text input is inactive.
   package private(set) var textInputRect: CGRect?
   package var clipboardText: String?
   package var isFullscreen = false
@@ -35,7 +36,7 @@ package final class HeadlessPlatform: Platform {
   }
   package var devices = DeviceInventory(system: "headless", videoDriver: "none")
 
-  /// The scripted events in order of time; those of one time in the order in which they were scheduled.
+  /// The scripted events in order of time. Events of the same time are in the order in which they were scheduled.
   private var script: [ScriptedEvent] = []
 
   package init(
@@ -47,24 +48,24 @@ package final class HeadlessPlatform: Platform {
     self.textMeasurer = textMeasurer
   }
 
-  /// Makes `event` happen at `time`, or at once when that has passed.
+  /// Schedules `event` for `time`, or for the present time if `time` has passed.
   package func schedule(_ event: PlatformEvent, at time: TimeInterval) {
     let index = script.firstIndex { $0.time > time } ?? script.endIndex
     script.insert(ScriptedEvent(time: time, event: event), at: index)
   }
 
-  /// Makes an input sample arrive at its own time.
+  /// Schedules an input sample for its own timestamp.
   package func schedule(_ input: InputEvent) { schedule(.input(input), at: input.timestamp) }
 
-  /// Changes the surface now and reports it with the next poll.
+  /// Changes the surface immediately and reports the change with the next poll.
   package func resize(to size: CGSize, scale: CGFloat? = nil) {
     self.size = size
     self.scale = scale ?? self.scale
     schedule(.resized, at: now)
   }
 
-  /// Advances the clock to the next scripted event, or by `timeout` when none comes before. Waiting forever after the
-  /// end of the script answers `quit`, as nothing else could happen any more.
+  /// Advances the clock to the next scripted event, or by `timeout` if there is no event before. A wait without a
+  /// timeout after the end of the script returns `quit`, because no further event can occur.
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
     let deadline = timeout.map { now + max(0, $0) }
     guard let next = script.first else {

@@ -2,7 +2,7 @@ import Foundation
 import InputEvents
 
 extension InputEvent {
-  /// A sample in one line, for watching devices.
+  /// A description of the sample in one line, for the display of device input.
   package var text: String { String(format: "%.3f s  ", timestamp) + sample.text }
 }
 
@@ -39,7 +39,7 @@ extension ContactSample {
 }
 
 extension ModifierKeys {
-  /// " with control+shift", or nothing.
+  /// The modifiers with a leading space, such as " with control+shift"; empty if there are no modifiers.
   fileprivate var text: String {
     let names: [(ModifierKeys, String)] = [
       (.control, "control"), (.alternate, "alternate"), (.shift, "shift"), (.command, "command"),

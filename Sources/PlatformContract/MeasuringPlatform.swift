@@ -2,14 +2,16 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// A platform that measures how long its input took to the screen. Everything else it forwards to the one it wraps.
+/// A platform that measures the latency from input to display. It forwards everything else to the platform that it
+/// wraps.
 package final class MeasuringPlatform: Platform {
   /// The times of one sample, in seconds on the platform's clock.
   package struct Passage: Equatable, Sendable {
     package let event: InputEvent
-    /// The time at which the program received it.
+    /// The time at which the program received the sample.
     package let taken: TimeInterval
-    /// The time at which its frame was with the display; nil when it changed nothing visible.
+    /// The time at which the frame of the sample was delivered to the display; nil if the sample changed nothing
+    /// visible.
     package let shown: TimeInterval?
 
     package init(event: InputEvent, taken: TimeInterval, shown: TimeInterval?) {
@@ -25,7 +27,8 @@ package final class MeasuringPlatform: Platform {
   package private(set) var firstFrame: TimeInterval?
   private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
 
-  /// `report` is called once for every sample: after the frame made of it, or when the next input is asked for.
+  /// Creates a platform that calls `report` once for every sample: after the frame that the sample caused, or when the
+  /// next input is polled.
   package init(_ platform: any Platform, report: @escaping ([Passage]) -> Void) {
     self.platform = platform
     self.report = report

@@ -1,13 +1,13 @@
 import Foundation
 import InputEvents
 
-/// Many passages in a few numbers, in memory that does not grow with them.
+/// A summary of many passages in memory of constant size.
 package struct PassageSummary {
-  /// Samples, and those of them that a frame was made of.
+  /// The number of samples, and of the samples that caused a frame.
   package private(set) var samples = 0
   package private(set) var shown = 0
-  /// The durations from the sample's time until the program had it, and until its frame was with the display, in
-  /// seconds.
+  /// The durations, in seconds, from the sample's time until the program received it, and until its frame was delivered
+  /// to the display.
   package private(set) var untilTaken = Durations()
   package private(set) var untilShown = Durations()
 
@@ -15,7 +15,7 @@ package struct PassageSummary {
 
   package init() {}
 
-  /// The paces of contacts that end with `passage`.
+  /// Adds a passage and, if a contact ends with it, returns the contact and its pace.
   package mutating func add(_ passage: MeasuringPlatform.Passage) -> (contact: Int, pace: Pace)? {
     samples += 1
     untilTaken.add(passage.taken - passage.event.timestamp)
@@ -50,7 +50,7 @@ package struct Pace: Equatable, Sendable {
 
   private var mean: TimeInterval { samples > 1 ? (last - first) / Double(samples - 1) : 0 }
 
-  /// Samples a second; nil of a contact too short to measure.
+  /// The number of samples per second; nil if the contact is too short to measure.
   package var rate: Double? { mean > 0 ? 1 / mean : nil }
 
   /// The standard deviation of the time between two samples, in seconds.
@@ -71,7 +71,8 @@ package struct Durations: Equatable, Sendable {
 
   package init() {}
 
-  /// Adds a duration. One longer than a second counts as a second, but is kept as the longest.
+  /// Adds a duration. A duration of more than a second is counted as one second, but its full length is kept as the
+  /// longest.
   package mutating func add(_ duration: TimeInterval) {
     guard duration.isFinite else { return }
     counts[min(Self.steps, max(0, Int(clamping: duration / Self.step)))] += 1
@@ -79,7 +80,8 @@ package struct Durations: Equatable, Sendable {
     longest = max(longest, duration)
   }
 
-  /// The duration that `share` (0...1) of all do not exceed, to the step; nil of none.
+  /// Returns the duration that a given share (0...1) of all durations does not exceed, rounded to the step; nil if
+  /// there are no durations.
   package func quantile(_ share: Double) -> TimeInterval? {
     guard count > 0 else { return nil }
     let wanted = max(1, Int(clamping: (share * Double(count)).rounded(.up)))

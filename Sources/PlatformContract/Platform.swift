@@ -2,54 +2,54 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// The requirements of the sandbox on a machine: a surface to show, events to read, a clock.
-///
+/// The services that the sandbox requires of a machine: a surface for its frames, input events and a clock.
 /// All calls are made on the thread that created the platform.
 package protocol Platform: AnyObject {
   /// The surface's size in points.
   var size: CGSize { get }
-  /// Pixels to a point.
+  /// The scale of the surface, in pixels per point.
   var scale: CGFloat { get }
-  /// Seconds on a clock that never jumps; its zero is the platform's start. Event times use the same clock.
+  /// The time in seconds on a monotonic clock that starts at zero with the platform. Event timestamps use the same
+  /// clock.
   var now: TimeInterval { get }
 
   var textMeasurer: any TextMeasuring { get }
 
-  /// Returns all events since the last call, oldest first. Waits up to `timeout` seconds for the first one; nil waits
-  /// forever, 0 does not wait.
+  /// Returns all events since the last call, oldest first. The method waits up to `timeout` seconds for the first
+  /// event; nil waits indefinitely and 0 does not wait.
   func poll(timeout: TimeInterval?) -> [PlatformEvent]
 
-  /// Shows `frame`. The platform finds out what differs from the last frame (`DrawnFrame.damage`); parts that are the
-  /// same lists as before are not compared again.
+  /// Shows `frame`. The platform computes the difference from the last frame (`DrawnFrame.damage`) and does not compare
+  /// parts that are the same lists as before.
   func present(_ frame: DisplayList)
 
-  /// Does beforehand, as far as it can, what `frame` would take to be shown.
+  /// Prepares resources that `frame` needs, so that presenting it later takes less time.
   func prepare(_ frame: DisplayList)
 
   func setTitle(_ title: String)
   func setCursor(_ cursor: PlatformCursor)
 
-  /// Lets keys make text, through the input method where there is one, which shows its candidates beside `rect`
-  /// (points). While inactive, keys are only keys, so that no input method swallows a shortcut.
+  /// Enables or disables text input. While it is active, keys produce text through the input method, which shows its
+  /// candidates beside `rect` (in points). While it is inactive, no input method intercepts keyboard shortcuts.
   func setTextInput(active: Bool, rect: CGRect)
 
-  /// The clipboard's text; nil when it holds none. Setting nil empties it.
+  /// The text of the clipboard; nil if it contains no text. Setting nil empties the clipboard.
   var clipboardText: String? { get set }
   var isFullscreen: Bool { get set }
-  /// The scale of the interface relative to its usual size: more pixels per point, fewer points in the same surface.
-  /// `size` and `scale` follow at once, or with a `resized` event. A surface that would have too few points for the
-  /// window's content limits it, so read it after setting.
+  /// The scale of the interface relative to its usual size. A larger value gives more pixels per point and fewer points
+  /// in the same surface. `size` and `scale` change immediately or with a `resized` event. The value is limited so that
+  /// the surface has enough points for the window's content; read it after setting it.
   var interfaceSize: CGFloat { get set }
 
-  /// The displays and input devices. Reading them takes a while: do it when something changed (`devicesChanged`).
+  /// The displays and input devices. Reading them takes a while, so read them only after a change (`devicesChanged`).
   var devices: DeviceInventory { get }
 }
 
 /// An event of the window system.
 package enum PlatformEvent: Codable, Equatable, Sendable {
-  /// A sample in window points; routing decides whose it is.
+  /// An input sample in window coordinates. The router determines its receiver.
   case input(InputEvent)
-  /// Size or scale changed: lay out again.
+  /// The size or the scale changed, so a new layout is needed.
   case resized
   /// The window's content was lost and must be shown again.
   case exposed
@@ -64,10 +64,10 @@ package enum PlatformCursor: String, Codable, Equatable, Sendable {
   case arrow
   case hand
   case text
-  /// Over an edge that is dragged to the left and right.
+  /// The pointer over an edge that can be dragged horizontally.
   case resizeAcross
-  /// Over an edge that is dragged up and down.
+  /// The pointer over an edge that can be dragged vertically.
   case resizeUpright
-  /// Over a lower right corner that is dragged.
+  /// The pointer over a lower right corner that can be dragged.
   case resizeDiagonally
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A platform whose surface is a window of the desktop.
 package protocol WindowPlatform: Platform {
-  /// The position of the top left corner, in the desktop's units; nil where the desktop does not report it.
+  /// The position of the top left corner, in the units of the desktop; nil if the desktop does not report it.
   var position: CGPoint? { get }
   /// The time at which `now` was 0, on the system's CLOCK_MONOTONIC_RAW, in seconds.
   var clockOrigin: TimeInterval { get }
