@@ -1,13 +1,13 @@
 import Files
 import Foundation
 
-/// A run of ffmpeg, started without a shell in a process group of its own. Its output is read for as long as it lasts.
+/// An ffmpeg process that is started without a shell in a separate process group. Its output is read until it ends.
 final class EncoderRun {
   private let process = Process()
   private let words: EncoderWords
   private let input: FileHandle?
 
-  /// - Parameter feeds: Whether frames go in through a pipe.
+  /// - Parameter feeds: A Boolean value that indicates whether the process reads frames from a pipe.
   init(_ arguments: [String], feeds: Bool) throws(FilmEncoder.Failure) {
     guard let path = FilmEncoder.encoderPath else { throw .encoderMissing }
     process.executableURL = URL(fileURLWithPath: path)
@@ -18,7 +18,8 @@ final class EncoderRun {
       process.standardInput = frames?.reading ?? FileHandle.nullDevice
       process.standardError = errors.writing
       try process.run()
-      // The other ends are the encoder's: while they were open here, too, the end of neither would be seen.
+      // The other ends belong to the encoder. If they stayed open in this process, neither side would receive an end of
+      // file.
       try frames?.reading.close()
       try errors.writing.close()
       input = frames?.writing
@@ -29,7 +30,7 @@ final class EncoderRun {
     UnfinishedFilm.group = process.processIdentifier
   }
 
-  /// Foundation's words for it do not name the reason.
+  /// Returns the reason of a failure, which Foundation's description of the error omits.
   private static func reason(_ error: any Error) -> String {
     if let error = error as? SystemError { return error.reason }
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
@@ -40,15 +41,16 @@ final class EncoderRun {
   /// The descriptor to write frames to; -1 for a run that reads files.
   var inputDescriptor: Int32 { input?.fileDescriptor ?? -1 }
 
-  /// No more frames will come.
+  /// Closes the pipe after the last frame.
   func closeInput() { try? input?.close() }
 
-  /// Waits for the end, but no longer than `patience` seconds if given: then the run is killed. Returns whether it
-  /// ended well.
+  /// Waits until the process ends. If `patience` is given, the process is killed after that many seconds. Returns
+  /// whether the process ended successfully.
   func end(within patience: TimeInterval? = nil) -> Bool {
     var waited: TimeInterval = 0
     while process.isRunning, waited < patience ?? .infinity {
-      // Slices, not a deadline: while this program is stopped no patience is lost.
+      // The wait is divided into slices instead of using a deadline, so that time in which this process is stopped does
+      // not count.
       Thread.sleep(forTimeInterval: Self.slice)
       waited += Self.slice
     }
@@ -62,15 +64,14 @@ final class EncoderRun {
 
   private static let slice: TimeInterval = 0.005
 
-  /// The last lines of its output, unescaped: they may hold anything.
+  /// The last lines of the encoder's output. They are not escaped and may contain any characters.
   var lastWords: String { words.text }
 }
 
-/// Reads what an encoder says as it comes, so that it never waits for a reader, and keeps the end of it.
-///
-/// Safe to share because `last` and `isOver` are only touched under `condition`.
+/// Reads the encoder's output continuously, so that the encoder never blocks on it, and keeps the last part.
+/// Instances are safe to share because `last` and `isOver` are only accessed under `condition`.
 private final class EncoderWords: @unchecked Sendable {
-  /// Bytes: the last lines, in which ffmpeg says why it stops.
+  /// The number of bytes to keep: the last lines, in which ffmpeg reports the reason of a failure.
   private static let mostKept = 2048
 
   private let pipe: FileHandle
@@ -99,8 +100,8 @@ private final class EncoderWords: @unchecked Sendable {
     }
   }
 
-  /// Once the encoder has ended: a moment for what is still in the pipe, and none for a program it left behind that
-  /// holds the pipe open.
+  /// Waits up to a second for the rest of the output after the encoder has ended. It does not wait longer for a child
+  /// process that keeps the pipe open.
   func finish() {
     let deadline = Date(timeIntervalSinceNow: 1)
     condition.withLock { while !isOver, condition.wait(until: deadline) {} }

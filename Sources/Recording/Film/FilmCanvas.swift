@@ -1,7 +1,7 @@
 import CoreGraphics
 import Rasterizer
 
-/// The bitmap on which a film's frames are drawn, one over the other: only damaged parts are drawn again.
+/// The bitmap for the frames of a film. Each frame redraws only the damage relative to the last one.
 package final class FilmCanvas {
   package let bitmap: Bitmap
   private let rasterizer: Rasterizer
@@ -9,15 +9,15 @@ package final class FilmCanvas {
   private var last: DrawnFrame?
 
   /// - Parameters:
-  ///   - size: Pixels.
-  ///   - scale: Pixels to a point.
+  ///   - size: The size in pixels.
+  ///   - scale: The scale, in pixels per point.
   package init(size: (width: Int, height: Int), scale: CGFloat, glyphs: any GlyphRendering) throws {
     bitmap = try Bitmap(width: size.width, height: size.height)
     rasterizer = Rasterizer(glyphs: glyphs)
     self.scale = scale
   }
 
-  /// False when the list shows what is there already.
+  /// Draws the list and returns false if the bitmap already shows it.
   package func draw(_ list: DisplayList) -> Bool {
     let frame = DrawnFrame(list, size: (bitmap.width, bitmap.height), scale: scale)
     let damage = last.flatMap { frame.damage(since: $0) }

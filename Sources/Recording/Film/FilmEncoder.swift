@@ -2,27 +2,29 @@ import Files
 import Foundation
 import Rasterizer
 
-/// Frames on their way into a film: through a pipe to ffmpeg, into a file that gets its name only when it is whole.
+/// An encoder that passes frames through a pipe to ffmpeg. The file gets its final name only when it is complete.
 package final class FilmEncoder {
   package enum Failure: Error, Equatable {
     case encoderMissing
-    /// The encoder exists and the system does not start it, for this reason.
+    /// The system cannot start the installed encoder, for the associated reason.
     case encoderCannotStart(String)
-    /// The extension is unknown; the value lists the known ones.
+    /// The extension is unknown; the associated value lists the known extensions.
     case unknownFormat(String)
     case cannotCreate(path: String, reason: String)
-    /// Writing failed midway.
+    /// The file could not be written completely.
     case cannotWrite(path: String, reason: String)
-    /// ffmpeg's own words, the last of them, as they are.
+    /// The encoder failed; the associated value is the unmodified end of ffmpeg's output.
     case encoderFailed(String)
   }
 
-  /// The place of the file while it is made.
+  /// The location of the file while it is being made.
   package enum Place {
-    /// In a folder that only the user can enter, beside the file with that name, which it replaces once it is complete.
+    /// The file is in a folder that only the user can access, beside the destination, which it replaces when it is
+    /// complete.
     case aside
-    /// Under its own name, where nothing must be: if this program ends all of a sudden, what there is plays. Such a
-    /// film is made live, and an encoder that makes no progress is abandoned after some seconds.
+    /// The file has its final name from the beginning, and no file may exist under it. If this process ends
+    /// unexpectedly, the part that was written is playable. Such a film is made live, and an encoder without progress
+    /// is abandoned after some seconds.
     case open
   }
 
@@ -30,23 +32,23 @@ package final class FilmEncoder {
   private let frames: FilmFormat.Frames
   private let run: EncoderRun
   private let writer: FrameWriter
-  /// The final place of the film; nil when it is made there.
+  /// The destination of the finished film; nil if the film is made under its final name.
   private let destination: OutputFile?
-  /// Ends in a slash; empty when the film is made under its own name.
+  /// The folder with a trailing slash; empty if the film is made under its final name.
   private let folder: String
   /// The path of the file that is written.
   private let file: String
-  /// Seconds without progress after which the encoder is given up; nil waits.
+  /// The number of seconds without progress after which the encoder is abandoned; nil waits indefinitely.
   private let patience: TimeInterval?
   /// The planes that frames are converted to, for formats that have them.
   private let planes: PlanarPicture?
-  /// Frames taken so far.
+  /// The number of frames that were added.
   package private(set) var frameCount = 0
 
   /// - Parameters:
-  ///   - path: Its extension says the format: mp4, webm or gif.
-  ///   - width: Pixels; odd sizes are padded by one where the format needs even ones.
-  ///   - patience: Seconds for which an encoder of a live film may stop.
+  ///   - path: The path, whose extension determines the format: mp4, webm or gif.
+  ///   - width: The width in pixels. Odd sizes are padded by one pixel if the format requires even sizes.
+  ///   - patience: The number of seconds for which the encoder of a live film may make no progress.
   package init(
     path: String, width: Int, height: Int, frameRate: Double, place: Place = .aside, patience: TimeInterval = 5
   ) throws(Failure) {
@@ -75,7 +77,7 @@ package final class FilmEncoder {
       file = folder + "film." + format.rawValue
       UnfinishedFilm.setFiles([file, folder + Self.frameFile, folder + Self.palette, folder])
     }
-    // A dead encoder shows as a failed write, not as the end of this program.
+    // A write to an encoder that has ended must fail instead of ending this process.
     signal(SIGPIPE, SIG_IGN)
     do throws(Failure) {
       run = try EncoderRun(
@@ -90,7 +92,7 @@ package final class FilmEncoder {
       Self.remove(folder, film: file)
       throw error
     }
-    // As much as a system gives by default: a frame goes in fewer turns.
+    // This is the largest size that a system allows by default; a frame is then written in fewer calls.
     _ = fcntl(run.inputDescriptor, 1031 /* F_SETPIPE_SZ */, 1 << 20)
     writer = FrameWriter(run.inputDescriptor, patience: self.patience)
   }
@@ -104,7 +106,7 @@ package final class FilmEncoder {
     close(descriptor)
   }
 
-  /// The path of the encoder; nil when it is not installed. A relative folder in PATH is left out.
+  /// The path of the encoder; nil if it is not installed. Relative folders in PATH are ignored.
   package static var encoderPath: String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.filter { $0.hasPrefix("/") }.map { "\($0)/ffmpeg" }.first {
@@ -112,7 +114,7 @@ package final class FilmEncoder {
     }
   }
 
-  /// Hands the frame over as it is now.
+  /// Adds a copy of the frame.
   package func add(_ frame: Bitmap) throws(Failure) {
     planes?.update(from: frame)
     let isTaken = withExtendedLifetime(frame) { writer.add(planes?.planes ?? UnsafeRawBufferPointer(frame.pixels)) }
@@ -120,20 +122,21 @@ package final class FilmEncoder {
     frameCount += 1
   }
 
-  /// The last frame once more.
+  /// Adds the last frame once more.
   package func repeatLast() throws(Failure) {
     guard writer.repeatNewest() else { throw abandon() }
     frameCount += 1
   }
 
-  /// A Boolean value that indicates whether a frame would be taken at once.
+  /// A Boolean value that indicates whether a frame can be added without blocking.
   package var hasRoom: Bool { writer.hasRoom }
 
-  /// Waits for the encoder and gives the file its name. Call it also after an interruption: what there is plays.
+  /// Waits for the encoder and gives the file its final name. Call this method also after an interruption, because the
+  /// part that was written is playable.
   package func finish() throws(Failure) {
     guard writer.finish() else { throw abandon() }
     run.closeInput()
-    // Ending a long film takes a while: its index goes to the front.
+    // Finishing a long film takes a while, because ffmpeg moves the index to the beginning of the file.
     try check(run, isDone: run.end(within: patience.map { $0 * 6 }))
     if format == .gif {
       let second: EncoderRun
@@ -164,7 +167,7 @@ package final class FilmEncoder {
     }
   }
 
-  /// A live encoder has no other way than words to say that it could not write everything.
+  /// Throws an error if the encoder failed. A live encoder reports an incomplete write only in its output.
   private func check(_ run: EncoderRun, isDone: Bool) throws(Failure) {
     guard isDone, destination != nil || run.lastWords.isEmpty else {
       clear()
@@ -172,12 +175,12 @@ package final class FilmEncoder {
     }
   }
 
-  /// Throws away what was made; a file that had the name before stays.
+  /// Discards the film. An older file with the final name stays.
   package func cancel() { _ = abandon() }
 
   private func abandon() -> Failure {
-    // What takes no more frames is about to end, and to say why. Only one that does neither has to be killed; then the
-    // writer, which may be in the middle of a frame, comes back.
+    // An encoder that closed its input is about to end and to report the reason. Only an encoder that does neither has
+    // to be killed; the writer, which may be in the middle of a frame, then returns.
     let isStuck = !writer.isBroken || writer.hasStalled
     _ = run.end(within: isStuck ? 0 : 2)
     _ = writer.finish()
@@ -186,7 +189,7 @@ package final class FilmEncoder {
     return .encoderFailed(run.lastWords.isEmpty && writer.hasStalled ? "it took no frames any more" : run.lastWords)
   }
 
-  /// Removes the temporary file. A film made under its own name may still play, and stays.
+  /// Removes the temporary files. A film under its final name may still be playable, so it stays.
   private func clear() { Self.remove(folder, film: file) }
 
   private static func remove(_ folder: String, film: String) {

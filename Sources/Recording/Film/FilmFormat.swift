@@ -4,13 +4,13 @@ package enum FilmFormat: String, CaseIterable {
   case mp4
   case webm
 
-  /// Frames as they come from this program.
+  /// The properties of the raw frames that this program produces.
   package struct Frames {
-    /// The format of pixels in ffmpeg's words: `bgr0` for a `Bitmap`, `yuv420p` for a `PlanarPicture`.
+    /// The pixel format as ffmpeg names it: `bgr0` for a `Bitmap`, `yuv420p` for a `PlanarPicture`.
     let pixels: String
     let width: Int
     let height: Int
-    /// Frames a second.
+    /// The frame rate, in frames per second.
     let rate: Double
 
     package init(pixels: String, width: Int, height: Int, rate: Double) {
@@ -18,7 +18,8 @@ package enum FilmFormat: String, CaseIterable {
     }
   }
 
-  /// The encoders of ffmpeg that make it. A GIF's frames wait in a lossless film until its palette is computed.
+  /// The encoders of ffmpeg for the format. The frames of a GIF are kept in a lossless film until its palette is
+  /// computed.
   package var encoders: [String] {
     switch self {
     case .gif: ["gif", "libx264rgb"]
@@ -27,10 +28,11 @@ package enum FilmFormat: String, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether frames go in as planes of brightness and color.
+  /// A Boolean value that indicates whether frames are passed as planes of luma and chroma.
   var isPlanar: Bool { self != .gif }
 
-  /// Raw frames from `input` become a film at `output`. Not for gif, which takes two passes.
+  /// Returns the arguments that encode raw frames from `input` to a film at `output`. GIF is not supported, because it
+  /// takes two passes.
   ///
   /// - Parameters: - input, output: In ffmpeg's words, such as `pipe:0` or `file:` and a path. Without `file:` a colon
   ///   or a hyphen in a path would mean something to it. - isLive: The machine has other things to do, and an
@@ -43,8 +45,8 @@ package enum FilmFormat: String, CaseIterable {
 
   private static func start(isLive: Bool) -> [String] {
     let start = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
-    // Without -xerror a full disk is no failure to ffmpeg, only words. With it, half a frame at the end is one, and the
-    // film is lost: that is how it ends when a program that films live is killed.
+    // Without -xerror ffmpeg only prints a message when the disk is full. With it, an incomplete frame at the end is a
+    // failure and the film is lost, which happens when a program that films live is killed.
     return isLive ? start : start + ["-xerror"]
   }
 
@@ -55,7 +57,7 @@ package enum FilmFormat: String, CaseIterable {
     ]
   }
 
-  /// Players infer what is not stated from the size, and show wrong colors where they are wrong.
+  /// Without these values, players infer the color space from the size, and a wrong guess shows wrong colors.
   private static let colors = [
     "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
     "tv",
@@ -75,8 +77,8 @@ package enum FilmFormat: String, CaseIterable {
 
   // MARK: GIF
 
-  /// The frames are kept without loss in one file, their best palette in another: a palette is known only after the
-  /// last frame, and in memory the frames would take megabytes each.
+  /// Returns the arguments that keep the frames without loss in one file and their best palette in another. The palette
+  /// is known only after the last frame, and in memory each frame would take megabytes.
   static func firstPass(_ frames: Frames, input: String, frameFile: String, palette: String) -> [String] {
     start(isLive: false) + raw(frames, input) + [
       "-filter_complex", "split[seen][kept];[seen]palettegen=stats_mode=full[palette]",
@@ -85,7 +87,7 @@ package enum FilmFormat: String, CaseIterable {
     ]
   }
 
-  /// The film, of what the first pass left.
+  /// Returns the arguments that make the film from the results of the first pass.
   static func secondPass(_ frames: Frames, frameFile: String, palette: String, output: String) -> [String] {
     let colors = Frames(pixels: "bgra", width: 16, height: 16, rate: frames.rate)
     return start(isLive: false) + ["-f", "nut", "-i", frameFile] + raw(colors, palette) + [

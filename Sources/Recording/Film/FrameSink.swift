@@ -4,31 +4,32 @@ import Rasterizer
 
 /// The receiver of a film's frames.
 package protocol FrameSink: AnyObject {
-  /// Frames taken so far.
+  /// The number of frames that were added.
   var frameCount: Int { get }
-  /// Takes the frame as it is now.
+  /// Adds a copy of the frame.
   func add(_ frame: Bitmap) throws(FilmEncoder.Failure)
-  /// The last frame once more; there must be one.
+  /// Adds the last frame once more; there must be one.
   func repeatLast() throws(FilmEncoder.Failure)
-  /// Call it also after an interruption: what there is can be seen.
+  /// Finishes the output. Call this method also after an interruption, so that the frames so far are usable.
   func finish() throws(FilmEncoder.Failure)
-  /// Throws away what is not whole.
+  /// Discards incomplete output.
   func cancel()
 }
 
 extension FilmEncoder: FrameSink {}
 
-/// Numbered PNG files, from 1: for other programs that make films, and where there is no encoder.
+/// A series of numbered PNG files, starting at 1, for other programs that make films, and for machines without an
+/// encoder.
 package final class FrameFiles: FrameSink {
   private let prefix: String
   private let digits: Int
   private let suffix: String
   package private(set) var frameCount = 0
-  /// The newest picture as it is in its file.
+  /// The bytes of the newest file.
   private var last: [UInt8] = []
 
-  /// - Parameter path: A folder, or a name with `%d` or `%04d` in it where the number goes, ending in `.png`.
-  /// - Returns: nil when it is neither.
+  /// - Parameter path: A folder, or a name that ends in `.png` and contains `%d` or `%04d` in place of the number.
+  /// - Returns: A sink; nil if the path is neither.
   package init?(path: String) throws(FilmEncoder.Failure) {
     guard let (prefix, digits, suffix) = Self.pattern(path) else { return nil }
     (self.prefix, self.digits, self.suffix) = (prefix, digits, suffix)

@@ -1,24 +1,25 @@
 import Foundation
 import Glibc
 
-/// Writes frames into a pipe on a thread of its own, so that the next one is drawn while the last is still being taken.
-///
-/// Safe to share because everything that changes is changed under `condition`, and a frame's pixels are written by one
-/// side and read by the other only after it was handed over.
+/// Writes frames into a pipe on a separate thread, so that the program draws a frame while the encoder reads the last
+/// one.
+/// Instances are safe to share because all mutable state is changed under `condition`. The pixels of a frame are
+/// written by one thread, and read by the other only after they are handed over.
 final class FrameWriter: @unchecked Sendable {
-  /// Pixels on their way.
+  /// The pixels of a frame that waits to be written.
   private final class Frame {
     let pixels: UnsafeMutableRawBufferPointer
-    /// The number of times that it waits to be written.
+    /// The number of times that the frame is in the queue.
     var uses = 0
 
     init(byteCount: Int) { pixels = .allocate(byteCount: byteCount, alignment: 64) }
     deinit { pixels.deallocate() }
   }
 
-  /// Frames that may wait: enough to bridge a hard picture.
+  /// The largest number of frames in the queue, which bridges the time that the encoder needs for a complex picture.
   private static let mostWaiting = 6
-  /// Bytes that they may take, as long as two can wait: one of a large window has tens of MiB.
+  /// The largest number of bytes in the queue, unless fewer than two frames wait: a frame of a large window takes tens
+  /// of MiB.
   private static let mostBytesWaiting = 48 << 20
 
   private let descriptor: Int32
@@ -32,12 +33,12 @@ final class FrameWriter: @unchecked Sendable {
   private var isOver = false
   private var hasFailed = false
   private var isStalled = false
-  /// Grows with every piece that was taken.
+  /// A counter that increases with every piece that the encoder reads.
   private var progress = 0
-  /// Seconds without progress after which nothing more is waited for; nil waits.
+  /// The number of seconds without progress after which the writer stops waiting; nil waits indefinitely.
   private let patience: TimeInterval?
 
-  /// - Parameter descriptor: Stays the caller's to close, after `finish`.
+  /// - Parameter descriptor: The descriptor of the pipe, which the caller closes after `finish`.
   init(_ descriptor: Int32, patience: TimeInterval? = nil) {
     self.descriptor = descriptor
     self.patience = patience
@@ -46,17 +47,17 @@ final class FrameWriter: @unchecked Sendable {
     thread.start()
   }
 
-  /// A Boolean value that indicates whether there is room for one more without waiting.
+  /// A Boolean value that indicates whether a frame can be added without blocking.
   var hasRoom: Bool { condition.withLock { !isFull || hasFailed } }
 
   /// A Boolean value that indicates whether nothing more can be written, for any reason.
   var isBroken: Bool { condition.withLock { hasFailed } }
 
-  /// A Boolean value that indicates whether writing ended because the encoder read nothing for too long. A write may
-  /// still hang then.
+  /// A Boolean value that indicates whether writing ended because the encoder read nothing for too long. The write may
+  /// still be blocked.
   var hasStalled: Bool { condition.withLock { isStalled } }
 
-  /// Hands over a copy; waits while too many wait. False when nothing more can be written.
+  /// Adds a copy of the pixels, and waits while the queue is full. Returns false if no more frames can be written.
   func add(_ source: UnsafeRawBufferPointer) -> Bool {
     guard let copy = takeFree(byteCount: source.count) else { return false }
     copy.pixels.copyMemory(from: source)
@@ -67,7 +68,7 @@ final class FrameWriter: @unchecked Sendable {
     }
   }
 
-  /// The newest frame once more.
+  /// Adds the newest frame once more.
   func repeatNewest() -> Bool {
     condition.withLock {
       guard let newest else { return false }
@@ -76,8 +77,8 @@ final class FrameWriter: @unchecked Sendable {
     }
   }
 
-  /// Waits until everything is written. False when not all of it could be; after a stall, only once the reader is gone
-  /// it waits for the thread as well.
+  /// Waits until everything is written. Returns false if that failed. After a stall, the method waits for the thread
+  /// only once the reader has ended.
   func finish() -> Bool {
     condition.withLock {
       isClosed = true
@@ -90,7 +91,7 @@ final class FrameWriter: @unchecked Sendable {
 
   // MARK: Under the lock
 
-  /// Waits until `isSatisfied`, or until the encoder has read nothing for longer than the patience.
+  /// Waits until `isSatisfied` returns true, or until the encoder has read nothing for longer than `patience`.
   private func waitForProgress(_ isSatisfied: () -> Bool) {
     guard let patience else {
       while !isSatisfied() { condition.wait() }
@@ -98,7 +99,8 @@ final class FrameWriter: @unchecked Sendable {
     }
     var (seen, waited): (Int, TimeInterval) = (progress, 0)
     while !isSatisfied() {
-      // Slices, not a deadline: while this program is stopped no patience is lost.
+      // The wait is divided into slices instead of using a deadline, so that time in which this process is stopped does
+      // not count.
       if condition.wait(until: Date(timeIntervalSinceNow: Self.slice)) { continue }
       waited = progress == seen ? waited + Self.slice : 0
       seen = progress

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The encoder that runs and the files that are not a film yet, so that both can go when the program is ended in the
-/// middle.
+/// The running encoder and the files of an incomplete film, which are removed when the process is ended in between.
 package enum UnfinishedFilm {
   private static let runningGroup = Atomic<Int32>(0)
-  /// The address of C strings with a nil at their end. They stay for good: a signal handler may be reading them.
+  /// The address of an array of C strings with a terminating nil. The strings are never freed, because a signal handler
+  /// may be reading them.
   private static let paths = Atomic<UInt>(0)
 
   /// The encoder's process group; 0 when none runs.
@@ -14,7 +14,7 @@ package enum UnfinishedFilm {
     set { runningGroup.store(newValue, ordering: .relaxed) }
   }
 
-  /// - Parameter files: A folder comes after what is in it. None once the film is whole.
+  /// - Parameter files: The files to remove, with a folder after its contents; empty once the film is complete.
   static func setFiles(_ files: [String]) {
     guard !files.isEmpty else { return paths.store(0, ordering: .relaxed) }
     let copies = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: files.count + 1)
@@ -23,7 +23,7 @@ package enum UnfinishedFilm {
     paths.store(UInt(bitPattern: copies), ordering: .releasing)
   }
 
-  /// Kills the encoder and removes the files. Does only what is allowed in a signal handler.
+  /// Kills the encoder and removes the files. The method is safe to call from a signal handler.
   package static func abandon() {
     let group = runningGroup.load(ordering: .relaxed)
     if group > 0 { kill(-group, SIGKILL) }

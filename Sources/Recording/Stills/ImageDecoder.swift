@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 
-/// Reads PNG and JPEG files for the engine's images, and makes pixels for its bitmaps.
+/// Decodes PNG and JPEG files for the engine's images, and makes pixels for its bitmaps.
 package final class ImageDecoder: ImageDecoding {
   private let rasterizer: Rasterizer
 
-  /// Creates a decoder. Without `glyphs`, texts are missing in the results of `pixels`.
+  /// Creates a decoder. Without `glyphs`, the results of `pixels` contain no text.
   package init(glyphs: (any GlyphRendering)? = nil) { rasterizer = Rasterizer(glyphs: glyphs ?? NoGlyphs()) }
 
   package func pixels(of list: DisplayList, width: Int, height: Int, pixelsPerPoint: CGFloat) -> [UInt32]? {
@@ -50,14 +50,14 @@ package final class ImageDecoder: ImageDecoding {
     return image
   }
 
-  /// Catalogues hold these, too.
+  /// Returns the format of a vector drawing, which asset catalogs also contain; nil for other data.
   private static func drawing(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: "%PDF".utf8) { return "PDF" }
     return bytes.first == UInt8(ascii: "<") ? "SVG" : nil
   }
 }
 
-/// The glyphs where no fonts are available.
+/// A renderer without glyphs, for programs without fonts.
 private final class NoGlyphs: GlyphRendering {
   func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? { nil }
 }

@@ -3,12 +3,12 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 
-/// JPEG files, as far as they are read: pictures that apps bring along.
+/// A decoder and encoder of JPEG files, which apps use for pictures.
 enum JPEGFile {
-  /// Every JPEG file begins so.
+  /// Returns whether the bytes begin with the signature of a JPEG file.
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// - Parameter largestArea: Pixels; a file that claims more is refused before memory is taken for them.
+  /// - Parameter largestArea: The limit in pixels. A file with a larger size is rejected before memory is allocated.
   static func decode(_ bytes: [UInt8], largestArea: Int) throws(StillError) -> Bitmap {
     let (width, height) = try read(bytes, into: nil)
     guard width * height <= largestArea else {
@@ -20,10 +20,10 @@ enum JPEGFile {
     return bitmap
   }
 
-  /// - Parameter pixels: Premultiplied `0xAARRGGBB` words, row by row from the top. A JPEG file has no alpha: they are
-  /// drawn over white.
+  /// - Parameter pixels: Premultiplied `0xAARRGGBB` words, row by row from the top. JPEG has no alpha, so they are
+  ///   drawn over white.
   ///
-  /// - Parameter quality: From 0 to 1.
+  /// - Parameter quality: The quality from 0 to 1.
   static func encode(_ pixels: [UInt32], width: Int, height: Int, quality: Double) -> [UInt8]? {
     guard width > 0, height > 0, width <= Int(JPEG_MAX_DIMENSION), height <= Int(JPEG_MAX_DIMENSION),
       pixels.count == width * height

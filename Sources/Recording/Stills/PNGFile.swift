@@ -3,10 +3,10 @@ import CoreGraphics
 import Files
 import Rasterizer
 
-/// Stills as PNG files, 8 bits a channel, sRGB, with transparency.
+/// An encoder and decoder of PNG files with 8 bits per channel, sRGB and transparency.
 package enum PNGFile {
-  /// Replaces the file at `path` in one step: it is the old one or the complete new one, even if the program ends
-  /// meanwhile.
+  /// Replaces the file at `path` atomically: it has either the old or the complete new contents, even if the process
+  /// ends during the call.
   package static func write(_ bitmap: Bitmap, to path: String) throws(StillError) {
     let bytes: [UInt8]
     do {
@@ -52,10 +52,10 @@ package enum PNGFile {
     }
   }
 
-  /// Bytes: more than the largest image takes.
+  /// The limit in bytes, which exceeds the size of the largest image.
   private static let largestFile = 1 << 30
 
-  /// - Parameter largestArea: Pixels; a file that claims more is refused before memory is taken for them.
+  /// - Parameter largestArea: The limit in pixels. A file with a larger size is rejected before memory is allocated.
   package static func decode(_ bytes: [UInt8], largestArea: Int = Bitmap.largestArea) throws(StillError) -> Bitmap {
     var image = hitpath_png_image(0, 0)
     defer { png_image_free(&image) }
@@ -87,12 +87,12 @@ package enum PNGFile {
   }
 }
 
-/// A still that could not be written or read.
+/// An error that occurred when a still was written or read.
 package struct StillError: Error, Equatable, CustomStringConvertible {
   package let what: String
   package let why: String
   package let remedy: String
-  /// The step at which writing its file failed; nil when the failure is not the file's.
+  /// The step at which the file could not be written; nil if the file did not cause the error.
   package var step: OutputFile.Failure.Step?
 
   package var description: String { "\(what): \(why). \(remedy)" }
@@ -106,9 +106,9 @@ extension StillError {
   }
 }
 
-/// Pixels in memory have their color multiplied by alpha, pixels in PNG files do not.
-///
-/// From memory to file and back nothing changes; the other way round faint pixels lose color that could not be seen.
+/// Conversions between premultiplied pixels in memory and straight alpha in PNG files.
+/// A conversion from memory to a file and back is lossless. In the other direction, faint pixels lose color that is not
+/// visible.
 enum StraightAlpha {
   static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24

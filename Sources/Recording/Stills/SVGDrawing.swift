@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 
-/// A frame as an SVG drawing: shapes and texts stay what they are, so that an article can show them at any size.
-///
-/// Texts keep the widths they were measured with, also where the reader has other fonts. Images become pixels, two to a
+/// A frame as an SVG drawing, in which shapes and texts stay vector graphics, so that an article can show them at any
+/// size.
+/// Texts keep their measured widths, even if the reader has other fonts. Images become bitmaps with two pixels per
 /// point.
 package struct SVGDrawing {
-  /// Views seen in perspective have no counterpart in SVG.
+  /// An error for a view in perspective, which SVG cannot represent.
   package struct Unsupported: Error {}
 
   private let measurer: any TextMeasuring
@@ -15,13 +15,13 @@ package struct SVGDrawing {
   private var definitions = ""
   private var definitionCount = 0
   private var level = Level()
-  /// The levels around the present one.
+  /// The levels that enclose the current one.
   private var outer = ScopeStack<Level>()
 
-  /// The contents so far since `save` or the beginning of a group or mask.
+  /// The contents since the last `save` or the beginning of a group or mask.
   private struct Level {
     var body = ""
-    /// Elements to be closed at its end, opened by transforms and clips.
+    /// The number of elements, opened by transforms and clips, that must be closed at the end of the level.
     var open = 0
     var opacity: Float?
   }
@@ -109,7 +109,7 @@ package struct SVGDrawing {
     return "<g opacity=\"\(Self.number(CGFloat(opacity)))\">\n\(body)</g>\n"
   }
 
-  /// Ends the present level and those around it, of which `levels` are the contents so far, the innermost first.
+  /// Closes the current level and the levels around it, whose contents so far are in `levels`, the innermost first.
   private mutating func close(into levels: [Level]) {
     for var around in levels {
       around.body += closed(level)
@@ -119,7 +119,8 @@ package struct SVGDrawing {
 
   private mutating func closeAll() { close(into: outer.endAll()) }
 
-  /// All of the group so far shows only where the mask is opaque. A mask outside of a group masks nothing.
+  /// Applies the mask to the contents of the group so far, which show only where the mask is opaque. A mask outside of
+  /// a group has no effect.
   private mutating func closeMask() {
     let levels = outer.end(.mask)
     guard let group = levels.last else { return }
@@ -135,7 +136,7 @@ package struct SVGDrawing {
 
   // MARK: Definitions
 
-  /// Gives the name under which it is known.
+  /// Adds a definition and returns its identifier.
   private mutating func define(_ element: (String) -> String) -> String {
     definitionCount += 1
     let id = "d\(definitionCount)"
@@ -156,7 +157,7 @@ package struct SVGDrawing {
 
   private mutating func define(_ pattern: FillPattern, _ color: RGBA) -> String {
     let (pitch, width) = (pattern.pitch, pattern.width)
-    /// Half of each line lies on either side of the square that is repeated.
+    /// The repeated square contains half of each line; the other half is in the neighboring square.
     func bars(_ vertical: Bool, _ length: CGFloat) -> [CGRect] {
       [-width / 2, pitch - width / 2].map { place in
         vertical
@@ -268,7 +269,7 @@ package struct SVGDrawing {
       }
     let width = measurer.width(of: run.string, font: font)
     let style = font.isItalic ? " font-style=\"italic\"" : ""
-    // A width of nothing is an error in some readers.
+    // Some readers report a width of zero as an error.
     let length = width > 0 ? " textLength=\"\(Self.number(width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
     return "<text x=\"\(Self.number(run.origin.x))\" y=\"\(Self.number(run.origin.y))\" font-family=\"\(families)\""
       + " font-size=\"\(Self.number(font.size))\" font-weight=\"\(font.weight)\"\(style)\(length)"
@@ -293,7 +294,8 @@ package struct SVGDrawing {
     return "<image\(Self.frame(shown)) preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>"
   }
 
-  /// XML has no controls but tabs and line ends, not even escaped.
+  /// Returns the text with escaped characters. XML allows no control characters other than tabs and line ends, not even
+  /// escaped ones.
   private static func escaped(_ text: String) -> String {
     var seen = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -4,9 +4,9 @@ import Rasterizer
 
 /// Writes a frame as a picture file.
 package enum Still {
-  /// Draws `frame`, which is `size` points large, and writes it to `path` as a PNG file.
+  /// Draws `frame`, whose size in points is `size`, and writes it to `path` as a PNG file.
   ///
-  /// - Parameter scale: Pixels to a point.
+  /// - Parameter scale: The scale, in pixels per point.
   package static func write(
     _ frame: DisplayList, size: CGSize, scale: CGFloat, glyphs: any GlyphRendering, to path: String
   ) throws {
@@ -16,7 +16,8 @@ package enum Still {
     try PNGFile.write(bitmap, to: path)
   }
 
-  /// The same as an SVG drawing. Throws `SVGDrawing.Unsupported` for what that cannot show.
+  /// Writes the frame as an SVG drawing. Throws `SVGDrawing.Unsupported` if the frame has contents that SVG cannot
+  /// represent.
   package static func writeSVG(
     _ frame: DisplayList, size: CGSize, text: any TextMeasuring & GlyphRendering, to path: String
   ) throws {
