@@ -1,28 +1,30 @@
 import Foundation
 
-/// Files that are read whole, within a limit: regular ones, pipes, `/dev/stdin`.
+/// A reader that reads whole files up to a limit: regular files, pipes and `/dev/stdin`.
 package enum InputFile {
   package enum Failure: Error, Equatable {
     case missing(SystemError)
     case unreadable(SystemError)
-    /// A pipe or a device, where only a file will do.
+    /// The path is that of a pipe or a device, and only a regular file is allowed.
     case notRegular
-    /// Bytes that are the most.
+    /// The file has more bytes than the limit allows.
     case tooLarge(limit: Int)
     case notUTF8
   }
 
   /// The kinds of files that may be opened.
   package enum Kinds {
-    /// Anything that can be read; reading from a pipe waits for its data.
+    /// Any readable file. Reading from a pipe waits for its data.
     case any
-    /// Only regular files, whose contents are available at once, for a program that must not wait.
+    /// Only regular files, whose contents are available immediately, for a program that must not wait.
     case regular
   }
 
-  /// - Parameter limit: Bytes; one more is a failure, and no more than that are ever in memory.
+  /// - Parameter limit: The limit in bytes. A file with more bytes is a failure; the method never allocates more than
+  ///   the limit.
   package static func read(_ path: String, limit: Int, kinds: Kinds = .any) throws(Failure) -> [UInt8] {
-    // Opening a pipe waits for its other end; that is asked for before it is known to be a pipe.
+    // Opening a pipe blocks until its other end is opened, and before the call it is not known whether the file is a
+    // pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (kinds == .regular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else {
       let error = SystemError.last
@@ -54,7 +56,7 @@ package enum InputFile {
     }
   }
 
-  /// The file as text, without the byte order mark that some editors put first.
+  /// Returns the contents as text, without the byte order mark that some editors write.
   package static func text(_ path: String, limit: Int, kinds: Kinds = .any) throws(Failure) -> String {
     let bytes = try read(path, limit: limit, kinds: kinds)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A place where a file shall be written, and what lies there already.
-///
-/// A regular file is replaced whole or not at all, and keeps its permissions; links are followed, also to where nothing
-/// is yet. A pipe, a device or another file that is not regular is written into and not replaced.
+/// The destination of a file that is to be written, and the kind of file that exists there.
+/// A regular file is replaced atomically and keeps its permissions. Links are followed, even to a file that does not
+/// exist yet. A pipe, a device or another file that is not regular is written to and not replaced.
 package struct OutputFile {
   /// The reason of a failure, and the step that failed.
   package struct Failure: Error, Equatable {
     package enum Step: Sendable {
       /// The file could not be created.
       case creating
-      /// Writing failed midway, as on a full disk.
+      /// A write failed, for example because the disk is full.
       case writing
     }
 
@@ -25,15 +24,15 @@ package struct OutputFile {
   private enum Kind {
     case new
     case regular(stat)
-    /// Written into: a pipe, a device, a socket.
+    /// A pipe, a device or a socket, which is written to and not replaced.
     case stream
   }
 
-  /// The path of the file itself, at the end of all links; for a stream the given path.
+  /// The path of the file at the end of all links; for a stream, the given path.
   package let path: String
   private let kind: Kind
 
-  /// Looks, and changes nothing.
+  /// Determines the kind of the file at `path`, and changes nothing.
   package init(_ path: String) throws(Failure) {
     var status = stat()
     if stat(path, &status) != 0 {
@@ -48,14 +47,15 @@ package struct OutputFile {
       guard access(path, W_OK) == 0 else { throw Failure(.creating) }
       kind = .regular(status)
       self.path = try Self.endOfLinks(path)
-    // The links of /dev/stdout end in a name that is none, such as "pipe:[7]": streams are opened as they were named.
+    // The links of /dev/stdout end in a name that is not a path, such as "pipe:[7]", so streams are opened under the
+    // given name.
     default:
       kind = .stream
       self.path = path
     }
   }
 
-  /// `realpath` fails where the last link leads to nothing, and there the file shall be made.
+  /// Returns the path at the end of all links. `realpath` fails if the file does not exist yet.
   private static func endOfLinks(_ path: String) throws(Failure) -> String {
     var target = path
     for _ in 0..<40 {
@@ -72,15 +72,15 @@ package struct OutputFile {
     return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
-  /// A Boolean value that indicates whether what is written goes into something that stays what it is, such as a pipe.
+  /// A Boolean value that indicates whether the file is written to and not replaced, such as a pipe.
   package var isStream: Bool { if case .stream = kind { true } else { false } }
 
-  /// Fails where a file could not be made now: for callers that write much later.
+  /// Throws an error if the file cannot be created at present, for callers that write much later.
   package func check() throws(Failure) {
     guard isStream || access(folder, W_OK | X_OK) == 0 else { throw Failure(.creating) }
   }
 
-  /// The folder the file lies in, ending in a slash.
+  /// The folder of the file, with a trailing slash.
   package var folder: String {
     let folder = PathParts.folder(of: path)
     return folder.isEmpty ? "./" : folder
@@ -90,13 +90,14 @@ package struct OutputFile {
 // MARK: - Writing
 
 extension OutputFile {
-  /// Writes `bytes` to `path`, replacing what is there: see `replace`.
+  /// Writes `bytes` to `path` and replaces an existing file; see `replace`.
   package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(Failure) {
     let bytes = Array(bytes)
     try replace(path) { descriptor throws(Failure) in try write(bytes, descriptor) }
   }
 
-  /// Replaces the file at `path` by what `body` writes. When anything fails, an older file stays and no other remains.
+  /// Replaces the file at `path` by the output of `body`. If a step fails, an existing file stays unchanged and no
+  /// temporary file remains.
   package static func replace(_ path: String, by body: (_ descriptor: Int32) throws(Failure) -> Void) throws(Failure) {
     let file = try OutputFile(path)
     if file.isStream { return try file.writeInto(body) }
@@ -110,19 +111,19 @@ extension OutputFile {
     }
   }
 
-  /// Gives the finished file at `temporary`, which lies in the same file system, this file's name and permissions; into
-  /// a stream it is copied.
+  /// Moves the finished file at `temporary`, which must be in the same file system, to the path of this file and copies
+  /// the permissions. The contents are copied to a stream.
   package func takeIn(_ temporary: String) throws(Failure) {
     if isStream { return try pour(temporary) }
     if case .regular(let old) = kind {
-      // Only root may give files away; for all other users the writer becomes the owner.
+      // Only root can change the owner of a file; for all other users the owner becomes the writer.
       _ = chown(temporary, old.st_uid, old.st_gid)
       guard chmod(temporary, old.st_mode & 0o7777) == 0 else { throw Failure(.writing) }
     }
     guard rename(temporary, path) == 0 else { throw Failure(.creating) }
   }
 
-  /// Copies the finished file at `source` into this pipe or device.
+  /// Copies the finished file at `source` to this pipe or device.
   private func pour(_ source: String) throws(Failure) {
     let input = open(source, O_RDONLY | O_CLOEXEC)
     guard input >= 0 else { throw Failure(.writing) }
@@ -144,7 +145,8 @@ extension OutputFile {
     try Self.fill(descriptor, body)
   }
 
-  /// Closing can fail as well: some file systems report only then that the disk is full.
+  /// Calls `body` and closes the descriptor. Closing can fail too: some file systems report only then that the disk is
+  /// full.
   private static func fill(_ descriptor: Int32, _ body: (Int32) throws(Failure) -> Void) throws(Failure) {
     do throws(Failure) {
       try body(descriptor)
@@ -155,7 +157,7 @@ extension OutputFile {
     guard close(descriptor) == 0 else { throw Failure(.writing) }
   }
 
-  /// Writes all of `bytes`, however many turns it takes.
+  /// Writes all of `bytes`, with as many calls as necessary.
   package static func write(_ bytes: [UInt8], _ descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -172,8 +174,8 @@ extension OutputFile {
 // MARK: - Temporary places
 
 extension OutputFile {
-  /// A new file beside this one, under a name that cannot be guessed. It is short even when the final name is long, so
-  /// that only the final name can be too long.
+  /// Creates a file in the same folder under an unpredictable name. The name is short, so that only the final name can
+  /// exceed the length limit.
   private func makeTemporary() throws(Failure) -> (descriptor: Int32, path: String) {
     for _ in 0..<100 {
       let candidate = folder + ".hitpath-" + Self.randomName + ".part"
@@ -184,8 +186,8 @@ extension OutputFile {
     throw Failure(.creating)
   }
 
-  /// A new folder that only this user can enter: beside the file, or where there is no "beside", with the system's
-  /// temporary files. Ends in a slash.
+  /// Creates a folder that only this user can access, beside the file or, for a stream, in the folder of temporary
+  /// files. Returns its path with a trailing slash.
   package func makeTemporaryFolder() throws(Failure) -> String {
     let parent = isStream ? Self.systemFolder : folder
     for _ in 0..<100 {

@@ -1,2 +1,2 @@
-// `import Testing` beside a module named UIKit looks for a module `_Testing_UIKit`, as it exists on Apple's systems.
-// This one is empty: without it every such test file fails to compile.
+// `import Testing` beside a module named UIKit requires a module `_Testing_UIKit`, which exists on Apple's systems.
+// This module is empty. Without it, such test files do not compile.
