@@ -1,8 +1,7 @@
 import UIKit
 
-/// The members that sources read of an object of unknown class, as in `(value as AnyObject).cgPointValue`, which the
-/// rewriter translates. Where the object has no such member the answer is nil, and Swift unwraps it as it does on
-/// Apple's systems.
+/// The members that sources read from an object of unknown class, as in `(value as AnyObject).cgPointValue`, which the
+/// rewriter translates. If the object has no such member, the value is nil, and Swift unwraps it as on Apple's systems.
 @MainActor
 public struct AnyObjectMembers {
   private let object: Any?

@@ -2,20 +2,19 @@ import Scenes
 import Synchronization
 import UIKit
 
-/// The resources of an opened folder, as the bundle that Xcode would make of it. `hitpath open` makes that bundle; the
-/// sources find it as `Bundle.main`.
-///
-/// Words are looked up in the language in which the scene is shown, not in that of the process: English or Chinese.
-/// Where the bundle has neither it is the app's own (`CFBundleDevelopmentRegion`).
+/// The resources of an opened folder, in the form of the bundle that Xcode would build from it. `hitpath open` makes
+/// that bundle, and the sources access it as `Bundle.main`.
+/// Strings are localized in the language of the scene, English or Chinese, and not in that of the process. If the
+/// bundle has neither, the development region of the app is used (`CFBundleDevelopmentRegion`).
 public final class AppResources: Sendable {
-  /// The app's main bundle; that of the program where the folder is missing.
+  /// The app's main bundle; the program's bundle if the folder does not exist.
   public let bundle: Bundle
 
-  /// - Parameter folder: The path of a folder that has the files of the app side by side.
+  /// - Parameter folder: The path of a folder that contains the files of the app at its top level.
   public init(_ folder: String) { bundle = Bundle(path: folder) ?? .main }
 
-  /// Makes the bundle the place in which names of images, colors and fonts are searched. Call it before a scene is
-  /// made.
+  /// Makes the bundle the one in which images, colors and fonts are searched by name. Call this method before a scene
+  /// is made.
   @MainActor
   public func adopt() {
     ResourceFolders.ofMainBundle = [bundle.bundleURL]
@@ -24,24 +23,24 @@ public final class AppResources: Sendable {
     AppFonts.adopt(fonts.sorted { $0.path < $1.path })
   }
 
-  /// Returns the result of `NSLocalizedString`: the word of the table, or else `value`, or the key where that is empty
-  /// (documented).
+  /// Returns the result of `NSLocalizedString`: the string of the table; otherwise `value`, or the key if `value` is
+  /// empty (documented).
   public func word(_ key: String, table: String? = nil, bundle: Bundle? = nil, value: String? = nil) -> String {
     let fallback = value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     return LocalizedWords(bundle ?? self.bundle, table).word(key)?.text(for: []) ?? fallback
   }
 }
 
-/// The words of one table of a bundle, in the language of the scene.
+/// The strings of one table of a bundle, in the language of the scene.
 struct LocalizedWords {
   private let files: [URL]
 
-  /// A word, or one for each kind of number.
+  /// A string, or one string for each plural category.
   enum Word: Sendable {
     case text(String)
     case plurals([String: String])
 
-    /// The one for the first whole number among `arguments`.
+    /// Returns the string for the first integer among `arguments`.
     func text(for arguments: [any CVarArg]) -> String {
       switch self {
       case .text(let text): return text
@@ -62,7 +61,7 @@ struct LocalizedWords {
 
   func word(_ key: String) -> Word? { files.lazy.compactMap { Self.table($0)[key] }.first }
 
-  /// The files that were read; they stay as they were when the process began.
+  /// The files that were read. They are not reloaded while the process runs.
   private static let tables = Mutex<[URL: [String: Word]]>([:])
 
   private static func table(_ file: URL) -> [String: Word] {
@@ -87,7 +86,7 @@ struct LocalizedWords {
 
   // MARK: Languages
 
-  /// The language that is shown, then `Base`, then what has no language.
+  /// Returns the folder of the current language, then `Base`, then the folder of resources without a language.
   private static func folders(of bundle: Bundle) -> [URL] {
     let there = bundle.localizations
     let wished = isChinese ? ["zh-hans", "zh-cn", "zh-hans-cn", "zh"] : ["en", "en-us", "en-gb"]
@@ -99,7 +98,8 @@ struct LocalizedWords {
       + [bundle.bundleURL]
   }
 
-  /// Words may be asked for on any thread; the scene's language is the main thread's.
+  /// A Boolean value that indicates whether strings are in Chinese. They may be requested on any thread, but the
+  /// language of the scene belongs to the main thread.
   private static var isChinese: Bool {
     Thread.isMainThread ? MainActor.assumeIsolated { SceneLanguage.isChineseAtStart } : false
   }

@@ -1,9 +1,8 @@
 import QuartzCore
 import UIKit
 
-/// Says values of all instances of a class: what `appearance()` answers.
-///
-/// A property is written by its name. Methods of proxies that public code calls are declared below, one by one.
+/// The proxy that `appearance()` returns, which sets values for all instances of a class.
+/// A property is set through its key path. The methods of proxies that public code calls are declared separately below.
 @MainActor
 @dynamicMemberLookup
 public struct AppearanceProxy<Object: AnyObject> {
@@ -13,7 +12,7 @@ public struct AppearanceProxy<Object: AnyObject> {
     get {
       let said = AppearanceRules.current.value(of: path, for: Object.self, in: containers)
       if let value = said as? Value { return value }
-      // Nil, where the property can be.
+      // The value is nil if the property is optional.
       if let none = Optional<Any>.none as? Value { return none }
       UsageMistake(
         "\(Object.self).appearance()", of: "its proxy", "The value of \(path) is read, and was not set before.",

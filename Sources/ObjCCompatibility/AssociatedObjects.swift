@@ -1,19 +1,20 @@
 import UIKit
 
-/// The way in which an associated object is held. The raw values are Apple's.
+/// The ways in which an associated object is stored. The raw values are Apple's.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The value is not held: when it goes, reading gives nil. On Apple's systems it gives a dangling reference.
+  /// The value is a weak reference, which reads as nil after the object is deallocated. On Apple's systems the
+  /// reference would dangle.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Held as it is: values are not copied here.
+  /// The value is retained but not copied, unlike on Apple's systems.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   case OBJC_ASSOCIATION_RETAIN = 0x301
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// Keeps `value` with `object`, under the address `key`; nil removes what was kept there.
-///
-/// Values are released when an association is read or set after their object has gone, not in the moment it goes.
+/// Associates `value` with `object` under the address `key`; nil removes the association.
+/// When an object is deallocated, its values are not released immediately but at the next read or write of an
+/// association.
 @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -25,13 +26,12 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   AssociatedObjects.value(for: key, of: object as AnyObject)
 }
 
-/// Removes all that is kept with `object`.
+/// Removes all associations of `object`.
 @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
 
-/// The values kept with objects, by the address of the object and that of the key.
-///
-/// An address can be that of another object once the first has gone, so every entry has a weak reference to its owner.
+/// The associated values, by the address of the object and that of the key.
+/// After an object is deallocated, its address may be reused, so every entry has a weak reference to its owner.
 @MainActor
 private enum AssociatedObjects {
   private struct Owner {
@@ -54,7 +54,7 @@ private enum AssociatedObjects {
   private struct Weak { weak var object: AnyObject? }
 
   private static var owners: [ObjectIdentifier: Owner] = [:]
-  /// The number of owners at which those that have gone are looked for next.
+  /// The number of owners at which the next search for deallocated owners occurs.
   private static var nextSweep = 64
 
   static func value(for key: UnsafeRawPointer, of object: AnyObject) -> Any? {

@@ -1,11 +1,11 @@
 import UIKit
 
 extension UIBarItem {
-  /// The view that shows the item, under the key `view`: what code that points at a bar's button asks for by name.
+  /// Returns the view of the item for the key `view`, which code uses to point at a bar button.
   public func value(forKey key: String) -> Any? {
     key == "view" ? (self as? UIBarButtonItem)?.customView ?? shownView : nil
   }
 }
 
-/// A font by its name, as text layers take it: they take the name as well.
+/// Returns a font for its name. Text layers accept the name as well.
 public func CGFont(_ name: CFString) -> CFString? { name.length > 0 ? name : nil }

@@ -1,6 +1,7 @@
 import UIKit
 
-// What iOS sources take from Core Foundation, Darwin and the Objective-C runtime by the name alone.
+// These are the declarations of Core Foundation, Darwin and the Objective-C runtime that iOS sources use without an
+// import of their own.
 
 public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
@@ -18,7 +19,7 @@ public let HUGE_VALF = Float.infinity
 public let NSIntegerMax = Int.max
 public let NSIntegerMin = Int.min
 
-/// Replaces `colors as CFArray`: returns the colors in an array of any kind.
+/// Replaces `colors as CFArray` and returns the colors in a typed array.
 public func arrayOfColors(_ colors: [CGColor]) -> CFArray { colors }
 @_disfavoredOverload
 public func arrayOfColors(_ values: [Any]) -> CFArray { values.compactMap { $0 as? CGColor } }
@@ -33,7 +34,7 @@ extension CGGradient {
 }
 
 extension CATransaction {
-  /// The keys are those of the four properties that a transaction has; others are kept by nothing.
+  /// Sets one of the four properties of a transaction. Other keys are ignored.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration: setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? number(anObject))
@@ -60,14 +61,14 @@ extension ProcessInfo {
 }
 
 extension UIApplication {
-  /// Code that also builds for app extensions asks for the app by name.
+  /// Returns the shared application for the key that code uses if it also builds for app extensions.
   public static func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
   public static func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 }
 
 extension Timer {
-  /// Replaces `Timer()`: returns a timer that never fires, the initial value of properties that get a scheduled one
-  /// later.
+  /// Replaces `Timer()` and returns a timer that never fires. It is the initial value of properties that later receive
+  /// a scheduled timer.
   public static func unscheduled() -> Timer {
     let timer = Timer(timeInterval: 0, repeats: false) { _ in }
     timer.invalidate()
@@ -75,7 +76,7 @@ extension Timer {
   }
 }
 
-/// Locks by object, as `@synchronized` has them.
+/// Locks an object, as `@synchronized` does.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.lock(for: obj as AnyObject).lock()

@@ -1,9 +1,8 @@
 import UIKit
 
-/// Does for every optional method of UIKit's protocols what is done for a delegate without that method.
-///
-/// A class of opened sources that leaves a method to its subclasses calls it from there; so does an object that
-/// forwards what it does not implement and has nothing to forward to.
+/// A delegate that implements every optional method of UIKit's protocols with the behavior of a missing method.
+/// A class of opened sources that leaves a method to its subclasses calls this implementation. So does an object that
+/// forwards unimplemented methods and has no target.
 @MainActor
 public final class DelegateDefaults: NSObject, UITableViewDelegate, UITableViewDataSource,
   UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UIGestureRecognizerDelegate, UITextFieldDelegate,
@@ -12,7 +11,7 @@ public final class DelegateDefaults: NSObject, UITableViewDelegate, UITableViewD
 {
   public static let shared = DelegateDefaults()
 
-  // Required methods, which nothing calls here.
+  // These methods are required by the protocols, but nothing calls them here.
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

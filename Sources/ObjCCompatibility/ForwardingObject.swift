@@ -1,10 +1,9 @@
 import UIKit
 
-/// An object that forwards what it does not implement, as delegates do that sit between a view and its delegate.
-///
-/// UIKit asks such an object `responds(to:)` and then `forwardingTarget(for:)` in Objective-C. Here the default
-/// implementations below do so, for the delegates that are proxied most: each forwards a method that the object has no
-/// version of.
+/// An object that forwards the methods that it does not implement, such as a proxy between a view and its delegate.
+/// In Objective-C, UIKit sends such an object `responds(to:)` and then `forwardingTarget(for:)`. The default
+/// implementations below do the same for the delegates that are proxied most often: each forwards a method that the
+/// object does not implement.
 @MainActor
 public protocol ForwardingObject: AnyObject {
   func responds(to aSelector: Selector!) -> Bool
@@ -15,8 +14,8 @@ extension ForwardingObject {
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Returns the object that implements the method in place of the receiver; an object with the defaults of UIKit where
-  /// none does.
+  /// Returns the object that implements the method in place of the receiver; if there is none, an object with UIKit's
+  /// default behavior.
   fileprivate func passing<Delegate>(_ name: String, _ defaults: Delegate) -> Delegate {
     let selector = Selector(named: name)
     guard responds(to: selector), let target = forwardingTarget(for: selector), target as AnyObject !== self else {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Functions that copy layers of classes with their own `init(layer:)`.
+/// Functions that copy layers of classes that override `init(layer:)`.
 @MainActor
 public enum LayerCopies {
   public static func add<Layer: CALayer>(_ type: Layer.Type, _ copy: @escaping @MainActor (CALayer) -> Layer) {
@@ -9,7 +9,7 @@ public enum LayerCopies {
 }
 
 extension CALayer {
-  /// Returns the value of a layer's `@NSManaged` property: the layer keeps it under the property's name, and can
+  /// Returns the value of a layer's `@NSManaged` property. The layer stores it under the property's name and can
   /// animate it.
   public func managedValue<Value>(_ key: String) -> Value {
     let kept = value(forKey: key)
@@ -27,7 +27,7 @@ extension CALayer {
 }
 
 private enum ManagedNumber {
-  /// Animations give every number as a `CGFloat`.
+  /// Converts a number to the type of the value, because animations interpolate every number as a `CGFloat`.
   static func convert<Value>(_ number: CGFloat, to type: Value.Type) -> Value? {
     switch type {
     case is CGFloat.Type: number as? Value

@@ -1,8 +1,8 @@
 import UIKit
 
-// Apple's logging, which comes with `import os`. Everything is written on standard error.
+// This is Apple's logging, which `import os` provides. All messages are written to standard error.
 
-/// The importance of a line of the log. The raw values are Apple's.
+/// The level of a log message. The raw values are Apple's.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -25,7 +25,8 @@ public final class OSLog: Sendable {
   public static let disabled = OSLog(heading: "disabled")
 }
 
-/// Writes `message`, with `arguments` in the places that printf's signs mark; `%{public}@` and its like are `%@`.
+/// Writes `message` with `arguments` in place of printf's format specifiers. `%{public}@` and similar specifiers are
+/// equivalent to `%@`.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
   _ arguments: any CVarArg...
@@ -59,7 +60,7 @@ public struct Logger: Sendable {
   public func fault(_ message: String) { LogLine.write(message, heading) }
 }
 
-/// Readers that may see a value in the log; here everything is written as it is.
+/// The privacy of a value in the log. Here it has no effect.
 public enum OSLogPrivacy: Sendable {
   case auto
   case `public`
@@ -72,7 +73,7 @@ extension DefaultStringInterpolation {
 }
 
 enum LogLine {
-  /// Writes a line on standard error; where that is closed or full, nothing happens, as in Apple's log.
+  /// Writes a line to standard error. If standard error is closed or full, the line is dropped, as in Apple's log.
   static func write(_ text: String, _ heading: String = "") {
     try? FileHandle.standardError.write(contentsOf: Data(((heading.isEmpty ? "" : heading + ": ") + text + "\n").utf8))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A closure of the main actor where Foundation takes one that may run anywhere. On another thread it is handed over to
-/// the main queue.
+/// A main actor closure for parameters of Foundation that may be called on any thread. On another thread it is
+/// dispatched to the main queue.
 private struct MainActorWork<Value>: @unchecked Sendable {
   let body: @MainActor (Value) -> Void
 

@@ -1,8 +1,8 @@
 import UIKit
 
 extension NSObject {
-  /// Calls a method on the main thread: at once when `wait` is true, else when the current event has been handled
-  /// (Apple, `performSelector(onMainThread:with:waitUntilDone:)`).
+  /// Calls a method on the main thread: immediately if `wait` is true, otherwise after the current event has been
+  /// handled (Apple, `performSelector(onMainThread:with:waitUntilDone:)`).
   @MainActor
   public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
     if wait {

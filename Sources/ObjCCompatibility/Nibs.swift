@@ -1,25 +1,25 @@
 import UIKit
 
-/// Objects that stand in for those of a nib or a storyboard.
+/// Functions that make the objects of a nib or a storyboard.
 @MainActor
 public enum NibObjects {
-  /// Sends `awakeFromNib` to an object that was just made, as UIKit does when a nib is loaded (Apple,
-  /// `NSObject.awakeFromNib`), and returns it. Its own outlets are set by then, because they have initial values.
+  /// Sends `awakeFromNib` to a new object, as UIKit does when it loads a nib (Apple, `NSObject.awakeFromNib`), and
+  /// returns the object. Its outlets are set by then, because they have initial values.
   public static func awakened<Made: UIResponder>(_ made: Made) -> Made {
     made.awakeFromNib()
     return made
   }
 }
 
-/// Represents a nib: what it makes is an object of the class with the nib's name.
+/// A nib, which makes an object of the class with the nib's name.
 @MainActor
 public final class UINib {
   let name: String
 
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// Returns one view: of the class with the nib's name, or an empty one where that is the owner's own class, or
-  /// unknown. The view was sent `awakeFromNib`; the owner was not (Apple, `NSObject.awakeFromNib`).
+  /// Returns one view of the class with the nib's name, or an empty view if that is the class of the owner or unknown.
+  /// The view has received `awakeFromNib` but the owner has not (Apple, `NSObject.awakeFromNib`).
   public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
     let isOwn = ownerOrNil.map { "\(Swift.type(of: $0))" == name } ?? false
     if !isOwn, let made = OpenedClasses.make(name) { return [made] }
@@ -28,7 +28,8 @@ public final class UINib {
     return [UIView(frame: CGRect(origin: .zero, size: size))]
   }
 
-  /// Makes views of the nib for reuse; nil where no class of the sources, or one of another kind, has its name.
+  /// Returns a closure that makes views of the nib for reuse; nil if the sources have no class with its name, or one of
+  /// another kind.
   fileprivate func maker<Cell: UIView>(of kind: Cell.Type) -> (() -> Cell)? {
     guard OpenedClasses.type(name) is Cell.Type else { return nil }
     let name = name
@@ -49,7 +50,7 @@ extension Bundle {
 }
 
 extension UITableView {
-  /// Registers the class that the nib is called like.
+  /// Registers the class with the name of the nib.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let make = nib?.maker(of: UITableViewCell.self) else {
       return register(UITableViewCell.self, forCellReuseIdentifier: identifier)
@@ -57,7 +58,7 @@ extension UITableView {
     register(nib: make, forCellReuseIdentifier: identifier)
   }
 
-  /// Registers the class that the nib is called like.
+  /// Registers the class with the name of the nib.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let make = nib?.maker(of: UITableViewHeaderFooterView.self) else {
       return register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
@@ -67,7 +68,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Registers the class that the nib is called like.
+  /// Registers the class with the name of the nib.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let make = nib?.maker(of: UICollectionViewCell.self) else {
       return register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
@@ -75,7 +76,7 @@ extension UICollectionView {
     register(nib: make, forCellWithReuseIdentifier: identifier)
   }
 
-  /// Registers the class that the nib is called like.
+  /// Registers the class with the name of the nib.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {

@@ -1,19 +1,20 @@
 import UIKit
 
-/// Thrown by the default of an optional requirement; a call of it is `try?`, so the answer is nil.
+/// The error that the default implementation of an optional requirement throws. Calls use `try?`, so their result is
+/// nil.
 public struct UnimplementedRequirement: Error {
   public init() {}
 }
 
-/// On Apple's systems this frees what Objective-C holds until the end of the block; here the body just runs.
+/// Calls `body`. On Apple's systems this function releases autoreleased objects at the end of the block.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
 extension NSCoder {
-  /// The coder for `init(coder:)` of a class without another initializer: there is no archive to read from.
+  /// A coder without an archive, for `init(coder:)` of a class without another initializer.
   public static var withoutArchive: NSCoder { NSKeyedArchiver(requiringSecureCoding: false) }
 }
 
-/// The values of outlets whose type has no initializer without arguments.
+/// The initial values of outlets whose type has no initializer without arguments.
 @MainActor
 public enum OutletStandIn {
   /// A constraint that holds nothing that is shown.
@@ -27,14 +28,14 @@ public enum OutletStandIn {
 /// The replacement of `#imageLiteral`.
 @MainActor
 public enum ImageLiteral {
-  /// The image of that name, or an empty one where there is none.
+  /// Returns the image with a given name, or an empty image if there is none.
   public static func image(_ name: String) -> UIImage {
     UIImage(named: name) ?? UIImage()
   }
 }
 
-/// A mistake that an app raises, with its name and the reason. Nothing here catches exceptions, as Swift does not on
-/// iOS: a raised one ends the program.
+/// An exception with its name and reason. Exceptions cannot be caught here, as in Swift on iOS, so raising one ends the
+/// process.
 public struct NSException {
   public let name: NSExceptionName
   public let reason: String?
@@ -65,11 +66,11 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
 }
 
-/// 0: no iOS device is simulated.
+/// The value is 0, because no iOS device is simulated.
 public let TARGET_OS_SIMULATOR: Int32 = 0
 
 extension ProcessInfo {
-  /// The heat of the device. The raw values are Apple's.
+  /// The thermal state of the device. The raw values are Apple's.
   public enum ThermalState: Int, Sendable {
     case nominal
     case fair
@@ -77,6 +78,6 @@ extension ProcessInfo {
     case critical
   }
 
-  /// Nominal: nothing measures the machine's heat for a scene.
+  /// The thermal state, which is always nominal, because it is not measured for scenes.
   public var thermalState: ThermalState { .nominal }
 }

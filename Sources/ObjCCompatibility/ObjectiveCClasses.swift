@@ -1,9 +1,9 @@
 import UIKit
 
-// What every class of Objective-C answers about itself.
+// These are class methods that every Objective-C class has.
 
 extension NSObject {
   public class func classForCoder() -> AnyClass { self }
-  /// The name of the class with its module.
+  /// Returns the name of the class with its module.
   public class func description() -> String { NSStringFromClass(self) }
 }

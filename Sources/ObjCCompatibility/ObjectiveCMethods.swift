@@ -1,14 +1,13 @@
 import UIKit
 
-/// Methods of rewritten sources by their Objective-C name, for the places that have nothing but a name.
-///
-/// The rewriter enters a method only when some source looks for its name: `Selector("reload:")`,
-/// `delegate?.moved != nil`, `responds(to:)` of an optional requirement.
+/// The methods of rewritten sources by Objective-C name, for lookups that have only a name.
+/// The rewriter registers a method only if some source looks it up by name: `Selector("reload:")`, `delegate?.moved !=
+/// nil`, `responds(to:)` of an optional requirement.
 @MainActor
 public enum ObjectiveCMethods {
   struct Entry {
     let isOwner: (AnyObject) -> Bool
-    /// The selector; nil for a method that takes more arguments than an action has.
+    /// The selector; nil if the method takes more arguments than an action.
     let selector: Selector?
   }
 
@@ -16,12 +15,12 @@ public enum ObjectiveCMethods {
 
   static func entry(_ name: String, for object: AnyObject) -> Entry? { entries[name]?.first { $0.isOwner(object) } }
 
-  /// Returns whether the class of `object` has a method of that name, as an optional: nil says that it has not.
+  /// Returns a value if the class of `object` has a method with that name; otherwise nil.
   public static func implementation(of name: String, in object: AnyObject?) -> Any? {
     object.flatMap { entry(name, for: $0) }
   }
 
-  /// Replaces `object.responds(to:)`, for any object.
+  /// Replaces `object.responds(to:)` for any object.
   public static func responds(_ object: AnyObject!, to selector: Selector!) -> Bool {
     switch object {
     case let own as any ForwardingObject: own.responds(to: selector)
@@ -30,12 +29,12 @@ public enum ObjectiveCMethods {
     case nil: false
     }
   }
-  /// The same of `object?.responds(to:)`.
+  /// Replaces `object?.responds(to:)`.
   public static func mayRespond(_ object: AnyObject?, to selector: Selector!) -> Bool? {
     object.map { responds($0, to: selector) }
   }
 
-  /// The delegate of a list as what it is.
+  /// Returns the delegate of a list with its static type.
   public static func delegate<Delegate>(_ delegate: AnyObject?, as type: Delegate.Type) -> Delegate? {
     delegate as? Delegate
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An observer that is no responder: on Apple's systems every object can be one.
+/// An observer that is not a responder. On Apple's systems every object can be an observer.
 @MainActor
 public protocol ObservingObject: NSObject {
   func observeValue(
@@ -10,7 +10,7 @@ public protocol ObservingObject: NSObject {
 
 @MainActor
 public enum ObservingObjects {
-  /// Called before anything is shown by sources that have such an observer.
+  /// Enables such observers. Sources that have one call this method before anything is shown.
   public static func enter() {
     NamedObservation.otherObserver = { observer, keyPath, object, change, context in
       (observer as? any ObservingObject)?.observeValue(

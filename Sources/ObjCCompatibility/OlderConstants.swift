@@ -1,6 +1,6 @@
 import UIKit
 
-// Constants and functions that are members of a type since Swift 3 to 4.2.
+// These constants and functions have been members of types since Swift 3 to 4.2.
 
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
@@ -101,7 +101,7 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
   UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
-/// The time of the scene, as `Date()` has it.
+/// Returns the time of the scene, as `Date()` does.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -120,7 +120,7 @@ public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAf
   CGAffineTransform(translationX: x, y: y)
 }
 
-// Of Dispatch: how many of one unit of time make another.
+// These constants of Dispatch convert between units of time.
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000

@@ -1,6 +1,6 @@
 import UIKit
 
-// Names for attributes, weights and places that are members of a type since Swift 4.
+// These names of attributes, weights and alignments have been members of types since Swift 4.
 
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
@@ -62,7 +62,7 @@ extension NSString {
 }
 
 extension CAMediaTimingFunction {
-  /// Names were strings before Swift 4.2.
+  /// Creates a timing function from its name, which was a string before Swift 4.2.
   public convenience init(name: String) { self.init(name: CAMediaTimingFunctionName(rawValue: name)) }
 }
 

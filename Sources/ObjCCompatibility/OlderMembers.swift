@@ -1,6 +1,6 @@
 import UIKit
 
-// Members that have another name since Swift 4.2. Overrides of them are renamed by the rewriter.
+// These members have had other names since Swift 4.2. The rewriter renames their overrides.
 
 extension UIViewController {
   public var isMovingToParentViewController: Bool { isMovingToParent }
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension NSIndexPath {
-  /// Makes the object of `indexPath as NSIndexPath`.
+  /// Replaces `indexPath as NSIndexPath` and returns the object.
   public convenience init(bridging indexPath: IndexPath) {
     self.init(indexes: Array(indexPath), length: indexPath.count)
   }
@@ -38,14 +38,14 @@ extension UIApplication {
     open(url)
     return canOpenURL(url)
   }
-  /// Controllers decide about the status bar, so none of these has an effect, as on iOS.
+  /// Has no effect, as on iOS, because view controllers determine the appearance of the status bar.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   public func setStatusBarHidden(_ hidden: Bool, animated: Bool) {}
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 }
 
 extension UIImage {
-  /// Stretches the one row and column of points that follow the caps.
+  /// Returns an image that stretches the single row and column of points after the caps.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
@@ -55,7 +55,7 @@ extension UIImage {
 }
 
 extension CADisplayLink {
-  /// The number of frames of the screen from one call to the next.
+  /// The number of frames between two calls.
   public var frameInterval: Int {
     get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
     set { preferredFramesPerSecond = 60 / max(1, newValue) }

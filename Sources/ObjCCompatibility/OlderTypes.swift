@@ -1,7 +1,7 @@
 import UIKit
 
-// What UIKit's types were called before Swift 4.2, as the table of Apple's migrator has it. Code that was never
-// migrated is common among components.
+// These are the names of UIKit's types before Swift 4.2, according to the table of Apple's migrator. Components often
+// have code that was never migrated.
 
 public typealias UIControlState = UIControl.State
 public typealias UIControlEvents = UIControl.Event
@@ -67,5 +67,5 @@ public typealias UIPushBehaviorMode = UIPushBehavior.Mode
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
-/// The array that `CGGradient` takes: the only arrays of Core Foundation that views are drawn with.
+/// The array that `CGGradient` takes. No other Core Foundation arrays are used for drawing.
 public typealias CFArray = [CGColor]

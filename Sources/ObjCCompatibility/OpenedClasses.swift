@@ -1,10 +1,9 @@
 import UIKit
 
-/// The views and controllers of the opened sources, by the names that storyboards and nibs have for them.
-///
-/// There are no storyboards and nibs here. A scene or a nib is nearly always called as its class is; so what is asked
-/// for by that name is made of the class, without what the file would have set. `make` of an entry awakens what it made
-/// where the class overrides `awakeFromNib`.
+/// The views and view controllers of the opened sources, by their names in storyboards and nibs.
+/// Storyboards and nibs are not supported. A scene or a nib usually has the name of its class, so a lookup by that name
+/// creates an instance of the class, without the values that the file would have set. The `make` closure of an entry
+/// calls `awakeFromNib` if the class overrides it.
 @MainActor
 public enum OpenedClasses {
   private struct Entry {
@@ -19,15 +18,16 @@ public enum OpenedClasses {
   }
 
   static func type(_ name: String) -> AnyClass? { entries[name]?.type }
-  /// An object of the class, awakened if it is one that nibs make.
+  /// Returns an instance of the class, which has received `awakeFromNib` if it is loaded from nibs.
   static func make(_ name: String) -> UIResponder? { entries[name]?.make() }
 
-  /// An object of a class that was asked for by itself.
+  /// Returns an instance of the given class.
   static func make<Made: UIView>(_ type: Made.Type) -> Made? {
     entries.values.first { $0.type == type }?.make() as? Made
   }
 
-  /// The class that a scene of this identifier is of: `Detail`, `DetailVC` and `DetailViewController` all may mean it.
+  /// Returns a view controller for the identifier of a scene. `Detail`, `DetailVC` and `DetailViewController` may all
+  /// refer to the same class.
   static func controller(_ identifier: String) -> UIViewController? {
     for ending in ["", "ViewController", "Controller", "VC"] {
       if let made = make(identifier + ending) as? UIViewController { return made }
@@ -36,7 +36,7 @@ public enum OpenedClasses {
   }
 }
 
-/// Represents a storyboard: its scenes are controllers of the classes with their identifiers.
+/// A storyboard, whose scenes are view controllers of the classes with their identifiers.
 @MainActor
 public final class UIStoryboard {
   private let name: String
@@ -55,6 +55,6 @@ public final class UIStoryboard {
 }
 
 extension UIViewController {
-  /// Never nil here: what it makes is found by the names of classes.
+  /// A storyboard, which is never nil here, because it finds its scenes by the names of classes.
   public var storyboard: UIStoryboard? { UIStoryboard(name: "Main", bundle: nil) }
 }

@@ -6,7 +6,7 @@ public final class OpenedScenes {
 
   public init(_ scenes: [any Scene.Type]) { self.scenes = scenes }
 
-  /// A retained pointer for passing through a C function; `taken` releases it.
+  /// A retained pointer that is passed through a C function; `taken` releases it.
   public var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
   package static func taken(from pointer: UnsafeMutableRawPointer) -> [any Scene.Type] {

@@ -1,8 +1,8 @@
 import UIKit
 
-// Optional methods as values: `if let moved = delegate?.moved { moved(self) }`. Each is nil where the class of the
-// object does not have the method. One function for each number of arguments: a function that takes any number of them
-// cannot be returned as a value.
+// Optional methods as values, as in `if let moved = delegate?.moved { moved(self) }`. Each value is nil if the class of
+// the object does not implement the method. There is one function for each number of arguments, because a variadic
+// function cannot be returned as a value.
 
 extension ObjectiveCMethods {
   private static func present<Delegate>(_ name: String, _ object: Delegate?) -> Delegate? {

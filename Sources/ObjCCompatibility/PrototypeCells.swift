@@ -1,6 +1,7 @@
 import UIKit
 
-// Cells that a storyboard registers. Where nothing is registered, a cell of the class that the code expects stands in.
+// These methods dequeue cells that a storyboard registers. If none is registered, they register the class that the code
+// expects.
 
 extension UITableView {
   /// The replacement of `dequeueReusableCell(withIdentifier:for:)`.
@@ -24,7 +25,7 @@ extension UITableView {
     register(
       nib: {
         if let made = OpenedClasses.make(type) { return made }
-        // With a subtitle, because a storyboard may have given it one.
+        // The style has a subtitle, because a storyboard may have set one.
         return type == UITableViewCell.self ? UITableViewCell(style: .subtitle, reuseIdentifier: nil) : type.init()
       }, forCellReuseIdentifier: identifier)
   }

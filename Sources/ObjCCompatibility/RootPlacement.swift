@@ -1,9 +1,10 @@
 import UIKit
 
-/// Puts the roots found in the sources into a scene's window.
+/// Places the roots that were found in the sources into the window of a scene.
 @MainActor
 public enum RootPlacement {
-  /// A controller. What a storyboard would have set is in a column, unless the controller placed it itself.
+  /// Shows a view controller. Outlets that a storyboard would have set are stacked in a column, unless the view
+  /// controller placed them itself.
   public static func show(
     _ controller: UIViewController, in window: UIWindow, outlets: () -> [UIView?] = { [] }
   ) {
@@ -13,8 +14,8 @@ public enum RootPlacement {
     stack(outlets().compactMap { $0 }.filter { $0.superview == nil && $0 !== view }, in: view)
   }
 
-  /// Connects the app's scene to `delegate`, which makes its window then. The app is launched with its own delegate
-  /// before (Apple, `Specifying the scenes your app supports`); without one, with a delegate that does nothing.
+  /// Connects the app's scene to `delegate`, which then makes its window. The app is launched before with its own
+  /// delegate (Apple, `Specifying the scenes your app supports`), or with an empty delegate if it has none.
   public static func connect(
     _ delegate: any UISceneDelegate, application: (any UIApplicationDelegate)? = nil
   ) {
@@ -23,8 +24,8 @@ public enum RootPlacement {
 
   private final class LaunchedApplication: UIResponder, UIApplicationDelegate {}
 
-  /// The window that a delegate of the application or of a scene made: its controller moves into the scene's window.
-  /// A window of a class of the app's own stays, in front.
+  /// Shows the window that a delegate of the application or of a scene made. Its root view controller moves to the
+  /// scene's window. A window of a custom class stays in front.
   public static func show(_ made: UIWindow?, in window: UIWindow) {
     guard let made else { return }
     if type(of: made) == UIWindow.self {
@@ -38,9 +39,9 @@ public enum RootPlacement {
     }
   }
 
-  /// A view, in the middle, with its intrinsic size; one that has none is as wide as the margins allow.
-  /// - Parameter isFromNib: Whether the view is sent `awakeFromNib`: with its frame, and before it is in a window, as
-  ///   views of a nib are.
+  /// Shows a view in the center with its intrinsic size. A view without one is as wide as the margins allow.
+  /// - Parameter isFromNib: A Boolean value that indicates whether the view receives `awakeFromNib`. It is sent after
+  ///   the frame is set and before the view is in a window, as for views of a nib.
   public static func show(_ view: UIView, in window: UIWindow, isFromNib: Bool = false) {
     let controller = UIViewController()
     window.rootViewController = controller
@@ -67,7 +68,7 @@ public enum RootPlacement {
     return CGRect(x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The points between placeholders of outlets, and the least height of one.
+  /// The spacing between the placeholders of outlets, and their minimum height, in points.
   private static let spacing: CGFloat = 12
   private static let leastHeight: CGFloat = 44
 

@@ -1,19 +1,19 @@
 import UIKit
 
-/// The replacement of `#selector`: a name and a closure that reads the method from an object. Only methods that can be
-/// actions are supported, with up to two arguments. Their results are dropped.
+/// The replacement of `#selector`: a name and a closure that returns the method of an object. Only methods that can be
+/// actions are supported, with up to two arguments. Their results are discarded.
 extension Selector {
-  /// A method without arguments, whose name is known.
+  /// Creates a selector for a method without arguments and with an explicit name.
   public init<Target, Result>(objc name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
     self.init(calling: name, method)
   }
 
-  /// A method that takes the sender.
+  /// Creates a selector for a method that takes the sender.
   public init<Target, Sender, Result>(
     objc name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) { self.init(calling: name, method) }
 
-  /// A method that takes the sender and the event.
+  /// Creates a selector for a method that takes the sender and the event.
   public init<Target, Sender, Event, Result>(
     objc name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) { self.init(calling: name, method) }
@@ -56,7 +56,7 @@ extension Selector {
 
   // MARK: Names alone
 
-  /// A method that is looked up by its name in the class of the object it is sent to.
+  /// Creates a selector for a method that is looked up by name in the class of its target.
   public init(named name: String) {
     self.init(
       name: name,
@@ -107,7 +107,8 @@ extension Selector {
       })
   }
 
-  /// A class that is not related, but has a method of the same name, responds as well.
+  /// Returns whether the object has the method. An object of an unrelated class with a method of the same name responds
+  /// as well.
   @MainActor
   private static func responds(_ object: AnyObject, _ name: String, _ isOwner: (AnyObject) -> Bool) -> Bool {
     isOwner(object) || ObjectiveCMethods.entry(name, for: object) != nil
@@ -120,12 +121,12 @@ extension Selector {
 
 }
 
-/// Returns the sent object as the type that the method declares. On Apple's systems an object of another type is passed
-/// all the same, and ends the program when it is used; here the method is not called, and a message on standard error
-/// gives the reason.
+/// Returns the argument as the type that the method declares. On Apple's systems an argument of another type is passed
+/// unchecked, and its use ends the process. Here the method is not called, and a message on standard error explains the
+/// reason.
 @MainActor
 private func argument<Value>(_ type: Value.Type, _ sent: AnyObject?, of name: String) -> Value? {
-  // An address is true as a BOOL: a recognizer with the action `endEditing(_:)` is a common idiom.
+  // A pointer is true as a BOOL: a recognizer with the action `endEditing(_:)` is a common idiom.
   if Value.self == Bool.self { return (sent != nil) as? Value }
   if let sent {
     if let value = sent as? Value { return value }

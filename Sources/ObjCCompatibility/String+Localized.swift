@@ -1,8 +1,8 @@
 import UIKit
 
-/// `String(localized:)`, which Foundation lacks on Linux.
+/// These are the initializers `String(localized:)`, which Foundation lacks on Linux.
 extension String {
-  /// A key with values in it, such as `"\(count) items"`, whose key is `%lld items`.
+  /// A key with interpolated values, such as `"\(count) items"`, whose key is `%lld items`.
   public struct LocalizationValue: ExpressibleByStringInterpolation {
     let key: String
     let arguments: [any CVarArg]
@@ -42,8 +42,8 @@ extension String {
 }
 
 extension AppResources {
-  /// Returns the result of `String(localized:)`: the words for the key, or `other` where there are none, with the
-  /// values filled in.
+  /// Returns the result of `String(localized:)`: the string for the key, or `other` if there is none, with the values
+  /// inserted.
   public func words(
     _ key: String.LocalizationValue, or other: String.LocalizationValue? = nil, table: String?, bundle: Bundle?
   ) -> String {

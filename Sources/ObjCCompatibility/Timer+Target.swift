@@ -1,8 +1,8 @@
 import UIKit
 
 extension Timer {
-  /// The replacement of `Timer(timeInterval:target:selector:userInfo:repeats:)`: Foundation's own initializers cannot
-  /// make a timer of another class.
+  /// The replacement of `Timer(timeInterval:target:selector:userInfo:repeats:)`. Foundation's own initializers cannot
+  /// create an instance of a subclass.
   @MainActor
   public static func withTarget(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

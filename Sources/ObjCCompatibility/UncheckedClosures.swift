@@ -1,10 +1,10 @@
 import Foundation
 
-// Closures that run on any thread, of code in Swift 5. Where Apple's declarations come from Objective-C and C, such a
-// closure is taken to be of the actor it is written on, and nothing looks which thread it runs on. These calls do the
-// same: what it reads there, and what reads it at the same time, is left to the code.
+// These methods take closures that run on any thread, for code in Swift 5. In Apple's declarations from Objective-C and
+// C, such a closure is inferred to be isolated to the actor of its context, and the thread is not checked. These
+// methods do the same, so data races are the responsibility of the code.
 
-/// `body` without its actor.
+/// Returns `body` without its actor isolation.
 private func withoutActor(_ body: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
   unsafeBitCast(body, to: (@Sendable () -> Void).self)
 }

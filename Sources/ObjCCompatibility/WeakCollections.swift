@@ -1,6 +1,6 @@
 import UIKit
 
-/// A set that need not hold its members: those that have gone are no members any more.
+/// A set that can have weak references to its members. Deallocated objects are no longer members.
 public final class NSHashTable<ObjectType: AnyObject> {
   private struct Member {
     weak var object: ObjectType?
@@ -36,7 +36,7 @@ public final class NSHashTable<ObjectType: AnyObject> {
   public func removeAllObjects() { members = [] }
 }
 
-/// Objects by objects, of which it need not hold the ones or the others.
+/// A map table, which can have weak references to its keys or values.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
   private struct Entry {
     weak var key: KeyType?
@@ -92,7 +92,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
   public func removeAllObjects() { entries = [] }
 }
 
-/// Objects in order, by their addresses, which it need not hold: a place whose object has gone is nil.
+/// An array of pointers, which can be weak references. An entry whose object was deallocated is nil.
 public final class NSPointerArray {
   private struct Place {
     weak var object: AnyObject?
@@ -107,7 +107,7 @@ public final class NSPointerArray {
   public class func strongObjects() -> NSPointerArray { NSPointerArray(options: .strongMemory) }
 
   public var count: Int { places.count }
-  /// Without the places that are nil.
+  /// The objects without the nil entries.
   public var allObjects: [Any] { places.compactMap(\.object) }
 
   public func pointer(at index: Int) -> UnsafeMutableRawPointer? {
@@ -125,7 +125,7 @@ public final class NSPointerArray {
   }
 }
 
-/// The way in which a table holds its members.
+/// The ways in which a table refers to its members.
 public enum NSPointerFunctions {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt

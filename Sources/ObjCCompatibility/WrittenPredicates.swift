@@ -7,8 +7,8 @@ extension UserDefaults {
 }
 
 extension NSPredicate {
-  /// The replacement of `NSPredicate(format:)`: Foundation on Linux reads no formats. Comparisons of a text with
-  /// another are supported; any other format is reported on standard error, and nothing matches it.
+  /// The replacement of `NSPredicate(format:)`, because Foundation on Linux cannot parse formats. Comparisons of one
+  /// text with another are supported. Any other format is reported on standard error, and nothing matches it.
   public static func written(format: String, _ arguments: Any...) -> NSPredicate {
     let form = #/^\s*SELF\s+(?<how>MATCHES|CONTAINS|BEGINSWITH|ENDSWITH|==|=)\s*(?:\[(?<options>[cdCD]+)\])?\s*%@\s*$/#
       .ignoresCase()
