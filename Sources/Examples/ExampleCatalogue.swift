@@ -1,4 +1,4 @@
-/// Every example, in the order of the course: from `point(inside:)` on.
+/// Every example in the order of the course, starting with `point(inside:)`.
 @MainActor
 package enum ExampleCatalogue {
   package static let all: [any Scene.Type] = [
@@ -34,7 +34,7 @@ package enum ExampleCatalogue {
     PassThroughWindow.self,
   ]
 
-  /// Opened by name only: made to measure with, not to learn from.
+  /// The scenes that are opened only by name. They are for measurements and not part of the course.
   package static let unlisted: [any Scene.Type] = [ThousandViews.self]
 
   package static let scenes = SceneCatalogue(all, unlisted: unlisted)

@@ -1,2 +1,2 @@
-// An example imports UIKit alone, as it would in an app.
+// An example imports only UIKit, as in an app.
 @_exported import Scenes

@@ -1,14 +1,14 @@
 import UIKit
 
 extension SceneDescription {
-  /// An example of the course, whose source and demonstration the program carries in itself.
+  /// Creates an example of the course, whose source and demonstration are embedded in the program.
   ///
   /// - Parameters:
   ///   - article: The numbers of the articles it retells, as `Examples.docc/Articles.md` names them; empty when it
   ///     comes from none.
-  ///   - correction: Where what the article says is not what happens, and what happens instead; nil where it is right.
-  ///   - isAboutReach: Whether it is about where views take touches.
-  ///   - isAboutTracking: Whether it is about how controls track a finger.
+  ///   - correction: The statement of the article that is wrong, and the actual behavior; nil if the article is right.
+  ///   - isAboutReach: A Boolean value that indicates whether its subject is the area in which views receive touches.
+  ///   - isAboutTracking: A Boolean value that indicates whether its subject is how controls track a finger.
   package init(
     name: String, title: Wording, chapter: Chapter, tryThis: Wording, notice: Wording, article: String,
     correction: Wording? = nil, suggestedTap: CGPoint, isAboutReach: Bool = false, isAboutTracking: Bool = false,

@@ -14,9 +14,9 @@ final class Picture: UIView {
   }
 }
 
-/// A line of text; the first weight reads as a title, the default as a caption.
+/// A line of text. With an explicit weight it looks like a title, otherwise like a caption.
 final class Caption: UILabel, WordedView {
-  /// In both languages; the label shows the one of the window.
+  /// The text in both languages. The label shows the language of the window.
   var wording: Wording { didSet { languageChanged() } }
 
   init(_ wording: Wording, size: CGFloat, weight: UIFont.Weight? = nil, frame: CGRect) {
@@ -30,8 +30,8 @@ final class Caption: UILabel, WordedView {
   func languageChanged() { text = wording.shown }
 }
 
-/// A list of what happened, newest last, with repeated lines folded. It shows as many lines as fit and passes touches
-/// through.
+/// A list of events, newest last, in which repeated lines are folded. It shows as many lines as fit and ignores
+/// touches.
 final class Journal: UIView, WordedView {
   private let label = UILabel()
   private var lines: [(text: Wording, count: Int)] = []
@@ -65,7 +65,7 @@ final class Journal: UIView, WordedView {
 
   private var capacity: Int { max(1, Int(bounds.height / label.font.lineHeight)) }
 
-  /// Lays the lines out once per layout pass rather than for every line: many may be added between two frames.
+  /// Lays out the lines once per layout pass and not for every line, because many may be added between two frames.
   override func layoutSubviews() {
     super.layoutSubviews()
     let shown = lines.map { $0.count > 1 ? "\($0.text.shown) ×\($0.count)" : $0.text.shown }
@@ -93,7 +93,7 @@ extension UIColor {
   /// The color of captions on white and on the scenes' grays.
   static let quietText = UIColor(hexString: 0x5F5F66)
 
-  /// `0xRRGGBB`.
+  /// Creates a color from a number such as `0xRRGGBB`.
   convenience init(hexString hex: UInt32) {
     self.init(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,

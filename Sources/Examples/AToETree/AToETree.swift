@@ -35,7 +35,7 @@ package final class AToETree: Scene {
     addTree(ofArticle003: false, to: window)
   }
 
-  /// What is added later lies above.
+  /// Views that are added later are in front.
   private func addTree(ofArticle003 isSix: Bool, to window: UIWindow) {
     let a = ViewA(frame: CGRect(x: 24, y: 40, width: 327, height: 480), color: UIColor(hexString: 0xDCE6F5))
     let b = ViewB(frame: CGRect(x: 24, y: 44, width: 279, height: 140), color: UIColor(hexString: 0xC9E8CF))

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Article 000's `printResponderChain`: every responder from the touched view to the application's delegate.
+/// Article 000's `printResponderChain`, which prints every responder from the touched view to the application's
+/// delegate.
 package final class ChainPrint: Scene {
   package static let about = SceneDescription(
     name: "responder-chain",

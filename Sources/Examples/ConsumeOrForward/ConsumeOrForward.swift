@@ -1,6 +1,6 @@
 import UIKit
 
-/// Articles 001 and 003: what a responder can do with a touch: leave it alone, keep it, or keep it and pass it on.
+/// Articles 001 and 003: a responder can ignore a touch, handle it, or handle it and forward it.
 package final class ConsumeOrForward: Scene {
   package static let about = SceneDescription(
     name: "consume-or-forward",
@@ -67,7 +67,7 @@ private class HandlingBox: NamedBox {
     if take("touchesCancelled") { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Returns whether the call goes on to the next responder.
+  /// Returns whether the call is forwarded to the next responder.
   private func take(_ method: String) -> Bool {
     guard handles else { return true }
     let call = "\(type(of: self)) \(method)"

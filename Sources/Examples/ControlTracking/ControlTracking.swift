@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bare `UIControl` whose tracking can be watched: the four methods, the flags, every control event.
+/// A bare `UIControl` whose tracking can be observed: the four methods, the flags and every control event.
 package final class ControlTracking: Scene {
   package static let about = SceneDescription(
     name: "control-tracking",
@@ -64,7 +64,7 @@ package final class ControlTracking: Scene {
   ]
 }
 
-/// Says its state, and shows it by its color. A subclass of `UIControl` itself, with nothing a button would add.
+/// Reports its state and shows it by its color. It is a subclass of `UIControl` itself, without a button's additions.
 private final class TrackingPad: UIControl {
   var acceptsTouches = true
   var show: (String) -> Void = { _ in }
@@ -100,7 +100,7 @@ private final class TrackingPad: UIControl {
   }
 }
 
-/// The pad's state, below it, where a finger on the pad does not cover it.
+/// Shows the pad's state below it, where a finger on the pad does not cover it.
 private final class StateLabel: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)

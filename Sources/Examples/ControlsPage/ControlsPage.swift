@@ -1,7 +1,7 @@
 import UIKit
 
-/// Apple's controls side by side, on a panel with a tap recognizer: each says which events it sends, and which
-/// recognizer it refuses.
+/// Apple's controls side by side on a panel with a tap recognizer. Each reports the events that it sends and the
+/// recognizer that it refuses.
 package final class ControlsPage: Scene {
   package static let about = SceneDescription(
     name: "controls",

@@ -78,13 +78,13 @@ private final class KeysController: UIViewController {
   private func showPalette() { journal.add(Wording("KeysController performs Ctrl+K", "KeysController 执行 Ctrl+K")) }
 }
 
-/// May refuse to give the place up.
+/// A field that may refuse to resign first responder status.
 private final class StubbornField: UITextField {
   var letsGo = true
   override var canResignFirstResponder: Bool { letsGo && super.canResignFirstResponder }
 }
 
-/// A view that can become first responder: a tap on it makes it so.
+/// A view that can become first responder and does so when it is tapped.
 private final class KeyPad: NamedBox {
   var offersCommand = true
   var report: (Wording) -> Void = { _ in }

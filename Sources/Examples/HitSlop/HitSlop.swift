@@ -60,7 +60,7 @@ package final class HitSlop: Scene {
   }
 }
 
-/// The article's `expand(edgeInset:)`, as a stored property: negative insets reach outward.
+/// The article's `expand(edgeInset:)` as a stored property. Negative insets extend outward.
 private final class SlopButton: UIButton {
   var hitTestSlop = UIEdgeInsets.zero
 
@@ -92,7 +92,7 @@ private final class SlopButton: UIButton {
   }
 }
 
-/// A post with a picture, a title and room for a button at its lower right.
+/// A post with a picture, a title and space for a button at its lower right.
 private final class PostCard: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// An invisible view lies over a button and takes its touches: the four ways in which a view steps aside.
+/// An invisible view is in front of a button and receives its touches. The scene shows the four ways in which a view is
+/// excluded from hit tests.
 package final class InvisibleThief: Scene {
   package static let about = SceneDescription(
     name: "invisible-thief",
@@ -61,5 +62,5 @@ package final class InvisibleThief: Scene {
   }
 }
 
-/// Left over from loading: no color, nothing in it, and in the way.
+/// A view that was left over from loading. It has no color and no contents, and it covers the button.
 private final class LoadingCover: UIView {}

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A view glides to and fro. Its model is at the end of the path all along, and that is where it is hit, unless it asks
-/// its presentation layer where it shows (reference 1.8).
+/// A view that moves back and forth. Its model is at the end of the path throughout, and the view is hit there unless
+/// it uses the coordinates of its presentation layer (reference 1.8).
 package final class MovingTarget: Scene {
   package static let about = SceneDescription(
     name: "moving-target",
@@ -57,7 +57,7 @@ package final class MovingTarget: Scene {
     glide()
   }
 
-  /// From the start again: to and fro, forever.
+  /// Starts an animation that moves the view back and forth indefinitely.
   private func glide() {
     guard target.window != nil else { return }
     target.layer.removeAllAnimations()
@@ -92,7 +92,7 @@ private final class GlidingView: UIView {
     layer.cornerRadius = frame.width / 2
   }
 
-  /// The point comes in the model's coordinates; what shows has others.
+  /// Converts the point, which is in the model's coordinates, to those of the presentation layer.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard asksPresentation, let presentation = layer.presentation() else { return super.hitTest(point, with: event) }
     return super.hitTest(presentation.convert(point, from: layer), with: event)

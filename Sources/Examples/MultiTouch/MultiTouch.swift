@@ -1,6 +1,7 @@
 import UIKit
 
-/// Two pads for several fingers: which gets the second finger, and what an exclusive touch shuts out (reference 3.5).
+/// Two pads for several fingers. They show which one receives the second finger and what an exclusive touch excludes
+/// (reference 3.5).
 package final class MultiTouch: Scene {
   package static let about = SceneDescription(
     name: "multi-touch",

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A page that scrolls up and down, with a shelf in it that scrolls sideways: which pan wins (reference 7.6).
+/// A page that scrolls vertically contains a shelf that scrolls horizontally: which pan recognizer wins (reference
+/// 7.6).
 package final class NestedScrollViews: Scene {
   package static let about = SceneDescription(
     name: "nested-scroll-views",

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Article 003, 3.5: a child reaches out of its parent, and what reaches out cannot be touched. The
-/// example has both of the article's ways to change that.
+/// Article 003, 3.5: a child extends beyond its parent, and the part outside cannot be touched. The example has both of
+/// the article's solutions.
 package final class OverflowChild: Scene {
   package static let about = SceneDescription(
     name: "overflow-child",
@@ -49,7 +49,7 @@ private final class Parent: NamedBox {
     addSubview(child)
   }
 
-  /// Way one: name the child, after asking what the default rules would have asked.
+  /// The first solution returns the child after the checks that the default implementation would make.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if answersForChild, isUserInteractionEnabled, !isHidden, alpha > 0.01 {
       let inChild = convert(point, to: child)
@@ -58,7 +58,7 @@ private final class Parent: NamedBox {
     return super.hitTest(point, with: event)
   }
 
-  /// Way two: call the child's area one's own, and let the default rules find it.
+  /// The second solution includes the child's area in the parent's, so that the default implementation finds the child.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if countsChildAsInside, child.point(inside: convert(point, to: child), with: event) { return true }
     return super.point(inside: point, with: event)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Article 004: A and B overlap, and so do their children A2 and B1; C lies apart and was added last.
+/// Article 004: A and B overlap, and so do their children A2 and B1. C is separate and was added last.
 package final class OverlappingSiblings: Scene {
   package static let about = SceneDescription(
     name: "overlapping-siblings",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window over the whole screen for a floating button, which must not swallow everything else.
+/// A window that covers the screen for a floating button and must not intercept any other touch.
 package final class PassThroughWindow: Scene {
   package static let about = SceneDescription(
     name: "pass-through-window",
@@ -65,7 +65,7 @@ private final class FloatingWindow: UIWindow {
     controller.view.addSubview(button)
   }
 
-  /// Keeps only touches of the button and its subviews.
+  /// Accepts only touches of the button and its subviews.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let answer = super.hitTest(point, with: event)
     guard passesTouches else { return answer }

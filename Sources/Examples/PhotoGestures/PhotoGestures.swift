@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photo to move, pinch and turn, all at once when the delegate allows it.
+/// A photo that can be moved, scaled and rotated simultaneously if the delegate allows it.
 package final class PhotoGestures: Scene {
   package static let about = SceneDescription(
     name: "photo",
@@ -44,12 +44,12 @@ package final class PhotoGestures: Scene {
       photo.addGestureRecognizer(recognizer)
     }
     root.addSubview(photo)
-    // The photo may be moved below it.
+    // The photo may be moved behind the journal.
     journal.backgroundColor = UIColor(white: 0.97, alpha: 0.92)
     root.addSubview(journal)
   }
 
-  /// Each recognizer's change since the last call is added to the photo's transform, and taken from the recognizer.
+  /// Adds each recognizer's change since the last call to the photo's transform, and resets the recognizer.
   private func changed(_ recognizer: UIGestureRecognizer) {
     journal.add("\(type(of: recognizer)): \(recognizer.state)")
     switch recognizer {
@@ -80,7 +80,7 @@ private final class Allowance: UIGestureRecognizerDelegate {
   ) -> Bool { allows }
 }
 
-/// A drawn placeholder for a photograph: evening over hills.
+/// A drawn placeholder for a photograph of hills in the evening.
 private final class PhotoView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

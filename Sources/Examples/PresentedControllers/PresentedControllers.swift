@@ -1,7 +1,7 @@
 import UIKit
 
-/// A controller over another: what the sheet's dimming view catches, and what the presented controller's next responder
-/// is.
+/// A controller is presented over another: what the sheet's dimming view receives, and what the presented controller's
+/// next responder is.
 package final class PresentedControllers: Scene {
   package static let about = SceneDescription(
     name: "presented-controllers",
@@ -56,7 +56,7 @@ private final class PresentingController: UIViewController {
     present(sheet, animated: false)
   }
 
-  /// Found by an action without a target: the presented controller's next responder is this one.
+  /// An action without a target finds this method, because the presented controller's next responder is this one.
   func ping(_ sender: UIButton) { journal.add(Wording("ping reached the presenting controller", "ping 到达了呈现它的控制器")) }
 }
 

@@ -32,14 +32,14 @@ package final class RouterEvents: Scene {
   }
 }
 
-/// Linux cannot override a method of an extension, so routing is a protocol; call sites read as in the article.
+/// Swift on Linux cannot override a method of an extension, so routing is a protocol. Calls read as in the article.
 @MainActor
 private protocol EventRouting: UIResponder {
   func routerEvent(with event: String, userInfo: [String: String])
 }
 
 extension UIResponder {
-  /// Passes an event to the next responder that routes. The others print and forward, as in the article.
+  /// Passes an event to the next responder that routes it. The others print and forward it, as in the article.
   fileprivate func passOn(_ event: String, _ userInfo: [String: String]) {
     var responder = next
     while let current = responder {
@@ -49,7 +49,8 @@ extension UIResponder {
     }
   }
 
-  /// Adds what the article prints to the trace alone: standard output belongs to the command that runs the scene.
+  /// Adds the line that the article prints to the trace only. Standard output belongs to the command that runs the
+  /// scene.
   fileprivate func note(_ method: String) {
     UIRuntime.current.probe?.note(.printed("\(type(of: self)) \(method)"))
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Events that have no place on the screen: shakes, media buttons, buttons of a controller. They start at the first
+/// Events without a location on the screen: shakes, media keys and buttons of a controller. They start at the first
 /// responder.
 package final class ShakeAndRemote: Scene {
   package static let about = SceneDescription(

@@ -56,7 +56,7 @@ package final class SingleOrDoubleTap: Scene {
   }
 }
 
-/// Decides again for every touch, where `require(toFail:)` would be for good.
+/// Decides anew for every touch, whereas `require(toFail:)` is permanent.
 private final class Chooser: UIGestureRecognizerDelegate {
   var singleWaits = true
   weak var double: UIGestureRecognizer?

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Article 003's problem: a sheet whose buttons sit in a scroll view, and drags that begin on a button. It has the
-/// article's cure, and the three properties of the scroll view that really decide (reference 7.2).
+/// Article 003's problem: the buttons of a sheet are in a scroll view, and drags begin on a button. The example has the
+/// article's solution and the three properties of the scroll view that determine the behavior (reference 7.2).
 package final class SlideActionSheet: Scene {
   package static let about = SceneDescription(
     name: "slide-action-sheet",

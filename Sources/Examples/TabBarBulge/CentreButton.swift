@@ -1,6 +1,6 @@
 import UIKit
 
-/// Round in looks only: its touchable area is its square.
+/// A button that only looks round. Its touchable area is its square.
 final class CentreButton: UIButton {
   /// A Boolean value that indicates whether the button answers hit tests outside the bar itself. That does not help: a
   /// bar that does not contain the point never asks its subviews.

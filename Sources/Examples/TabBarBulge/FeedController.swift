@@ -1,6 +1,6 @@
 import UIKit
 
-/// Albums in a table. The rows reach under the tab bar, so that one lies behind the bar's raised button.
+/// Albums in a table. The rows extend behind the tab bar, so that one is behind the bar's raised button.
 final class FeedController: UITableViewController {
   private struct Album {
     let title: Wording
@@ -35,7 +35,7 @@ final class FeedController: UITableViewController {
     tableView.tableHeaderView = header
   }
 
-  /// The center button's action: the proof that its touch arrived.
+  /// The center button's action, which shows that its touch arrived.
   func addPhoto() {
     photos += 1
     heading.wording = Wording("Today, \(photos) new", "今天，新增 \(photos) 张")

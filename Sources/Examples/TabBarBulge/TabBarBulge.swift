@@ -1,7 +1,7 @@
 import UIKit
 
-/// Article 002: a round button sticks out of a tab bar, and its upper half cannot be touched unless the bar answers
-/// for it. The article's containers: a tab bar controller, and a table behind its bar.
+/// Article 002: a round button extends beyond a tab bar, and its upper half cannot be touched unless the bar overrides
+/// a hit-test method. The containers are the article's: a tab bar controller and a table behind its bar.
 package final class TabBarBulge: Scene {
   package static let about = SceneDescription(
     name: "tab-bar-bulge",
@@ -66,7 +66,7 @@ package final class TabBarBulge: Scene {
   }
 }
 
-/// The same bar over the same table, in a view of one's own instead of UIKit's containers.
+/// The same bar over the same table, in a custom view instead of UIKit's containers.
 private final class PlainController: UIViewController {
   private let feed: FeedController
   private let bar: TabBar
@@ -112,10 +112,10 @@ private final class TabBar: UITabBar, WordedView {
     for (item, title) in zip(items ?? [], Self.titles) { item.title = title.shown }
   }
 
-  /// Higher than UIKit's 49 points, so that the button has some ground.
+  /// The height is greater than UIKit's 49 points, so that the bar has space for the button.
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 63) }
 
-  /// The article's override: the bar answers for the button that sticks out of it.
+  /// The article's override returns the button, which extends beyond the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if answersForCentreButton, !isHidden {
       let inButton = convert(point, to: centreButton)
@@ -124,7 +124,7 @@ private final class TabBar: UITabBar, WordedView {
     return super.hitTest(point, with: event)
   }
 
-  /// The other way: the button's area counts as the bar's own, and the default rules find the button.
+  /// The alternative includes the button's area in the bar's, so that the default implementation finds the button.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if countsCentreButtonAsInside, centreButton.point(inside: convert(point, to: centreButton), with: event) {
       return true

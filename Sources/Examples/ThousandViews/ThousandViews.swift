@@ -1,6 +1,7 @@
 import UIKit
 
-/// A screen as full as large apps have them, for measuring: 1,000 views, up to 11 levels deep. Not in the gallery.
+/// A screen with as many views as large apps have, for measurements: 1,000 views, up to 11 levels deep. It is not in
+/// the gallery.
 package final class ThousandViews: Scene {
   package static let about = SceneDescription(
     name: "thousand-views",
@@ -35,7 +36,8 @@ package final class ThousandViews: Scene {
     }
   }
 
-  /// The largest leaf, but now and then the deepest, so that some branches grow long. Nil when all are too small.
+  /// Returns the largest leaf or, with a small probability, the deepest, so that some branches become long; nil if all
+  /// are too small.
   private func nextToSplit(_ leaves: [(tile: Tile, level: Int)], _ dice: inout Dice) -> Int? {
     let large = leaves.indices.filter {
       leaves[$0].tile.bounds.width >= 14 && leaves[$0].tile.bounds.height >= 10 && leaves[$0].level < 12
@@ -48,7 +50,7 @@ package final class ThousandViews: Scene {
     }
   }
 
-  /// Rows, columns, a grid, or a content view with buttons on it.
+  /// Returns the frames of rows, columns, a grid, or a content view with buttons.
   private func parts(of box: CGRect, _ dice: inout Dice) -> [CGRect] {
     let inner = box.insetBy(dx: 1, dy: 1)
     let kind = box.width > 3 * box.height ? 2 : box.height > 3 * box.width ? 1 : dice.roll(4)
@@ -75,14 +77,14 @@ package final class ThousandViews: Scene {
 private struct Dice {
   var state: UInt64
 
-  /// 0 up to, but without, `sides`.
+  /// Returns a number from 0 up to but not including `sides`.
   mutating func roll(_ sides: UInt64) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % sides)
   }
 }
 
-/// Follows its finger, and goes back.
+/// A view that follows a finger and returns to its place afterward.
 private final class Tile: UIView {
   init(frame: CGRect, level: Int) {
     super.init(frame: frame)
