@@ -2,7 +2,6 @@ import Foundation
 import PackagePlugin
 
 /// Translates the Swift files in a target's folder `Unchanged`, which were written for iOS, when the target is built.
-///
 /// The target excludes that folder, depends on the product `ObjCCompatibility`, and is compiled in Swift 5 mode with
 /// the main actor as default isolation.
 @main
@@ -22,7 +21,7 @@ struct RewriteSources: BuildToolPlugin {
         executable: try rewriter(context),
         arguments: ["--diagnostics", "--output", output.path] + files.map(\.path),
         inputFiles: files,
-        // As the tool names them.
+        // The names are those that the tool gives its output files.
         outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") })
     ]
   }
@@ -33,18 +32,18 @@ struct RewriteSources: BuildToolPlugin {
     return found.sorted { $0.path < $1.path }
   }
 
-  /// In `HITPATH_REWRITER`, in the checkout of HitPath that the package depends on, beside its installed sources, or on
-  /// `PATH`.
+  /// Returns the tool's location: in `HITPATH_REWRITER`, in the checkout of HitPath that the package depends on, beside
+  /// its installed sources, or on `PATH`.
   private func rewriter(_ context: PluginContext) throws -> URL {
     let name = "hitpath-rewrite"
     let environment = ProcessInfo.processInfo.environment
     let checkouts = context.package.dependencies.map(\.package.directoryURL) + [context.package.directoryURL]
-    // An older one may not understand what this plugin asks for.
+    // An older tool may not support the options that this plugin passes.
     let built = checkouts.flatMap { checkout in
       ["release", "debug"].map { checkout.appending(path: "Modules/SourceRewriter/.build/\($0)/\(name)") }
         .sorted { written($0) > written($1) }
     }
-    // The sources lie in share/hitpath then.
+    // The sources of an installed program are in share/hitpath.
     let beside = checkouts.map { $0.appending(path: "../../libexec/hitpath/\(name)").standardized }
     let installed = beside + (environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
     let candidates = [environment["HITPATH_REWRITER"].map { URL(filePath: $0) }].compactMap { $0 } + built + installed
@@ -52,7 +51,7 @@ struct RewriteSources: BuildToolPlugin {
     throw MissingRewriter()
   }
 
-  /// When a file was written; the distant past for one that is not there.
+  /// Returns the modification date of a file; the distant past if the file does not exist.
   private func written(_ file: URL) -> Date {
     let date = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
     return date ?? .distantPast

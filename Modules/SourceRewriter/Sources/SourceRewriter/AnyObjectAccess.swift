@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Members of an object of any class: `(value as AnyObject).cgPointValue`, and `sender.tag` of a parameter that is
-/// declared as `AnyObject`. Objective-C looks them up when they are read; here `AnyObjectMembers` does.
+/// Translates accesses to members of an object of any class: `(value as AnyObject).cgPointValue`, and `sender.tag` of a
+/// parameter that is declared as `AnyObject`. Objective-C looks up such members at run time; here `AnyObjectMembers`
+/// does.
 enum AnyObjectAccess {
   private static let names: Set<String> = [
     "cgPointValue", "cgSizeValue", "cgRectValue", "uiEdgeInsetsValue", "cgVectorValue", "doubleValue", "floatValue",
@@ -32,7 +33,8 @@ enum AnyObjectAccess {
     }
   }
 
-  /// Whether the name is a parameter of the function around, declared as any object, that nothing within replaces.
+  /// Returns whether the name refers to a parameter of the enclosing function that is declared as any object and not
+  /// shadowed.
   private static func isAnyObject(_ reference: DeclReferenceExprSyntax) -> Bool {
     let name = reference.baseName.text
     var current = reference.parent

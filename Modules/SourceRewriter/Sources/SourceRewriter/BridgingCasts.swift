@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `text as NSString`, which only Objective-C does by itself.
+/// Translates casts such as `text as NSString`, which are implicit only with Objective-C.
 enum BridgingCasts {
   private static let initializers = [
     "NSString": "NSString(string: ", "NSNumber": "NSNumber(value: ", "NSArray": "NSArray(array: ",
@@ -8,12 +8,12 @@ enum BridgingCasts {
     "CFDictionary": "NSDictionary(dictionary: ", "CFArray": "arrayOfColors(",
     "NSIndexPath": "NSIndexPath(bridging: ", "CFData": "dataObject(", "NSData": "dataObject(",
   ]
-  /// Operators that bind closer than `as`.
+  /// The operators with a higher precedence than `as`.
   private static let closer: Set<String> = [
     "+", "-", "*", "/", "%", "&+", "&-", "&*", "...", "..<", "<<", ">>", "&", "|", "^",
   ]
 
-  /// Casts are done from the left.
+  /// Returns whether the operator has a higher precedence than a cast. Casts are left associative.
   private static func bindsCloser(_ element: ExprSyntax) -> Bool {
     element.is(UnresolvedAsExprSyntax.self)
       || element.as(BinaryOperatorExprSyntax.self).map { closer.contains($0.operator.text) } ?? false

@@ -1,6 +1,5 @@
 /// Declarations that replace Foundation's names in opened sources, so that they find the bundle of the opened folder.
-///
-/// They belong to the sources' own module, which Swift prefers to an imported one.
+/// The declarations are in the sources' own module, which Swift prefers to an imported one.
 enum BundleSource {
   /// - Parameter bundle: The path of the folder.
   static func text(_ bundle: String) -> String {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names of the types around a node, outermost first.
+/// Returns the names of the types that enclose a node, outermost first.
 func enclosingTypes(_ node: some SyntaxProtocol) -> [(name: String, isExtension: Bool, node: Syntax)] {
   var names: [(String, Bool, Syntax)] = []
   var current = node.parent
@@ -19,7 +19,7 @@ func enclosingTypeName(_ node: some SyntaxProtocol) -> String {
   enclosingTypes(node).map(\.name).joined(separator: ".")
 }
 
-/// Collects types and what their own bodies declare.
+/// Collects types and the declarations in their bodies.
 final class DeclarationCollector: SyntaxVisitor {
   private let project: Project
   private let file: SourceFile
@@ -77,7 +77,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 }
 
-/// Collects what extensions declare, and what expressions tell about the whole project.
+/// Collects the declarations of extensions, and properties of the whole project that expressions reveal.
 final class ExtensionCollector: SyntaxVisitor {
   private let project: Project
 
@@ -132,7 +132,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// Without `?`, `!`, `any` and `weak`.
+  /// The name without `?`, `!`, `any` and `weak`.
   var plainName: String {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.plainName }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.plainName }
@@ -196,7 +196,7 @@ struct MemberReader {
         node: node))
   }
 
-  /// Returns whether `@available(*, unavailable)` keeps everything from using it.
+  /// Returns whether `@available(*, unavailable)` prevents every use.
   private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { element in
       guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// A method, accessor or initializer of a type, as far as selectors and overrides need it.
+/// A method, accessor or initializer of a type, with the properties that selectors and overrides depend on.
 struct MethodDeclaration {
   let name: String
-  /// `_` where there is none.
+  /// The argument labels, with `_` for a parameter without a label.
   let labels: [String]
   let isStatic: Bool
   let isOverride: Bool
   let isOptional: Bool
   let isExposed: Bool
-  /// The name given by `@objc(name:)`.
+  /// The name that `@objc(name:)` specifies.
   let exposedName: String?
   let node: FunctionDeclSyntax
 
@@ -29,18 +29,18 @@ struct PropertyDeclaration {
 
 struct InitializerDeclaration {
   let labels: [String]
-  /// Whether every parameter has a default value.
+  /// A Boolean value that indicates whether every parameter has a default value.
   let needsNothing: Bool
   let isConvenience: Bool
   let isPrivate: Bool
   let node: InitializerDeclSyntax
 }
 
-/// A type of the sources with everything its declaration and its extensions say.
+/// A type of the sources with the contents of its declaration and its extensions.
 final class TypeDeclaration {
   enum Kind { case `class`, `struct`, `enum`, `protocol`, `actor`, external }
 
-  /// `Outer.Inner`.
+  /// The qualified name, such as `Outer.Inner`.
   let name: String
   let kind: Kind
   let file: SourceFile?
@@ -51,7 +51,7 @@ final class TypeDeclaration {
   var initializers: [InitializerDeclaration] = []
   var isGeneric = false
   var isPrivate = false
-  /// Declared inside of a function.
+  /// A Boolean value that indicates whether the type is declared inside of a function.
   var isLocal = false
   var isExposed = false
   var delegateAttribute: AttributeSyntax?
@@ -66,15 +66,16 @@ final class Project {
   let files: [SourceFile]
   private(set) var types: [String: TypeDeclaration] = [:]
   private(set) var order: [TypeDeclaration] = []
-  /// Types outside of the sources that extensions extend.
+  /// The types outside of the sources that are extended.
   private(set) var externals: [TypeDeclaration] = []
-  /// Names of variables and parameters by the type they are declared with.
+  /// The names of variables and parameters by their declared type.
   var variables: [String: Set<String>] = [:]
-  /// Names of selectors that are only given as text.
+  /// The names of selectors that occur only as text.
   var namesAsText: Set<String> = []
   /// The types of names that are declared as aliases.
   var aliases: [String: String] = [:]
-  /// Whether a type of the sources has a property of that name, which strings had too before Swift 4.
+  /// A Boolean value that indicates whether a type of the sources has a property with that name, which strings also had
+  /// before Swift 4.
   var declaresCharacters: Bool {
     order.contains { type in type.properties.contains { $0.name == "characters" } }
   }
@@ -87,7 +88,7 @@ final class Project {
     for file in files { ExtensionCollector(self).walk(file.tree) }
   }
 
-  /// The file that a node of one of the trees is in.
+  /// Returns the file that contains a node of one of the trees.
   func file(of node: some SyntaxProtocol) -> SourceFile? {
     let root = node.root.id
     return files.first { $0.tree.id == root }
@@ -99,7 +100,7 @@ final class Project {
     order.append(type)
   }
 
-  /// `name` as it is written inside of `scope`.
+  /// Returns the type that `name` refers to inside of `scope`.
   func type(_ name: String, in scope: String = "") -> TypeDeclaration? {
     var scope = scope
     while !scope.isEmpty {
@@ -109,7 +110,7 @@ final class Project {
     return types[name]
   }
 
-  /// The type an extension extends; made when it is not of these sources.
+  /// Returns the extended type, which is created if the sources do not declare it.
   func extended(_ name: String) -> TypeDeclaration {
     if let found = types[name] { return found }
     let type = TypeDeclaration(name: name, kind: .external, file: nil, node: nil)
@@ -118,7 +119,7 @@ final class Project {
     return type
   }
 
-  /// Superclass first; ends with the name of a class outside of the sources.
+  /// Returns the ancestors, superclass first, and the name of the first class outside of the sources.
   func ancestors(of type: TypeDeclaration) -> (own: [TypeDeclaration], external: String?) {
     var own: [TypeDeclaration] = []
     var current = type
@@ -139,7 +140,7 @@ final class Project {
     return UIKitClasses.isClass(name) || !UIKitClasses.isProtocol(name) ? name : nil
   }
 
-  /// The class of UIKit or Foundation it comes from.
+  /// Returns the class of UIKit or Foundation from which the type inherits.
   func base(of type: TypeDeclaration) -> String? {
     if type.kind == .external { return type.name }
     return ancestors(of: type).external
@@ -162,8 +163,9 @@ enum ObjectiveCName {
     "using", "via", "when", "with", "within",
   ]
 
-  /// `insert(_:at:)` is `insert:at:`; `move(animated:)` is `moveWithAnimated:`. Beside a preposition is no *With*:
-  /// `move(to:)` is `moveTo:`, and `panned(with:)` and `pannedWith(pan:)` are `pannedWith:` and `pannedWithPan:`.
+  /// Returns the selector of a method. `insert(_:at:)` is `insert:at:`; `move(animated:)` is `moveWithAnimated:`.
+  /// *With* is omitted beside a preposition: `move(to:)` is `moveTo:`, and `panned(with:)` and `pannedWith(pan:)` are
+  /// `pannedWith:` and `pannedWithPan:`.
   static func selector(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
     let head: String

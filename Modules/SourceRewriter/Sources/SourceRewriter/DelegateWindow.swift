@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The window of the app's delegate, which code asks for in this way and no other.
+/// Translates accesses to the window of the app's delegate, which code writes only in this form.
 enum DelegateWindow {
   static func isMeant(_ expression: ExprSyntax) -> Bool {
     guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window",

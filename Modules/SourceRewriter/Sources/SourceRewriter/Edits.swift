@@ -1,21 +1,21 @@
-/// The changes in one file. A change keeps the number of lines, so that every line stays where it was.
+/// The changes in one file. A change preserves the number of lines, so that every line keeps its number.
 struct Edits {
   struct Edit {
     var range: Range<Int>
     var text: String
   }
 
-  /// A part of a file that goes elsewhere; its place is left empty.
+  /// A part of a file that moves elsewhere and leaves its place empty.
   struct Move {
     let range: Range<Int>
-    /// The offset in `file` before which it is put.
+    /// The offset in `file` before which the part is inserted.
     let target: Int
     let file: SourceFile
   }
 
   private(set) var edits: [Edit] = []
   private(set) var moves: [Move] = []
-  /// Put behind the last line.
+  /// The text that is appended after the last line.
   var appended: [String] = []
 
   mutating func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
@@ -24,14 +24,14 @@ struct Edits {
     moves.append(Move(range: range, target: target, file: file))
   }
 
-  /// Spaces in place of the text, so that columns stay as well.
+  /// Replaces the text by spaces, so that columns are preserved as well.
   mutating func blank(_ range: Range<Int>, of file: SourceFile) {
     replace(range, with: String(file.text(range).map { $0.isNewline ? $0 : " " }))
   }
 }
 
-/// A change of columns on one line: what is at or behind `column` of the rewritten line was `shift` bytes further
-/// left in the original.
+/// A shift of columns on one line. The text at or after `column` of the rewritten line was `shift` bytes further left
+/// in the original.
 public struct ColumnShift: Codable, Sendable, Equatable {
   public let line: Int
   public let column: Int
@@ -39,7 +39,7 @@ public struct ColumnShift: Codable, Sendable, Equatable {
 }
 
 extension Edits {
-  /// The text of `range` with the edits that lie in it, without the moves that leave it.
+  /// Returns the text of `range` with the edits in it, without the parts that move out of it.
   func render(_ range: Range<Int>, of file: SourceFile, skippingMoves: Bool) -> (text: String, shifts: [ColumnShift]) {
     var result: [UInt8] = []
     var shifts: [ColumnShift] = []

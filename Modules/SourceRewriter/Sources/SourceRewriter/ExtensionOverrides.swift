@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Members of extensions that override, or that subclasses override: only Objective-C can do that, so they move into
+/// Members of extensions that override, or that subclasses override. Only Objective-C supports them, so they move into
 /// the body of the class.
 struct ExtensionOverrides {
   private let project: Project

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Everything that is translated in place.
+/// Translates the constructs of a file that are translated in place.
 final class FileRewriter: SyntaxVisitor {
   let project: Project
   let file: SourceFile
@@ -74,7 +74,7 @@ final class FileRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The sources are for iOS: so they are read.
+  /// The sources are read with the conditions of iOS.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     guard let condition = node.condition else { return .visitChildren }
     ConditionReader { [self] call in
@@ -162,7 +162,7 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `delegate?.window??` is optional twice on Apple's systems only, where the property itself may be missing.
+  /// `delegate?.window??` is a double optional only on Apple's systems, where the property itself may be missing.
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     if let inner = node.expression.as(OptionalChainingExprSyntax.self), DelegateWindow.isMeant(inner.expression) {
       blank(node.questionMark)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names that Foundation on Linux lacks and `ObjCCompatibility` or the language has in another form.
+/// Names that Foundation on Linux lacks, and that `ObjCCompatibility` or the language provide in another form.
 enum Foundations {
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
     nameOfClass(node, rewriter)
@@ -30,7 +30,7 @@ enum Foundations {
   }
 }
 
-/// `view.classForCoder.description()`: a class answers nothing by itself here.
+/// Translates `view.classForCoder.description()`, because a class has no such method here.
 private func nameOfClass(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
   guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
     member.declName.baseName.text == "description", let inner = member.base?.as(MemberAccessExprSyntax.self),
@@ -42,7 +42,8 @@ private func nameOfClass(_ node: FunctionCallExprSyntax, _ rewriter: FileRewrite
 
 /// Names that Swift has removed since version 3, in code that was never migrated.
 enum OlderSwift {
-  /// The characters of a string are the string itself since Swift 4; those of a key of a keyboard are still its own.
+  /// Translates `characters`. The characters of a string have been the string itself since Swift 4; those of a
+  /// keyboard's key are still a property.
   static func translate(_ node: MemberAccessExprSyntax, _ rewriter: FileRewriter) {
     guard node.declName.baseName.text == "characters", let base = node.base,
       !base.trimmedDescription.lowercased().contains("key"), !rewriter.project.declaresCharacters
@@ -50,8 +51,9 @@ enum OlderSwift {
     rewriter.replace(node.declName, with: "self")
   }
 
-  /// `open let` meant `public let`: a constant is not overridden. And a stored property can be withdrawn neither from
-  /// later versions of Swift nor from all code, as older sources do with those that only Interface Builder should set.
+  /// Translates `open let`, which meant `public let`, because a constant cannot be overridden. Also removes attributes
+  /// that make a stored property unavailable, which Swift does not allow; older sources use them for properties that
+  /// only Interface Builder should set.
   static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
     if node.bindingSpecifier.tokenKind == .keyword(.let) {
       for modifier in node.modifiers where modifier.name.text == "open" { rewriter.replace(modifier, with: "public") }
@@ -73,8 +75,8 @@ extension PatternBindingSyntax {
   }
 }
 
-/// A cell of a table is a delegate of recognizers, by its class on Apple's systems: its subclasses implement what they
-/// need of the protocol. Here the first class of the sources has to declare it.
+/// On Apple's systems, the class of a table cell is a delegate of recognizers, and its subclasses implement the methods
+/// that they need. Here the first class of the sources has to declare the conformance.
 enum CellDelegates {
   static func translate(_ node: ClassDeclSyntax, _ rewriter: FileRewriter) {
     let name = "UIGestureRecognizerDelegate"
@@ -85,7 +87,7 @@ enum CellDelegates {
     guard own.isEmpty, let external, UIKitClasses.isKind(external, of: "UITableViewCell") else { return }
     let family = [type] + rewriter.project.subclasses(of: type)
     guard !family.contains(where: { $0.inherited.contains(name) }) else { return }
-    // A public class would have to have public methods.
+    // The methods of a public class would have to be public.
     let isPublic = node.modifiers.has("public") || node.modifiers.has("open")
     let asked = type.methods.filter { $0.name == "gestureRecognizer" }
     if isPublic, asked.contains(where: { !$0.node.modifiers.has("public") && !$0.node.modifiers.has("open") }) {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// `init(coder:)`, and overrides that have to say `required`.
-///
-/// There are no archives: `super.init(coder:)` of a class of UIKit becomes the initializer that makes it empty.
+/// Translates `init(coder:)`, and overrides that must be `required`.
+/// There are no archives, so `super.init(coder:)` of a UIKit class becomes the initializer that creates an empty
+/// object.
 enum Initializers {
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
@@ -14,7 +14,7 @@ enum Initializers {
     let (own, external) = rewriter.project.ancestors(of: type)
     if own.contains(where: { $0.initializers.contains { $0.labels == [label] } }) { return }
     rewriter.replace(node.arguments, with: external.map(UIKitClasses.argumentsWithoutCoder) ?? "")
-    // What takes its place cannot fail, so there is nothing to unwrap.
+    // The replacement cannot fail, so there is nothing to unwrap.
     if let unwrapped = node.parent?.as(ForceUnwrapExprSyntax.self) { rewriter.blank(unwrapped.exclamationMark) }
   }
 
@@ -29,7 +29,7 @@ enum Initializers {
     if labels == ["coder"] {
       rewriter.replace(override, with: "required")
     } else if labels == ["target", "action"], UIKitClasses.isKind(base, of: "UIGestureRecognizer"), !isDeclared {
-      // The engine takes an object; what is passed on is then one.
+      // The engine takes an object, so the argument must be an object.
       let target = node.signature.parameterClause.parameters.first?.type
       if let target, target.plainName == "Any" { rewriter.replace(target, with: "AnyObject?") }
     } else if labels.isEmpty, requiring.contains(where: { UIKitClasses.isKind(base, of: $0) }),
@@ -39,7 +39,7 @@ enum Initializers {
     }
   }
 
-  /// Classes that HitPath makes from their type, which Swift allows by way of a required initializer only.
+  /// Classes of which HitPath creates instances from their type, which Swift allows only with a required initializer.
   private static let requiring = [
     "UITableViewCell", "UICollectionReusableView", "CALayer", "CAAnimation", "UIApplication",
     "UITableViewHeaderFooterView",

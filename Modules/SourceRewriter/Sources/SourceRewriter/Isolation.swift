@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Uses of the main actor that Swift 5 accepts on Apple's systems. They are errors here, where Foundation is written in
-/// Swift and declares that its closures may run anywhere.
+/// Uses of the main actor that Swift 5 accepts on Apple's systems. They are errors here, because Foundation is written
+/// in Swift and declares that its closures may run on any thread.
 enum Isolation {
   // MARK: Overrides of NSObject
 
-  /// Methods and properties of `NSObject` that may be called on any thread. Their overrides say so too, and do what is
-  /// written on the main actor, where views are compared and printed.
+  /// The methods and properties of `NSObject` that may be called on any thread. Their overrides are declared the same
+  /// way and run their bodies on the main actor, because views are compared and printed there.
   private static let methods: [String: [String]] = ["isEqual": ["_"], "copy": [], "mutableCopy": []]
   private static let properties: Set<String> = ["description", "debugDescription", "hash"]
 
@@ -45,7 +45,8 @@ enum Isolation {
 
   // MARK: Closures
 
-  /// Calls of Foundation whose closures run on the main thread become calls of `ObjCCompatibility` that say so.
+  /// Translates calls of Foundation whose closures run on the main thread to calls of `ObjCCompatibility` that declare
+  /// it.
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
     var labels = node.arguments.map { $0.label?.text ?? "_" }
     if node.trailingClosure != nil { labels.append("{}") }
@@ -76,15 +77,16 @@ enum Isolation {
     if let name { rewriter.replace(member.declName, with: name) }
   }
 
-  /// Closures of queues, groups and threads may run anywhere, and code in Swift 5 reads there what is the main actor's:
-  /// on Apple's systems the declarations leave that unchecked. `DispatchQueue.main` is known to the compiler.
+  /// The methods of queues, groups and threads whose closures may run on any thread. Code in Swift 5 accesses the state
+  /// of the main actor there, which Apple's declarations do not check. The compiler treats `DispatchQueue.main`
+  /// separately.
   private static let anywhere: [String: Set<String>] = [
     "async": ["_", "group", "qos", "flags", "execute", "{}"],
     "asyncAfter": ["deadline", "wallDeadline", "qos", "flags", "execute", "{}"],
     "notify": ["queue", "qos", "flags", "execute", "{}"], "detachNewThread": ["_", "{}"],
   ]
 
-  /// A method of the sources with the same name is not meant.
+  /// Returns whether the call is one of these, and not of a method of the sources with the same name.
   private static func runsAnywhere(
     _ node: FunctionCallExprSyntax, from base: String, labels: [String], _ rewriter: FileRewriter
   ) -> Bool {

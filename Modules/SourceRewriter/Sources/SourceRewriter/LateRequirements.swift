@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Optional requirements that a class leaves out and a subclass implements.
-///
-/// On Apple's systems the object is asked, whatever its class. In Swift the class that adopts the protocol decides, so
-/// it gets a member that does what the protocol does without one, and the member of the subclass overrides it. Without
-/// one, requirements of the sources' own protocols throw, and those of UIKit do what UIKit does by default.
+/// Optional requirements that a class omits and a subclass implements.
+/// On Apple's systems the check is dynamic and independent of the class. In Swift the class that adopts the protocol
+/// determines the witness. The class therefore receives a member with the default behavior, which the member of the
+/// subclass overrides. Requirements of the sources' own protocols throw by default, and those of UIKit have UIKit's
+/// default behavior.
 struct LateRequirements {
-  /// The member that a class needs, and the members that then override it.
+  /// A member that a class needs, and the members that override it.
   private struct Gap {
     let base: TypeDeclaration
     let text: String
@@ -27,7 +27,8 @@ struct LateRequirements {
     nodes = Set(gaps.flatMap { $0.members.map(\.node.id) })
   }
 
-  /// The own protocols that a class adopts by its declaration and its extensions, with those that they inherit from.
+  /// Returns the protocols of the sources that a class adopts in its declaration and its extensions, with the protocols
+  /// that they inherit from.
   private static func adopted(by type: TypeDeclaration, _ project: Project) -> [TypeDeclaration] {
     var found: [TypeDeclaration] = []
     var names = type.inherited
@@ -64,7 +65,7 @@ struct LateRequirements {
     }
     let properties = adopted.properties.filter { $0.isOptionalRequirement && !$0.isStatic }.compactMap { required in
       gap(DeclSyntax(required.node)) { type in
-        // A stored property overrides nothing.
+        // A stored property cannot override another.
         type.properties.first { $0.name == required.name && $0.isComputed && !$0.node.modifiers.isPrivate }
           .map { (DeclSyntax($0.node), $0.isOverride) }
       }
@@ -72,7 +73,7 @@ struct LateRequirements {
     return methods + properties
   }
 
-  /// Those of UIKit's protocols that the class names.
+  /// Returns the gaps of UIKit's protocols that the class names.
   private static func gapsOfUIKit(in base: TypeDeclaration, _ project: Project) -> [Gap] {
     let adopted = base.inherited.filter { UIKitRequirements.methods[$0] != nil }
     guard !adopted.isEmpty else { return [] }
@@ -116,7 +117,7 @@ struct LateRequirements {
     for gap in gaps {
       guard let file = gap.base.file, let body = gap.base.node?.memberBlock else { continue }
       let brace = body.rightBrace.range.lowerBound
-      // What is on one line is separated by semicolons.
+      // Members on one line are separated by semicolons.
       let last = body.members.last.map { file.place($0.range.upperBound).line }
       let lead = last == file.place(brace).line ? ";" : ""
       output.edit(file) { $0.insert("\(lead) \(gap.text.trimmingPrefix("  "));", at: brace) }
@@ -125,7 +126,7 @@ struct LateRequirements {
         let variable = member.node.as(VariableDeclSyntax.self)
         guard let keyword = function?.funcKeyword ?? variable?.bindingSpecifier, let own = project.file(of: member.node)
         else { continue }
-        // What overrides a public member is public wherever its class is.
+        // The override of a public member must be public if its class is.
         let hasAccess = ["public", "open", "internal", "package"].contains { word in
           (function?.modifiers ?? variable?.modifiers)?.has(word) ?? false
         }

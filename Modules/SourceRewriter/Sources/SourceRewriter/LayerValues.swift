@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Values that layers and animations keep by name, which need no Objective-C here.
+/// Values that layers and animations store by name without Objective-C.
 enum LayerValues {
-  /// `@NSManaged var progress: CGFloat` of a layer keeps its value with the layer, so that it can be animated. False in
-  /// any other class.
+  /// Translates `@NSManaged var progress: CGFloat` of a layer, whose value is stored in the layer so that it can be
+  /// animated. Returns false in any other class.
   static func translate(_ node: AttributeSyntax, _ rewriter: FileRewriter) -> Bool {
     var current = node.parent
     while let parent = current, !parent.is(VariableDeclSyntax.self) { current = parent.parent }
@@ -18,8 +18,8 @@ enum LayerValues {
     return true
   }
 
-  /// Returns whether `base`, on which `setValue(_:forKey:)` is called, is a layer or an animation, as far as its
-  /// spelling tells.
+  /// Returns whether `base`, on which `setValue(_:forKey:)` is called, is probably a layer or an animation, judging by
+  /// its spelling.
   static func keepsValues(_ base: ExprSyntax?, _ rewriter: FileRewriter) -> Bool {
     guard let base else { return isInLayer(rewriter) }
     let words = base.trimmedDescription.lowercased()
@@ -31,7 +31,7 @@ enum LayerValues {
       || words.hasSuffix("item")
   }
 
-  /// Returns whether the file declares layers: a call without an object is likely one of theirs.
+  /// Returns whether the file declares layers, in which case a call without an object is probably one of their methods.
   private static func isInLayer(_ rewriter: FileRewriter) -> Bool {
     rewriter.project.order.contains { type in
       type.file === rewriter.file
@@ -41,7 +41,8 @@ enum LayerValues {
     }
   }
 
-  /// Adds the initializer without arguments that the engine requires of layers, where a class has others and not this.
+  /// Adds the initializer without arguments that the engine requires of layers to classes that have other initializers
+  /// only.
   static func addRequiredInitializers(_ project: Project, _ output: RewriteOutput) {
     for type in project.order where type.kind == .class && !type.isLocal {
       guard let file = type.file, let node = type.node, let base = project.base(of: type),
@@ -58,8 +59,8 @@ enum LayerValues {
     }
   }
 
-  /// Returns whether a stored property has no value of its own. The class then cannot be made without arguments, nor is
-  /// it on Apple's systems.
+  /// Returns whether a stored property has no default value. The class then cannot be created without arguments, on
+  /// Apple's systems either.
   private static func needsValue(_ member: MemberBlockItemSyntax) -> Bool {
     guard let variable = member.decl.as(VariableDeclSyntax.self),
       !variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
@@ -79,7 +80,7 @@ enum LayerValues {
     }
   }
 
-  /// Enters how copies of a class are made that has an `init(layer:)` of its own.
+  /// Registers a function that copies instances of a class that overrides `init(layer:)`.
   static func addCopies(_ project: Project, _ output: RewriteOutput) {
     for type in project.order where type.kind == .class && !type.isGeneric && !type.isLocal {
       guard let file = type.file, let base = project.base(of: type), UIKitClasses.isKind(base, of: "CALayer"),

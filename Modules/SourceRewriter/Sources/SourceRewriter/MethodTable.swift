@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Methods that are looked up by a name alone: `Selector("reload:")`, `delegate?.moved != nil`, `responds(to:)`. Each
-/// file that has such a method enters it into a table when the program or the library is loaded.
+/// Methods that are looked up only by name: `Selector("reload:")`, `delegate?.moved != nil`, `responds(to:)`. Each file
+/// with such a method registers it in a table when the program or the library is loaded.
 enum MethodTable {
   static func add(_ project: Project, _ output: RewriteOutput) {
     guard !project.namesAsText.isEmpty else { return }

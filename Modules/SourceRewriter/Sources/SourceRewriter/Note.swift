@@ -1,11 +1,11 @@
-/// Something to say about a place in the sources.
+/// A message about a place in the sources.
 public struct Note: Codable, Sendable, Equatable {
   public enum Kind: String, Codable, Sendable {
-    /// Cannot be translated: the file does not work as written.
+    /// The construct cannot be translated, so the file does not work as written.
     case refusal
-    /// Translated, with a difference that can matter.
+    /// The construct was translated, with a difference that may be relevant.
     case difference
-    /// Set by a storyboard or a nib.
+    /// The property is set by a storyboard or a nib.
     case outlet
   }
 

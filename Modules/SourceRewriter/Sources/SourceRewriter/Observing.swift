@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Properties that can be observed without Objective-C: those of `UIView` that the engine watches.
+/// The properties that can be observed without Objective-C: those of `UIView` that the engine observes.
 enum Observing {
   private static let names: Set<String> = [
     "frame", "bounds", "center", "contentOffset", "contentSize", "contentInset",
   ]
   private static let paths: Set<String> = ["panGestureRecognizer.state"]
 
-  /// Returns whether the key path of an `addObserver(_:forKeyPath:options:context:)` is known. One that is not written
-  /// there may be any.
+  /// Returns whether the key path of an `addObserver(_:forKeyPath:options:context:)` call is supported. A key path that
+  /// is not a literal may be any.
   static func isKnown(_ call: FunctionCallExprSyntax) -> Bool {
     guard let path = call.arguments.first(where: { $0.label?.text == "forKeyPath" })?.expression else { return false }
     let words = path.trimmedDescription
@@ -17,7 +17,7 @@ enum Observing {
     return true
   }
 
-  /// Returns whether the key path of `observe(\.contentOffset)` is known.
+  /// Returns whether the key path of `observe(\.contentOffset)` is supported.
   static func isKnown(_ path: ExprSyntax) -> Bool { isKnown(path.trimmedDescription) }
 
   private static func isKnown(_ words: String) -> Bool {
@@ -25,7 +25,8 @@ enum Observing {
     return parts.last.map(names.contains) ?? false || paths.contains(parts.suffix(2).joined(separator: "."))
   }
 
-  /// An observer that is no responder has no method to override: its class says by a protocol that it is one.
+  /// Adds a protocol to the class of an observer that is not a responder, because such a class has no method to
+  /// override.
   static func translate(_ node: ClassDeclSyntax, _ rewriter: FileRewriter) {
     guard let type = rewriter.project.type(enclosingTypeName(node.memberBlock)), type.kind == .class,
       let method = own(type)
@@ -38,7 +39,7 @@ enum Observing {
     }
     if ancestors.contains(where: { own($0) != nil }) { return }
     if let override = method.node.modifiers.first(where: { $0.name.text == "override" }) { rewriter.blank(override) }
-    // The method of the superclass does nothing.
+    // The method of the superclass has no effect.
     ReplacedSuperCalls(of: "observeValue", with: "()", rewriter).walk(method.node)
     rewriter.insert(", ObservingObject", at: inherited.range.upperBound)
     let key = type.name.replacing(".", with: "_")

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Optional requirements of protocols, and what calls them.
-///
-/// A method that throws is implemented by one that does not. So an optional requirement becomes one that throws, with a
-/// default that does, and a call of it becomes `try?`: it has the type that the optional call had.
+/// Translates optional requirements of protocols and their calls.
+/// A throwing requirement can be implemented by a method that does not throw. An optional requirement therefore becomes
+/// a throwing one with a default implementation that throws. A call becomes `try?`, which has the type of the optional
+/// call.
 enum OptionalRequirements {
   static let error = "UnimplementedRequirement"
 
@@ -68,7 +68,7 @@ enum OptionalRequirements {
 
   // MARK: Use
 
-  /// `delegate?.moved?(self)`.
+  /// Translates `delegate?.moved?(self)`.
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
     let called: ExprSyntax
     let mark: TokenSyntax
@@ -89,8 +89,8 @@ enum OptionalRequirements {
     ListDelegates.translate(member, called: node, rewriter)
   }
 
-  /// A delegate that is declared as any object has the protocols' methods by its class on Apple's systems; here it is
-  /// asked for the one that declares the method.
+  /// Casts a delegate that is declared as any object to the protocol that declares the method. On Apple's systems the
+  /// object's class provides the method.
   private static func castObject(of member: MemberAccessExprSyntax, _ rewriter: FileRewriter) {
     guard let base = member.base else { return }
     let chained = base.as(OptionalChainingExprSyntax.self)
@@ -124,14 +124,14 @@ enum OptionalRequirements {
       $0.kind == .protocol && $0.methods.contains { $0.name == name && $0.isOptional }
     }
     if isDeclared { return true }
-    // Closures have no labels, so what is called with one is a method.
+    // Closures have no argument labels, so a call with a label is a method call.
     if node.arguments.contains(where: { $0.label != nil }) { return true }
     guard keyword == "try?" else { return false }
     if project.order.contains(where: { $0.properties.contains { $0.name == name } }) { return false }
     return UIKitClasses.optionalMethods.contains(name)
   }
 
-  /// `delegate?.title` of an optional property, and `delegate?.moved != nil`.
+  /// Translates `delegate?.title` of an optional property, and `delegate?.moved != nil`.
   static func translate(_ node: MemberAccessExprSyntax, _ rewriter: FileRewriter) {
     let project = rewriter.project
     let name = node.declName.baseName.text
@@ -157,7 +157,7 @@ enum OptionalRequirements {
     }
   }
 
-  /// The optional method that is named, by its labels where they are given.
+  /// Returns the optional method with the given name and, if specified, labels.
   private static func method(_ node: MemberAccessExprSyntax, of type: TypeDeclaration) -> MethodDeclaration? {
     let labels = node.declName.argumentNames?.arguments.map { $0.name.text }
     return type.methods.first {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Outlets, which a storyboard or nib would set: each is given an object of its class, so that code that uses it runs.
+/// Translates outlets, which a storyboard or nib would set. Each has an object of its class as initial value, so that
+/// code that uses it runs.
 enum Outlets {
   static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
     guard node.attributes.named("IBOutlet") != nil, let binding = node.bindings.first,
@@ -19,7 +20,7 @@ enum Outlets {
     rewriter.insert(" = \(value)", at: annotation.range.upperBound)
   }
 
-  /// Returns whether the binding has accessors: then its value is stored elsewhere.
+  /// Returns whether the binding has accessors, so that its value is stored elsewhere.
   private static func isComputed(_ binding: PatternBindingSyntax) -> Bool {
     guard let accessors = binding.accessorBlock?.accessors else { return false }
     guard case .accessors(let list) = accessors else { return true }

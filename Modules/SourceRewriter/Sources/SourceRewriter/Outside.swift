@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The part of a file that other files can see: all but the bodies of functions and accessors, and the first values of
-/// variables whose type is written down.
+/// The part of a file that other files depend on: everything except the bodies of functions and accessors, and the
+/// initial values of variables with an explicit type.
 enum Outside {
   static func name(of text: String) -> String {
     let reader = OutsideReader(viewMode: .sourceAccurate)
@@ -12,7 +12,7 @@ enum Outside {
 }
 
 private final class OutsideReader: SyntaxVisitor {
-  /// FNV-1a.
+  /// The state of an FNV-1a hash.
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
   private func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -23,7 +23,7 @@ private final class OutsideReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Lines move with the bodies above them.
+  /// Line numbers change with the bodies above them.
   override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
@@ -49,7 +49,7 @@ private final class OutsideReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// All of it: the type that `some` represents is in a body.
+  /// Adds all tokens, because the type that `some` represents is determined by a body.
   private func add(_ node: some SyntaxProtocol) {
     for token in node.tokens(viewMode: .sourceAccurate) { _ = visit(token) }
   }

@@ -1,18 +1,17 @@
 import SwiftSyntax
 
-/// A method or a computed property that an extension adds to a class of UIKit, and that is overridden.
-///
+/// A method or a computed property that an extension adds to a UIKit class and that is overridden.
 /// Routers of events along the responder chain are such methods. Two kinds of code override them: classes of these
-/// sources, which say so by a protocol, and extensions of other classes of UIKit, whose members get names of their own.
-/// The member looks for both, from the nearest class to the farthest, and else does what it says itself.
+/// sources, which declare it with a protocol, and extensions of other UIKit classes, whose members receive unique
+/// names. The member searches both, from the nearest class to the farthest, and otherwise runs its own body.
 struct OverridableExtension {
   private let project: Project
   private let output: RewriteOutput
 
   init(_ project: Project, _ output: RewriteOutput) { (self.project, self.output) = (project, output) }
 
-  /// Returns whether an extension of a class that `type`, a class of UIKit, inherits from declares what `decl`
-  /// overrides.
+  /// Returns whether `decl` overrides a declaration in an extension of a class that `type`, a UIKit class, inherits
+  /// from.
   func isDeclared(_ decl: DeclSyntax, above type: TypeDeclaration) -> Bool {
     guard let member = ExtensionMember(decl) else { return false }
     return project.externals.contains { other in
@@ -45,13 +44,14 @@ struct OverridableExtension {
     "extending_\(type.name.replacing(".", with: "_"))_\(member.name)"
   }
 
-  /// The name under which a class that inherits from `base`, a class of UIKit, finds the member of its superclass.
+  /// Returns the name under which a class that inherits from `base`, a UIKit class, finds the member of its superclass.
   private func inherited(_ member: ExtensionMember, by base: String, _ extended: [TypeDeclaration]) -> String {
     let nearest = extended.first { UIKitClasses.isKind(base, of: $0.name) }
     return nearest.map { Self.name(of: member, in: $0) } ?? "extending_\(member.name)"
   }
 
-  /// The first class of a line of subclasses adopts the protocol; the others override its member.
+  /// Translates the override. The first class of a chain of subclasses adopts the protocol; the others override its
+  /// member.
   private func override(
     _ member: ExtensionMember, in subclass: TypeDeclaration, _ marker: String, _ extended: [TypeDeclaration]
   ) {
@@ -123,10 +123,11 @@ struct ExtensionMember {
     function?.name ?? binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier ?? .identifier(name)
   }
 
-  /// Where the body begins; nil where there is none.
+  /// The offset at which the body begins; nil if there is none.
   var body: Int? { function?.body?.range.lowerBound ?? binding?.accessorBlock?.range.lowerBound }
 
-  /// The written access with a space behind, of members that subclasses of these sources can see; `open` is `public`.
+  /// The access level with a trailing space, for members that subclasses of these sources can see; `open` becomes
+  /// `public`.
   var access: String {
     let words = ["public", "open", "package", "internal", "fileprivate"]
     guard let word = modifiers.first(where: { words.contains($0.name.text) && $0.detail == nil })?.name.text else {
@@ -152,7 +153,7 @@ struct ExtensionMember {
     return "\(access)func \(other)\(function.signature.parameterClause.trimmedDescription)\(result)"
   }
 
-  /// What a protocol asks for under another name.
+  /// Returns the requirement of a protocol under another name.
   func requirement(_ other: String) -> String {
     guard let function else { return "var \(other): \(type) { get\(hasSetter ? " set" : "") }" }
     let parameters = function.signature.parameterClause.parameters.map { parameter in
@@ -161,7 +162,8 @@ struct ExtensionMember {
     return "func \(other)(\(parameters))\(result)"
   }
 
-  /// A body that asks the first of `places` whose condition is met, and else the member that extends the class itself.
+  /// Returns a body that calls the first of `places` whose condition is true, and otherwise the member that extends the
+  /// class itself.
   func forwarding(to places: [(condition: String, name: String)]) -> String {
     guard let function else {
       let reads = places.map { "if \($0.condition) { return it.\($0.name) }; " }.joined()

@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-/// Cells of a storyboard's table or collection view, which the storyboard registers and no code.
-///
-/// A call that asks for such a cell is given the class that the cell is cast to, so that one of that class can be made
-/// where none is registered. `tableView.dequeueReusableCell(withIdentifier: "row")` is so only with a cast to a class
-/// of the sources: without an index path UIKit may answer nil, and code makes a cell itself then.
+/// Cells of a storyboard's table or collection view, which the storyboard registers instead of code.
+/// The translated call has the class of the cast as an additional argument, so that a cell of that class can be created
+/// if none is registered. `tableView.dequeueReusableCell(withIdentifier: "row")` is translated only with a cast to a
+/// class of the sources: without an index path UIKit may return nil, and the code then creates a cell itself.
 enum PrototypeCells {
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -29,7 +28,7 @@ enum PrototypeCells {
     }
   }
 
-  /// The class after `as!` or `as?` behind the call.
+  /// Returns the class after `as!` or `as?` that follows the call.
   private static func castType(of node: FunctionCallExprSyntax) -> String? {
     guard let list = node.parent?.as(ExprListSyntax.self) else { return nil }
     let elements = Array(list)

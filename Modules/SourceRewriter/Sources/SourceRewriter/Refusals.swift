@@ -1,4 +1,5 @@
-/// Constructs that need the Objective-C runtime, or a part of iOS that is not here, and why they cannot be translated.
+/// The constructs that need the Objective-C runtime or an unsupported part of iOS, and the reasons for which they
+/// cannot be translated.
 enum Refusals {
   static let functions: [String: String] = [
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
@@ -19,7 +20,7 @@ enum Refusals {
     "is key-value coding, which needs the Objective-C runtime. Use the property itself, or a key path (\\.name)."
   static let managed = "needs Core Data, which is not here."
 
-  /// Modules an app may import that are here under the same name, or that are left out without harm.
+  /// The modules that an app may import because they exist here under the same name or can be omitted.
   static let present: Set<String> = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "Swift", "Glibc", "ObjCCompatibility",
   ]

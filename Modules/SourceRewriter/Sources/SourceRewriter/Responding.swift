@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `delegate?.responds(to: action)`: only objects of Objective-C answer that by themselves.
+/// Translates `delegate?.responds(to: action)`, which only Objective-C objects support.
 enum Responding {
   static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -17,7 +17,7 @@ enum Responding {
     }
   }
 
-  /// Returns whether the chain may end early, so that the answer is optional.
+  /// Returns whether the optional chain may end early, so that the result is optional.
   private static func isOptional(_ base: ExprSyntax) -> Bool {
     var current: ExprSyntax? = base
     while let one = current {
@@ -30,8 +30,8 @@ enum Responding {
   }
 }
 
-/// `tableView.delegate?.tableView?(...)`: a table's delegate is declared as a scroll view's, because Swift properties
-/// cannot be overridden with another type.
+/// Translates `tableView.delegate?.tableView?(...)`. A table's delegate is declared with the type of a scroll view's,
+/// because an override cannot change the type of a Swift property.
 enum ListDelegates {
   private static let protocols = ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"]
 
@@ -44,7 +44,7 @@ enum ListDelegates {
         ?? base.as(ForceUnwrapExprSyntax.self)?.expression,
       inner.trimmedDescription.split(separator: ".").last == "delegate"
     else { return }
-    // A protocol of the sources may add methods to the list's own.
+    // A protocol of the sources may add methods to those of the list.
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let own = rewriter.project.order.first { declaring in
       declaring.kind == .protocol && declaring.methods.contains { $0.name == name && $0.labels == labels }
@@ -54,8 +54,8 @@ enum ListDelegates {
   }
 }
 
-/// Objects that pass on what they do not implement: `responds(to:)` and `forwardingTarget(for:)` of a class that is no
-/// responder. The calls of UIKit's delegates are passed on by `ForwardingObject`.
+/// Objects that forward unimplemented methods: `responds(to:)` and `forwardingTarget(for:)` of a class that is not a
+/// responder. `ForwardingObject` forwards the calls of UIKit's delegates.
 enum ForwardingObjects {
   private static let methods: [String: [String]] = ["responds": ["to"], "forwardingTarget": ["for"]]
   /// The first words of delegates' methods.
@@ -75,7 +75,7 @@ enum ForwardingObjects {
       if !isDeclared, let override = method.node.modifiers.first(where: { $0.name.text == "override" }) {
         rewriter.blank(override)
       }
-      // An object without a superclass that could name another target has none.
+      // An object has no other target if it has no superclass that could provide one.
       if !isDeclared { ReplacedSuperCalls(of: "forwardingTarget", with: "(nil as Any?)", rewriter).walk(method.node) }
     }
     if isFirst, let inherited = node.inheritanceClause?.inheritedTypes.last {

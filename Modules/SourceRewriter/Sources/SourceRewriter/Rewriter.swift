@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 /// Rewrites the files of one module so that Swift compiles them without Objective-C.
-///
-/// A line of the result is the same line of the original, so errors of the compiler point at what was written.
+/// Each line of the result corresponds to the same line of the original, so that compiler errors refer to the original
+/// code.
 public struct Rewriter {
-  /// The module that holds what rewritten sources call.
+  /// The module that contains the functions that rewritten sources call.
   public static let supportModule = "ObjCCompatibility"
 
   public struct Input: Sendable {
@@ -18,8 +18,8 @@ public struct Rewriter {
     public let path: String
     public let text: String
     public let shifts: [ColumnShift]
-    /// A short name for what other files can see of this one: the same for two versions that differ in the bodies of
-    /// functions, in comments and in layout.
+    /// A hash of the part of this file that other files depend on. It is equal for two versions that differ only in the
+    /// bodies of functions, in comments and in layout.
     public let outside: String
   }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Something in the sources that can be shown.
+/// A view, view controller or delegate in the sources that can be shown.
 public struct Root: Codable, Sendable, Equatable {
   public enum Kind: String, Codable, Sendable, Comparable {
     case delegate, controller, view
@@ -16,18 +16,18 @@ public struct Root: Codable, Sendable, Equatable {
   public let kind: Kind
   public let file: String
   public let line: Int
-  /// The expression that makes one; nil when that is not known.
+  /// The expression that creates an instance; nil if it is unknown.
   public let expression: String?
-  /// The reason for which it cannot be made; nil if it can.
+  /// The reason for which an instance cannot be created; nil if it can.
   public let reason: String?
-  /// Whether the sources themselves make one somewhere.
+  /// A Boolean value that indicates whether the sources create an instance.
   public let isMadeElsewhere: Bool
-  /// Outlets that are views.
+  /// The outlets that are views.
   public let outlets: [String]
   /// The expression that makes the app's delegate, when the root is the delegate of a scene.
   public var application: String?
 
-  /// A Boolean value that indicates whether the root is made as a nib makes it, and is to be sent `awakeFromNib`.
+  /// A Boolean value that indicates whether the root is created as from a nib and receives `awakeFromNib`.
   public var isFromNib = false
 
   /// A Boolean value that indicates whether the root makes its window when a scene is connected to it.
@@ -87,11 +87,11 @@ enum Roots {
     return root
   }
 
-  /// When a delegate puts a controller into a window of its own.
+  /// The time at which a delegate puts a controller into a window.
   private enum WindowMoment { case launch, connection }
 
-  /// Returns nil of a type that makes no window or keeps it to itself. Any method may give the window its controller,
-  /// because many delegates do so in a method of their own.
+  /// Returns nil if the type makes no window or does not expose it. Any method may set the window's controller, because
+  /// many delegates do so in a separate method.
   private static func moment(ofDelegate type: TypeDeclaration) -> WindowMoment? {
     guard type.properties.contains(where: { $0.name == "window" && !$0.node.modifiers.isPrivate }),
       type.methods.contains(where: { $0.node.body?.description.contains("rootViewController") ?? false })
@@ -109,7 +109,7 @@ enum Roots {
     return type.inherited.contains { names.contains($0) }
   }
 
-  /// The application's delegate, that of the same file where there are several.
+  /// Returns the application's delegate, preferring the one in the same file if there are several.
   private static func applicationDelegate(beside delegate: TypeDeclaration, in project: Project) -> String? {
     let all = project.order.filter {
       $0.kind == .class && $0.node != nil && !$0.isGeneric && !$0.isPrivate && !$0.isLocal
@@ -131,11 +131,11 @@ enum Roots {
   }
 }
 
-/// The call that makes an object of a class, chosen by its initializers alone.
+/// The call that creates an instance of a class, chosen only by its initializers.
 enum Construction {
-  /// The expression for an object as nibs and storyboards make it, where the class or one that it inherits from
-  /// overrides `awakeFromNib`; else nil. What it makes has to be awakened. Of a class that refuses `init(coder:)` there
-  /// is no such object.
+  /// Returns the expression that creates an object as nibs and storyboards do, if the class or an ancestor overrides
+  /// `awakeFromNib`; otherwise nil. The caller must send `awakeFromNib`. The result is also nil for a class whose
+  /// `init(coder:)` is unavailable.
   static func fromNib(_ type: TypeDeclaration, _ project: Project) -> String? {
     let (own, external) = project.ancestors(of: type)
     let line = [type] + own
@@ -155,7 +155,7 @@ enum Construction {
     return external.map { standard(type.name, $0) }
   }
 
-  /// - Parameter sampling: Whether values may be made up for parameters of plain types.
+  /// - Parameter sampling: A Boolean value that indicates whether parameters of simple types may have sample values.
   static func expression(for type: TypeDeclaration, _ project: Project, sampling: Bool) -> String? {
     let (own, external) = project.ancestors(of: type)
     for one in [type] + own {
@@ -181,7 +181,7 @@ enum Construction {
           return "\(type.name)(\(arguments.joined(separator: ", ")))\(forced(initializer))"
         }
       }
-      // A class that has only initializers of its own does not inherit any.
+      // A class that has only designated initializers of its own does not inherit any.
       if one.initializers.contains(where: { !$0.isConvenience && $0.labels != ["coder"] }) { return nil }
       if one.initializers.contains(where: { !$0.isConvenience && $0.labels == ["coder"] }) {
         return "\(type.name)(coder: NSCoder.withoutArchive)!"
@@ -206,7 +206,7 @@ enum Construction {
   }
 
   private static func sample(_ type: TypeSyntax, name: String) -> String? {
-    // Code reads such a value without looking whether there is one.
+    // Code uses such a value without checking for nil.
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return sample(optional.wrappedType, name: name) ?? "nil"
     }

@@ -1,11 +1,11 @@
-/// The source of the scenes that show what was found, compiled with the rewritten files.
+/// The source of the scenes that show the roots. It is compiled with the rewritten files.
 public enum SceneSource {
-  /// The function that the library exports; it gives a retained `OpenedScenes`.
+  /// The name of the function that the library exports. It returns a retained `OpenedScenes`.
   public static let entry = "hitpath_opened_scenes"
 
   /// - Parameters:
-  ///   - bundle: The folder that the sources find as their main bundle; nil for that of the program.
-  ///   - printsIntoTrace: False where the sources declare a function `print` themselves.
+  ///   - bundle: The folder that is the main bundle of the sources; nil for that of the program.
+  ///   - printsIntoTrace: False if the sources declare a function `print`.
   public static func text(for roots: [Root], bundle: String? = nil, printsIntoTrace: Bool = true) -> String {
     let shown = roots.filter { $0.expression != nil }
     let scenes = shown.enumerated().map { index, root in
@@ -39,7 +39,8 @@ public enum SceneSource {
       """
   }
 
-  /// A function of the sources' own module, which Swift prefers to its own: what is printed is in the trace, too.
+  /// A function of the sources' own module, which Swift prefers to its own, so that printed lines also appear in the
+  /// trace.
   private static let printing = """
     nonisolated func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
       Scenes.print(items.map { "\\($0)" }.joined(separator: separator), terminator: terminator)
@@ -47,7 +48,7 @@ public enum SceneSource {
 
     """
 
-  /// The expression for the root as code that asks for it by name gets it.
+  /// Returns the expression for the root, for code that creates it by name.
   private static func awakened(_ root: Root) -> String {
     let made = root.expression ?? ""
     return root.isFromNib ? "NibObjects.awakened(\(made))" : made

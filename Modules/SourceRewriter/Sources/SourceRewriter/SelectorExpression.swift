@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// `#selector` and `#keyPath`.
-///
-/// A selector becomes its Objective-C name and a closure that reads the method from an object of the type that declares
-/// it; the type of the closure shows how many arguments the method takes.
+/// Translates `#selector` and `#keyPath`.
+/// A selector becomes its Objective-C name and a closure that returns the method of an object of the declaring type.
+/// The type of the closure shows the number of arguments.
 struct SelectorExpression {
   private let project: Project
   private let rewriter: FileRewriter
@@ -80,7 +79,8 @@ struct SelectorExpression {
     if method?.isOptional == true || (count ?? 0) > 2 {
       return "Selector(named: \"\(objectiveC ?? name)\")"
     }
-    // Whether an object implements a method of UIKit's protocols is known by name alone: all of them have defaults.
+    // Whether an object implements a method of UIKit's protocols is determined only by name, because all of them have
+    // defaults.
     if base != nil, object == nil, type == nil, owner.first?.isUppercase == true, UIKitClasses.isProtocol(owner),
       let objectiveC
     {
@@ -88,7 +88,7 @@ struct SelectorExpression {
       return "Selector(named: \"\(objectiveC)\")"
     }
     let exact = cast.map { " as @MainActor \($0)" } ?? ""
-    // Without a declaration to look at, the number of arguments gives the name its colons.
+    // Without a declaration, the number of arguments determines the number of colons in the name.
     let label = objectiveC == nil ? "base" : "objc"
     if let object {
       return "Selector(\(label): \"\(objectiveC ?? name)\", of: \(object), { it in \(written)\(exact) })"
@@ -96,7 +96,7 @@ struct SelectorExpression {
     return "Selector(\(label): \"\(objectiveC ?? name)\", { (it: \(existential(owner, type))) in \(written)\(exact) })"
   }
 
-  /// The type the method is looked up in, or the object whose type it is.
+  /// Returns the type in which the method is looked up, or the object whose type it is.
   private func owner(of name: String, base: ExprSyntax?, _ node: some SyntaxProtocol) -> (type: String, object: String?)
   {
     let types = enclosingTypes(node)
@@ -126,7 +126,7 @@ struct SelectorExpression {
 
   private func isProtocol(_ name: String) -> Bool { project.type(name)?.kind == .protocol }
 
-  /// The innermost type around that has the method; else the innermost.
+  /// Returns the innermost enclosing type that has the method; if there is none, the innermost type.
   private func nearest(declaring name: String, _ types: [(name: String, isExtension: Bool, node: Syntax)]) -> String {
     let names = types.map(\.name)
     for count in stride(from: names.count, to: 0, by: -1) {
@@ -172,7 +172,7 @@ struct SelectorExpression {
     return nil
   }
 
-  /// `#keyPath(CALayer.position.x)` is the text "position.x".
+  /// Translates `#keyPath(CALayer.position.x)` to the text "position.x".
   static func keyPath(_ node: MacroExpansionExprSyntax) -> String {
     var parts = (node.arguments.first?.expression.trimmedDescription ?? "").split(separator: ".").map(String.init)
     while parts.count > 1, let first = parts.first, first == "self" || first.first?.isUppercase == true {

@@ -1,10 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file as it was written, with its tree.
-///
-/// Offsets count UTF-8 bytes from the start of the file, lines and columns start at 1, columns count UTF-8 bytes: as
-/// the compiler counts them.
+/// A file as it was written, with its syntax tree.
+/// Offsets are in UTF-8 bytes from the start of the file. Lines and columns start at 1, and columns count UTF-8 bytes,
+/// as in the compiler.
 final class SourceFile {
   let path: String
   let bytes: [UInt8]
@@ -29,6 +28,6 @@ final class SourceFile {
 }
 
 extension SyntaxProtocol {
-  /// Without the spaces and comments around it.
+  /// The range without the surrounding spaces and comments.
   var range: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
 }

@@ -1,9 +1,9 @@
-/// The classes of UIKit by name: which class inherits from which, to tell views from controllers and to write the
-/// initializer that replaces `init(coder:)`.
+/// The inheritance of UIKit's classes by name. It distinguishes views from controllers and determines the initializer
+/// that replaces `init(coder:)`.
 enum UIKitClasses {
   static func isClass(_ name: String) -> Bool { superclasses[name] != nil || name == "NSObject" }
 
-  /// A protocol of UIKit or Foundation, as far as names tell.
+  /// Returns whether the name is probably that of a protocol of UIKit or Foundation.
   static func isProtocol(_ name: String) -> Bool {
     protocols.contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || name.hasSuffix("Protocol")
       || name.hasSuffix("able") || name.hasSuffix("Transitioning") || name.hasSuffix("Context")
@@ -28,7 +28,7 @@ enum UIKitClasses {
   static func isView(_ name: String) -> Bool { isKind(name, of: "UIView") }
   static func isController(_ name: String) -> Bool { isKind(name, of: "UIViewController") }
 
-  /// The arguments of the initializer that is called in place of `super.init(coder:)`.
+  /// Returns the arguments of the initializer that replaces `super.init(coder:)`.
   static func argumentsWithoutCoder(of name: String) -> String {
     var current: String? = name
     while let one = current {
@@ -101,8 +101,8 @@ enum UIKitClasses {
     "Thread": "NSObject", "Timer": "NSObject", "UndoManager": "NSObject",
   ]
 
-  /// Optional methods of UIKit's protocols that take their object alone: by its labels such a call cannot be
-  /// distinguished from the call of a closure.
+  /// The optional methods of UIKit's protocols whose only argument is the sender. Their labels do not distinguish such
+  /// a call from the call of a closure.
   static let optionalMethods: Set<String> = [
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillBeginDecelerating",
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation", "viewForZooming",

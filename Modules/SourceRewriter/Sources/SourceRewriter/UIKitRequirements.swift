@@ -1,5 +1,5 @@
-/// The optional methods of UIKit's protocols that controllers most often leave to their subclasses, as selectors name
-/// them, and the protocols that these protocols inherit from.
+/// The optional methods of UIKit's protocols that controllers most often leave to their subclasses, as selectors, and
+/// the protocols that these protocols inherit from.
 enum UIKitRequirements {
   static func isOptional(_ method: String, in adopted: String) -> Bool {
     if let parent = parents[adopted], isOptional(method, in: parent) { return true }

@@ -13,7 +13,7 @@ struct Report: Codable {
   let files: [File]
   let notes: [Note]
   let roots: [Root]
-  /// The file with the scenes; nil when there is nothing to show.
+  /// The file with the scenes; nil if there is nothing to show.
   let scenes: String?
 }
 
@@ -68,7 +68,7 @@ let inputs = paths.map { path in
 }
 let result = Rewriter.rewrite(inputs)
 
-/// Writes only what differs: a file that stays as it was needs no new build.
+/// Writes the text only if it differs from the contents of the file, so that an unchanged file is not rebuilt.
 func write(_ text: String, to path: String) {
   if FileManager.default.contents(atPath: path) == Data(text.utf8) { return }
   do {
