@@ -245,8 +245,8 @@ open class UISegmentedControl: UIControl {
       + 2 * Self.titlePadding
   }
 
-  /// When true, segments without a width of their own are as wide as their content needs, and share what is left in
-  /// proportion to that; when false, they are equally wide.
+  /// A Boolean value that indicates whether the widths of segments without an explicit width depend on their content. The
+  /// remaining space is divided in proportion to the content. If the value is false, these segments have equal widths.
   open var apportionsSegmentWidthsByContent = false {
     didSet {
       invalidateIntrinsicContentSize()
@@ -374,8 +374,8 @@ open class UISegmentedControl: UIControl {
   private var ground: UIImage? { backgroundImages[UIControl.State.normal.rawValue] }
 
   private var dividerImages: [UInt: UIImage] = [:]
-  /// Sets the image between two segments in these states, which is drawn as wide as it is and as high as the control.
-  /// Where it is missing, the one between two normal segments is drawn; without any there are lines.
+  /// Sets the image between two segments in these states, which is drawn with its own width and the control's height.
+  /// If it is missing, the image between two normal segments is drawn, and lines if there are no images.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics

@@ -38,8 +38,9 @@ open class NSTextContainer: NSObject {
   open var maximumNumberOfLines = 0 { didSet { textView?.maximumNumberOfLines = maximumNumberOfLines } }
   /// The way in which the last line ends if the text is too long. Lines of a text view end after words.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// When true, the container is as wide as its text view; when false, it has the width that it was given, and a text
-  /// view with longer lines scrolls sideways. True for the container that a text view makes.
+  /// A Boolean value that indicates whether the container is as wide as its text view. If it is false, the container
+  /// keeps its size, and a text view with longer lines scrolls horizontally. A text view's own container has the value
+  /// true.
   open var widthTracksTextView = false { didSet { textView?.textChanged() } }
   /// Kept: a text view's container is as high as the view unless that scrolls.
   open var heightTracksTextView = false

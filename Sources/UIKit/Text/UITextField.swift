@@ -99,11 +99,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     get { isEditing ? defaultTextAttributes : nil }
     set { if let newValue { defaultTextAttributes = newValue } }
   }
-  /// When true, text that does not fit is shown in a smaller font, down to `minimumFontSize` in points; what does not
-  /// fit then scrolls.
+  /// A Boolean value that indicates whether text that does not fit is shown in a smaller font, down to `minimumFontSize`
+  /// in points. Text that does not fit in that size scrolls.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// When true, the text is cleared when editing begins.
+  /// A Boolean value that indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(

@@ -272,7 +272,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero
 }
 
-/// What a flow layout has to compute again; both are true at first.
+/// The parts that a flow layout must recompute. Both properties are true initially.
 @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   open var invalidateFlowLayoutDelegateMetrics = true
