@@ -40,6 +40,21 @@ import Testing
     #expect(longest >= 15, "one of the rows is far down")
   }
 
+  @Test("Also in the smallest window", arguments: [Language.english, .chinese])
+  func inSightInLowWindow(language: Language) throws {
+    for example in [HitSlop.self, TabBarBulge.self, ControlTracking.self] as [any Scene.Type] {
+      let program = Program(example, size: CGSize(width: 640, height: 480))
+      if language == .chinese { program.sandbox.perform(.flipLanguage) }
+      program.click(program.window(type(of: program.sandbox.stage.example).about.suggestedTap))
+      program.rest(0.4)
+      let (model, right) = (program.sandbox.model, program.sandbox.model.layout.right)
+      let hit = try #require(model.path?.hit)
+      for word in [model.language[.lastTouch], hit.name, "F2"] {
+        #expect(program.places(of: word).contains { right.contains($0) }, "\(word) of \(example)")
+      }
+    }
+  }
+
   @Test("A preview shows the row of the view that would be hit, without scrolling the story")
   func previewed() throws {
     let program = Program(ControlsPage.self)

@@ -29,7 +29,7 @@ final class StepList: UIView {
   /// The minimum number of rows, which shows the path to the hit view.
   private static let fewestRows: CGFloat = 6
   /// The minimum in a panel that is hardly taller than the headline.
-  private static let fewestRowsInLowPanel: CGFloat = 3
+  private static let fewestRowsInLowPanel: CGFloat = 1
   private static let lowPanel: CGFloat = 360
   /// With fewer rows, what follows the list goes out of sight before they do.
   private static let usualRows: CGFloat = 9
