@@ -216,8 +216,8 @@ open class UIViewController: UIResponder {
   /// under all bars here, and the safe area excludes them.
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  /// A Boolean value that indicates whether the controller's scroll views adjust to bars. If it is false, they do so only
-  /// along the axes that scroll (header `UIScrollView`).
+  /// A Boolean value that indicates whether the controller's scroll views adjust to bars. If it is false, they do so
+  /// only along the axes that scroll (header `UIScrollView`).
   open var automaticallyAdjustsScrollViewInsets = true
   /// The value has no effect: there is no home indicator, and no system gesture begins at an edge of the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }

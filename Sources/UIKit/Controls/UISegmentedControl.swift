@@ -245,8 +245,9 @@ open class UISegmentedControl: UIControl {
       + 2 * Self.titlePadding
   }
 
-  /// A Boolean value that indicates whether the widths of segments without an explicit width depend on their content. The
-  /// remaining space is divided in proportion to the content. If the value is false, these segments have equal widths.
+  /// A Boolean value that indicates whether the widths of segments without an explicit width depend on their content.
+  /// The remaining space is divided in proportion to the content. If the value is false, these segments have equal
+  /// widths.
   open var apportionsSegmentWidthsByContent = false {
     didSet {
       invalidateIntrinsicContentSize()

@@ -99,8 +99,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     get { isEditing ? defaultTextAttributes : nil }
     set { if let newValue { defaultTextAttributes = newValue } }
   }
-  /// A Boolean value that indicates whether text that does not fit is shown in a smaller font, down to `minimumFontSize`
-  /// in points. Text that does not fit in that size scrolls.
+  /// A Boolean value that indicates whether text that does not fit is shown in a smaller font, down to
+  /// `minimumFontSize` in points. Text that does not fit in that size scrolls.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// A Boolean value that indicates whether the text is cleared when editing begins.
