@@ -1,18 +1,18 @@
 import Foundation
 
-/// Public declarations of the engine's modules have Apple's names: names that an app for iOS could use. Everything else
-/// is `package` or internal.
+/// The rule that public declarations of the engine's modules have Apple's names, which an iOS app can use. Everything
+/// else is `package` or internal.
 enum AppleNameRules {
   static let rooms = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-  /// Names that are ours, each with its reason. Nothing else may be.
+  /// The names that are ours, each with its reason. No other is allowed.
   static let standIns: [String: String] = [
     "UIGestureRecognizer.Method": "the type of a method that a target is added with, where Apple has selectors",
     "UIGestureRecognizer.MethodWithSender": "the same for a method with the recognizer as its argument",
     "Selector.name": "Foundation on Linux has no Selector and no NSStringFromSelector",
   ]
 
-  /// The names in a list: `Type.member` or the name of a type or function.
+  /// Returns the names in a list: `Type.member` or the name of a type or function.
   static func names(in list: String) -> Set<String> {
     var (owner, names) = ("", Set<String>())
     for line in list.split(separator: "\n") where !line.hasPrefix("#") {
@@ -34,8 +34,8 @@ enum AppleNameRules {
     let isPublic: Bool
   }
 
-  /// The public names that `file` declares, with their lines. Relies on the formatter's indentation. Initializers,
-  /// subscripts, operators and overrides are left out: their names are given.
+  /// Returns the public names that `file` declares, with their lines. The method relies on the formatter's indentation.
+  /// It ignores initializers, subscripts, operators and overrides, because their names are determined elsewhere.
   static func declarations(in file: SourceFile) -> [(name: String, line: Int)] {
     let type =
       #/

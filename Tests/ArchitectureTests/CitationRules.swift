@@ -1,12 +1,14 @@
-/// Comments and tests cite rules and cases, and the page of cases cites tests. All of it has to exist.
+/// The rule that the targets of citations exist. Comments and tests cite rules and cases, and the page of cases cites
+/// tests.
 enum CitationRule {
-  /// A section, or a fact or step in one.
+  /// A section, or a fact or step in a section.
   struct Citation: Equatable {
     let section: String
     var point: Int?
   }
 
-  /// Sections are cited as `reference 5.3`, more of them as a list or a range, and facts and steps by their number.
+  /// Returns the citations without a target. Sections are cited as `reference 5.3`, several of them as a list or a
+  /// range, and facts and steps by their number.
   static func violations(in file: SourceFile, by book: RuleBook) -> [Violation] {
     let sections = citations(in: file.text).compactMap { citation, index -> Violation? in
       let exists =
@@ -48,12 +50,12 @@ enum CitationRule {
     }
   }
 
-  /// One more section. Without the word before it, a number that has no point in it is something else.
+  /// Matches a further section. Without the preceding word, a number without a point is not a section.
   private static var more: Regex<(Substring, Substring?, Substring?)> {
     /(?:,|[\s\/]+and|[\s\/]+to)[\s\/]+(?:section[\s\/]+(\d+(?:\.\d+)?)|(\d+\.\d+))/
   }
 
-  /// Every word that is a C and two or three digits.
+  /// Returns every word that consists of a C and two or three digits.
   static func caseNumbers(in text: String) -> [(number: String, index: String.Index)] {
     var found: [(String, String.Index)] = []
     var previous: UInt8 = 0
@@ -72,7 +74,7 @@ enum CitationRule {
     return found
   }
 
-  /// Every case names tests that exist, or says that it has none.
+  /// Returns the cases that name a missing test, or neither name a test nor state that there is none.
   static func violations(in book: RuleBook, titles: (String) throws -> Set<String>?) rethrows -> [Violation] {
     try book.cases.flatMap { entry -> [Violation] in
       func violation(_ message: String) -> Violation {

@@ -10,7 +10,7 @@ struct CitationTests {
       pages: try paths.map { SourceFile(path: $0, text: try #require(try repository.text(of: $0), "\($0)")) })
   }
 
-  /// A small book: section 5.3 with two steps, section 8, and two cases.
+  /// Returns a small book with section 5.3 with two steps, section 8, and two cases.
   private func small(_ tests: String = "no test") -> RuleBook {
     RuleBook(pages: [
       SourceFile(
@@ -20,7 +20,7 @@ struct CitationTests {
     ])
   }
 
-  // Citations are put together here, so that this file does not break the rule it states.
+  // Citations are composed at run time, so that this file does not violate its own rule.
   private let word = "refer" + "ence"
 
   @Test("Every rule and case that code and tests cite is on the pages of the rules")

@@ -1,14 +1,14 @@
-/// In the engine time is an argument: code that reads a clock, or waits on one, makes a replay differ from what was
-/// played.
-///
-/// Foundation's `Timer` is recognized by its initializer: the timeline has timers of its own. A timer may be added to
-/// the run loop: where an app's code does so, the runtime serves it.
+/// The rule that time is an argument in the engine. Code that reads a clock or waits on one makes a replay differ from
+/// its recording.
+/// Foundation's `Timer` is recognized by its initializer, because the timeline has timers of its own. A timer may be
+/// added to the run loop: the runtime serves it if an app's code does so.
 enum ClockRules {
   static let roomsWithoutClocks = ["CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace"]
 
-  /// The places where `file` takes time from the machine.
+  /// Returns the places where `file` reads the machine's time.
   static func violations(in file: SourceFile) -> [Violation] {
-    // Simple word boundaries: by default those of natural language count, and `Date.now` would be one word.
+    // The regular expression has simple word boundaries. With the default boundaries of natural language, `Date.now`
+    // would be one word.
     let reading =
       #/
       \b(?: Date \s* \( \s* \) | Timer \s* \( \s* (?: timeInterval | fire )

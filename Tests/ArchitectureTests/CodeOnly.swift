@@ -1,14 +1,13 @@
-/// Swift source with comments and the contents of string literals turned into spaces. Newlines stay, so lines keep
-/// their numbers; code interpolated into strings stays as well, because it runs.
-///
-/// Regex literals count as code, so one that holds a quotation mark or two slashes would confuse it.
+/// Returns Swift source in which comments and the contents of string literals are replaced by spaces. Newlines are
+/// preserved, so that line numbers stay the same. Interpolated code is preserved because it runs.
+/// Regex literals count as code, so a literal that contains a quotation mark or two slashes is not handled correctly.
 func codeOnly(_ source: String) -> String {
   var scanner = CodeScanner(source)
   scanner.scanCode(endingAtParenthesis: false)
   return String(decoding: scanner.output, as: UTF8.self)
 }
 
-/// Walks over UTF-8: all that matters is ASCII, and other bytes never look like it.
+/// Scans UTF-8 code units. All relevant characters are ASCII, and other bytes never equal them.
 private struct CodeScanner {
   private let input: [UInt8]
   private var position = 0
@@ -19,7 +18,7 @@ private struct CodeScanner {
     output.reserveCapacity(input.count)
   }
 
-  /// Scans to the end of the source, or over the parenthesis that closes an interpolation.
+  /// Scans to the end of the source or the parenthesis that closes an interpolation.
   mutating func scanCode(endingAtParenthesis: Bool) {
     var depth = 1
     while position < input.count {

@@ -7,14 +7,14 @@ struct Commit {
   let body: String
 }
 
-/// The form of a commit's message: "Room: what it does, in the imperative", and a body that says why.
+/// The form of a commit message: "Room: summary in the imperative", and a body with the reason.
 enum CommitRules {
   static let longestSubject = 72
 
-  /// Rooms that are no folder of `Sources` or of the top level.
+  /// The rooms that are not folders of `Sources` or of the top level.
   static let otherRooms: Set<String> = ["CI", "Docs", "Benchmarks", "Package", "README"]
 
-  /// Returns the message's mistakes in words; empty if there are none.
+  /// Returns descriptions of the message's mistakes; empty if there are none.
   static func mistakes(in commit: Commit, rooms: Set<String>) -> [String] {
     var mistakes: [String] = []
     if commit.subject.count > longestSubject {
@@ -31,7 +31,8 @@ enum CommitRules {
     return mistakes
   }
 
-  /// A guess by the ending: "adds", "added" and "adding" are not; "pass" and "need" are.
+  /// Returns whether a word is probably imperative, judging by its ending: "adds", "added" and "adding" are not; "pass"
+  /// and "need" are.
   static func isImperative(_ verb: String) -> Bool {
     let known: Set<String> = ["need", "feed", "speed", "embed", "shed", "bring", "ring", "string", "focus", "alias"]
     if known.contains(verb.lowercased()) { return true }
@@ -42,11 +43,11 @@ enum CommitRules {
 
 /// The history of the checkout that the tests belong to.
 enum History {
-  /// The first commit after it is the first that has to keep to the rules.
+  /// The last commit before the rules applied.
   static let base = (hash: "8c43c34", time: 1_795_351_120)
 
-  /// The commits after the base, newest first, without merges: of a shallow clone, those that are there. Nil where
-  /// there is no repository or no git.
+  /// Returns the commits after the base, newest first, without merges. A shallow clone has only some of them. The
+  /// result is nil without a repository or git.
   static func commits(in root: URL) -> [Commit]? {
     guard let log = git(["log", "--no-merges", "--format=%h%x1f%ct%x1f%s%x1f%b%x1e"], in: root) else { return nil }
     let known = git(["rev-list", "--abbrev-commit", "\(base.hash)..HEAD"], in: root)
@@ -64,7 +65,7 @@ enum History {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // A checkout that belongs to another user is read all the same.
+    // A checkout that belongs to another user must be readable too.
     process.arguments = ["git", "-c", "safe.directory=*", "-C", root.path] + arguments
     (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
     guard (try? process.run()) != nil else { return nil }

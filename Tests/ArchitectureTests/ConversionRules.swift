@@ -1,10 +1,9 @@
-/// `Int(value)` ends the program when a number with a fraction is infinite, no number, or too large, and such numbers
-/// come from files and from the code under study. `Int(clamping:)` and `Int(exactly:)` take them all.
-///
-/// Types are not known here: what is recognized is an argument that is rounded, or has a decimal point or a coordinate
-/// in it. Examples are left alone, because they are code as it would be written for iOS.
+/// The rule against `Int(value)` for fractional numbers. It ends the program if the number is infinite, NaN or too
+/// large, and such numbers occur in files and in the user's code. `Int(clamping:)` and `Int(exactly:)` accept them.
+/// The rule does not know types. It recognizes an argument that is rounded, has a decimal point or contains a
+/// coordinate. Examples are exempt because they are written as for iOS.
 enum ConversionRules {
-  /// The places where `file` makes an `Int` of what has a fraction, as far as that can be found.
+  /// Returns the places where `file` converts a fractional number to an `Int`, as far as they are recognized.
   static func violations(in file: SourceFile) -> [Violation] {
     let conversion = #/\bInt\(/#.wordBoundaryKind(.simple)
     return file.code.numberedLines.flatMap { number, line in
@@ -19,14 +18,14 @@ enum ConversionRules {
     }
   }
 
-  /// Whole numbers that look like coordinates, by file.
+  /// The integers that look like coordinates, by file.
   static let exceptions: [String: Set<String>] = [
-    // Of the PNG library's structure.
+    // The dimensions are integers of the PNG library's structure.
     "Sources/Recording/Stills/PNGFile.swift": ["image.width", "image.height"],
     "Sources/Rasterizer/TextDrawing.swift": ["coverage[line * mask.width + column]"],
   ]
 
-  /// Up to the parenthesis that closes the call, or to the end of the line.
+  /// Returns the text up to the parenthesis that closes the call, or to the end of the line.
   private static func argument(in rest: Substring) -> Substring {
     var depth = 1
     let end = rest.firstIndex { character in
@@ -38,7 +37,7 @@ enum ConversionRules {
   }
 
   private static func hasFraction(_ argument: Substring) -> Bool {
-    // With a label it is another initialiser: clamping, exactly, bitPattern, truncatingIfNeeded.
+    // A call with a label is another initializer: clamping, exactly, bitPattern, truncatingIfNeeded.
     if argument.prefixMatch(of: #/[a-zA-Z]+:/#) != nil { return false }
     let coordinate = #/\.(?:width|height|minX|minY|maxX|maxY|midX|midY)\b|\b(?:point|origin|offset)\.[xy]\b/#
     return argument.contains(#/\.rounded\(|\bfloor\(|\bceil\(|[0-9]\.[0-9]/#.wordBoundaryKind(.simple))

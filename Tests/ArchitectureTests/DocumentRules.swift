@@ -1,10 +1,10 @@
 import Foundation
 
-/// Paths in documents exist: the targets of their links, and the paths they quote.
+/// The rule that paths in documents exist: the targets of links, and quoted paths.
 enum DocumentRules {
   static func isDocument(_ path: String) -> Bool { path.hasSuffix(".md") }
 
-  /// - Parameter exists: Whether there is a file or folder of that path, relative to the root.
+  /// - Parameter exists: A closure that returns whether a file or folder exists at a path relative to the root.
   static func violations(in file: SourceFile, exists: (String) -> Bool) -> [Violation] {
     let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     return file.numberedLines.flatMap { number, line in
@@ -19,8 +19,8 @@ enum DocumentRules {
     }
   }
 
-  /// Returns whether a quoted word names a file or folder of the repository: one that begins with a folder of the top
-  /// level, or a Swift file in a folder.
+  /// Returns whether a quoted word names a file or folder of the repository: it begins with a top-level folder or is a
+  /// Swift file in a folder.
   private static func isPath(_ word: String) -> Bool {
     let parts = word.split(separator: "/")
     guard parts.count > 1 else { return false }
@@ -40,14 +40,14 @@ enum DocumentRules {
   }
 }
 
-/// File names and paths that Swift comments quote exist.
+/// The rule that file names and paths quoted in Swift comments exist.
 struct CommentNameRule {
   /// The ends of all paths, at folders' borders.
   private var endings: Set<Substring> = []
   /// The numbers of the decisions.
   private let decisions: Set<Substring>
 
-  /// - Parameter files: The paths of all files, relative to the root.
+  /// - Parameter files: The paths of all files relative to the root.
   init(files: [String]) {
     for path in files {
       var rest = path[...]

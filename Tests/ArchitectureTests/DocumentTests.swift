@@ -45,7 +45,7 @@ struct DocumentTests {
 
   @Test("A file that a comment quotes and that is gone is found, by its name or by the end of its path")
   func findsLostInComments() {
-    // In two parts each, so that this file does not break the rule.
+    // The names are composed of two parts each, so that this file does not violate the rule.
     let (here, gone) = ("Here" + ".swift", "Gone" + ".swift")
     let source = SourceFile(
       path: "Sources/Room/Made.swift",

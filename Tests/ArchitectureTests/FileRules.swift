@@ -3,7 +3,7 @@ import Foundation
 /// The contents of the top level, which the product's owner decided.
 enum TopLevel {
   static let allowed: Set<String> = ["Package.swift", "Sources", "Tests", "Assets", "Modules", "README.md"]
-  /// Written by SwiftPM and not kept.
+  /// The files that SwiftPM writes and that are not in the repository.
   static let generated: Set<String> = ["Package.resolved"]
 
   static func strangers(among names: [String]) -> [String] {
@@ -11,14 +11,14 @@ enum TopLevel {
   }
 }
 
-/// Code files stay short enough to be read at one go.
+/// The rule that limits the length of code files.
 enum LengthRule {
   static let limit = 400
 
-  /// The files that are longer for a reason, with the reason. Empty is best.
+  /// The longer files, with the reason for each. The list should be empty.
   static let exceptions: [String: String] = [:]
 
-  /// Prose, goldens and data may be long.
+  /// Returns whether the limit applies; prose, goldens and data may be long.
   static func isCode(_ path: String) -> Bool {
     ["swift", "h", "c", "modulemap", ""].contains(URL(fileURLWithPath: path).pathExtension)
   }
@@ -34,7 +34,7 @@ enum LengthRule {
   }
 }
 
-/// Comments are as wide as code may be: the formatter leaves them as they are.
+/// The rule that limits the width of comments to that of code. The formatter does not change comments.
 enum CommentWidthRule {
   static let limit = 120
 
@@ -48,8 +48,8 @@ enum CommentWidthRule {
   }
 }
 
-/// Doc comments are sentences. Many fragments are not found by their first word, but no sentence of ours begins with
-/// these.
+/// The rule that doc comments are sentences. The first word does not reveal every fragment, but no sentence of ours
+/// begins with these words.
 enum FragmentRule {
   static func violations(in file: SourceFile) -> [Violation] {
     let fragments = ["Whether", "How"].map { "/// \($0) " }.filter(file.mentions)
@@ -65,9 +65,9 @@ enum FragmentRule {
   }
 }
 
-/// No marks promise something for later.
+/// The rule against marks of unfinished work.
 enum UnfinishedMarkRule {
-  /// In two parts each, so that this file does not break the rule it states.
+  /// The marks are composed of two parts each, so that this file does not violate its own rule.
   static let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
 
   static func violations(in file: SourceFile) -> [Violation] {
@@ -82,9 +82,9 @@ enum UnfinishedMarkRule {
   }
 }
 
-/// Nothing here may depend on where it once lay.
+/// The rule against absolute paths of a developer's machine.
 enum MachinePathRule {
-  /// Joined here, so that this file does not break the rule it states.
+  /// The paths are composed at run time, so that this file does not violate its own rule.
   static let folders = ["work", "root", "home"].map { "/\($0)/" }
 
   static func violations(in file: SourceFile) -> [Violation] {
@@ -97,7 +97,7 @@ enum MachinePathRule {
     }
   }
 
-  /// Returns whether `folder` occurs as the beginning of a path, not within one as in `Sources/work/`.
+  /// Returns whether `folder` occurs at the beginning of a path, and not inside of one as in `Sources/work/`.
   private static func isAbsolute(_ folder: String, in line: Substring) -> Bool {
     line.ranges(of: folder).contains { range in
       guard range.lowerBound > line.startIndex else { return true }

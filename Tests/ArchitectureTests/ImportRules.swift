@@ -1,26 +1,26 @@
-/// The imports that each room may make: one line a room. A room is a folder of `Sources`, or `Assets`.
-///
-/// SwiftPM alone does not keep the rooms apart: in a build that has already compiled a module, any target can import
-/// it.
+/// The imports that each room may have, one line per room. A room is a folder of `Sources`, or `Assets`.
+/// SwiftPM alone does not separate the rooms: in a build that has already compiled a module, any target can import it.
 enum ImportRules {
   static let allowed: [String: Set<String>] = [
-    // The engine: pure, deterministic, no clock and no SDL.
+    // The engine is pure and deterministic, and has neither a clock nor SDL.
     "CoreGraphics": ["Foundation"],
     "QuartzCore": ["Foundation", "CoreGraphics", "HeapModule"],
     "InputEvents": ["Foundation"],
-    // CScheduling: what the app's code hands to the main thread. Synchronization: what other threads hand over.
+    // CScheduling receives the work that the app's code dispatches to the main thread, and Synchronization the work
+    // from other threads.
     "UIKit": ["Foundation", "Synchronization", "CScheduling", "CoreGraphics", "QuartzCore", "InputEvents"],
     "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
     "ObjCCompatibility": ["UIKit", "Scenes", "Synchronization", "QuartzCore", "Foundation"],
     "SwiftTestingOverlays": [],
 
-    // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.
+    // These rooms make the engine's behavior visible. Examples are written as a user would, so they need only `import
+    // UIKit`.
     "EventTrace": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
-    // Scenes: the size of the canvas. InputEvents: the switches of the device.
+    // Scenes provides the size of the canvas, and InputEvents the switches of the device.
     "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Scenes"],
     "Scenes": ["UIKit"],
     "Examples": ["UIKit", "Scenes"],
-    // Glibc: the journal of a scene is kept in a file that is there at its start.
+    // Glibc is for the journal of a scene, which is a file that exists from the beginning.
     "Sandbox": [
       "Assets", "Files",
       "Foundation", "Glibc", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",
@@ -32,8 +32,8 @@ enum ImportRules {
 
     "Files": ["Foundation"],
 
-    // Pixels and devices: UIKit cannot be reached from here. Dispatch: bands of a picture are drawn side by side.
-    // Glibc: the film is written to the encoder through a pipe.
+    // These rooms handle pixels and devices and cannot import UIKit. Dispatch draws bands of a picture concurrently.
+    // Glibc writes the film to the encoder through a pipe.
     "Rasterizer": ["Foundation", "Dispatch", "Synchronization", "CoreGraphics"],
     "PlatformContract": ["Foundation", "CoreGraphics", "InputEvents"],
     "SDLPlatform": [
@@ -42,13 +42,13 @@ enum ImportRules {
     ],
     "Recording": ["Foundation", "Glibc", "Synchronization", "Files", "CoreGraphics", "Rasterizer", "CPNG", "CJPEG"],
 
-    // Processes, and memory that they share.
+    // These rooms handle processes and the memory that they share.
     "Supervision": [
       "Foundation", "Glibc", "Synchronization", "CSignalContext", "CoreGraphics", "InputEvents", "EventTrace",
       "Inspector", "Files", "PlatformContract", "Rasterizer", "SDLPlatform",
     ],
 
-    // The program. Glibc: exit codes and signals.
+    // These rooms make up the program. Glibc provides exit codes and signals.
     "Assets": ["CAssets"],
     "HitPathCommands": [
       "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace",
@@ -56,11 +56,11 @@ enum ImportRules {
       "Scenes", "ObjCCompatibility", "Files",
     ],
     "HitPath": ["HitPathCommands", "Scenes"],
-    // The only room that imports the examples: an edit of one compiles no other.
+    // Only this room imports the examples, so that an edit of one compiles no other room.
     "hitpath": ["HitPathCommands", "Examples"],
   ]
 
-  /// The imports in `file` that `room` may not make.
+  /// Returns the imports in `file` that `room` may not have.
   static func violations(in file: SourceFile, room: String, allowed: Set<String>) -> [Violation] {
     imports(in: file).filter { !allowed.contains($0.module) }.map {
       Violation(
@@ -70,7 +70,7 @@ enum ImportRules {
     }
   }
 
-  /// The modules a source imports, in whatever form: with attributes, an access level, a kind, a submodule.
+  /// Returns the modules that a source imports in any form: with attributes, an access level, a kind or a submodule.
   static func imports(in file: SourceFile) -> [(module: String, line: Int)] {
     let form =
       #/

@@ -37,7 +37,7 @@ struct ImportTests {
   @Test("Every room has its line in the table")
   func tableIsComplete() throws {
     let rooms = try repository.names(in: "Sources").filter { repository.isFolder("Sources/\($0)") }
-    // Records of decisions are prose.
+    // The records of decisions are prose.
     let strangers = Set(rooms).subtracting(ImportRules.allowed.keys).subtracting(["Decisions"])
     #expect(strangers.isEmpty, "add a line to ImportRules.allowed, and say in it what the room may import")
   }

@@ -1,7 +1,5 @@
-/// The declarations that a module promises to its dependents: the public ones, a line each, sorted.
-///
-/// They are read from the sources as the formatter leaves them: the indentation of a declaration shows what contains
-/// it.
+/// The public declarations that a module promises to its dependents, one per line and sorted.
+/// They are read from formatted sources, in which the indentation of a declaration shows its container.
 enum PublicInterface {
   /// The modules whose declarations are promised.
   static let modules = ["CoreGraphics", "HitPath", "QuartzCore", "Scenes", "UIKit", "UIKitTestSupport"]
@@ -10,7 +8,7 @@ enum PublicInterface {
 
   static func declarations(in file: SourceFile) -> [String] {
     let lines = file.code.text.split(separator: "\n", omittingEmptySubsequences: false)
-    // The declarations around the line, outermost first.
+    // The declarations that enclose the line, outermost first.
     var outer: [(indentation: Int, header: String, isOpen: Bool)] = []
     var found: [String] = []
     var index = 0
@@ -18,7 +16,7 @@ enum PublicInterface {
       let line = lines[index]
       let indentation = line.prefix { $0 == " " }.count
       var text = line.dropFirst(indentation)
-      // How memory is checked is not a promise.
+      // The checking of memory accesses is not part of the promise.
       if text.hasPrefix(uncheckedAccess) { text = text.dropFirst(uncheckedAccess.count) }
       index += 1
       guard !text.isEmpty, !text.hasPrefix("}"), !text.hasPrefix("#"), !text.hasPrefix("@") || text.contains(" ") else {
@@ -28,7 +26,7 @@ enum PublicInterface {
       guard let keyword = keyword(of: text) else { continue }
       let isDirect = outer.last.map { $0.indentation == indentation - 2 } ?? (indentation == 0)
       let isPromised = isPublic(text) || (isDirect && outer.last?.isOpen == true && !isNarrowed(text))
-      // The rest of a header that takes several lines.
+      // The rest of a header that spans several lines.
       var header = String(text)
       while unclosed(header) > 0, index < lines.count {
         header += " " + lines[index].drop { $0 == " " }
@@ -37,7 +35,7 @@ enum PublicInterface {
       header = signature(header)
       let containers = ["class", "struct", "enum", "protocol", "extension"]
       if containers.contains(keyword) {
-        // What a public protocol requires and a public enumeration's cases are public without saying so.
+        // The requirements of a public protocol and the cases of a public enumeration are implicitly public.
         let opensItsMembers = isPromised && (keyword == "protocol") || keyword == "extension" && isPublic(text)
         outer.append((indentation, header, opensItsMembers))
       }
@@ -56,7 +54,7 @@ enum PublicInterface {
       "typealias", "associatedtype", "import", "actor",
     ]
     for (word, next) in zip(words, words.dropFirst() + [""]) {
-      // `class func` declares a function.
+      // `class func` declares a function, not a class.
       if word == "class", ["func", "var", "subscript", "override"].contains(next) { continue }
       if declaring.contains(String(word)) { return String(word) == "import" ? nil : String(word) }
       if !modifiers.contains(where: { word.hasPrefix($0) }) { return nil }
@@ -68,7 +66,7 @@ enum PublicInterface {
     "@", "public", "open", "package", "internal", "private", "fileprivate", "static", "final", "class", "override",
     "nonisolated", "isolated", "mutating", "convenience", "required", "weak", "unowned", "lazy", "indirect", "dynamic",
     "prefix", "postfix", "infix", "optional",
-    // The end of `private(set)`: the words of a declaration are separated at parentheses, too.
+    // This word is the end of `private(set)`, because declarations are also split at parentheses.
     "set)",
   ]
 
@@ -85,7 +83,7 @@ enum PublicInterface {
     text.reduce(0) { $0 + ($1 == "(" || $1 == "[" ? 1 : $1 == ")" || $1 == "]" ? -1 : 0) }
   }
 
-  /// Without the body and without what a stored property begins with.
+  /// Returns the signature without the body and the initial value of a stored property.
   private static func signature(_ text: String) -> String {
     var depth = 0
     var kept = ""

@@ -5,8 +5,9 @@ import Testing
 struct PublicInterfaceTests {
   private static let folder = "Tests/ArchitectureTests/PublicInterface"
 
-  /// A change here affects every dependent of the package: `Sources/CHANGELOG.md` names it, and its version says
-  /// whether it breaks them. With RECORD_GOLDENS=1 the list is rewritten and the test fails, saying so.
+  /// Compares the declarations with the list. A change affects every dependent of the package: `Sources/CHANGELOG.md`
+  /// names it, and the version states whether it is source breaking. With RECORD_GOLDENS=1 the list is rewritten, and
+  /// the test fails with a message.
   @Test("Public declarations are those of the list", arguments: PublicInterface.modules)
   func declarations(module: String) throws {
     let repository = Repository.current

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files of this checkout, found from where this file was compiled, so that an unpacked archive will do as well as
-/// a clone.
+/// The files of this checkout. Its location is derived from the path of this source file, so that an unpacked archive
+/// works as well as a clone.
 struct Repository {
   let root: URL
 
@@ -9,21 +9,21 @@ struct Repository {
     self.root = root
   }
 
-  /// The one these tests belong to.
+  /// The repository to which these tests belong.
   static var current: Repository {
     let testsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     return Repository(root: testsFolder.deletingLastPathComponent())
   }
 
-  /// Returns the names directly in `folder`, sorted, without those that begin with a dot: they are of tools and build
-  /// output.
+  /// Returns the sorted names of the items directly in `folder`, without those that begin with a dot, which belong to
+  /// tools and build output.
   func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The paths, relative to the root and sorted, of the files in `folder` and below it. What a link leads to is counted
-  /// where it lies.
+  /// Returns the sorted paths, relative to the root, of the files in `folder` and its subfolders. Links are not
+  /// followed.
   func files(in folder: String) throws -> [String] {
     try names(in: folder).flatMap { name in
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
@@ -32,7 +32,7 @@ struct Repository {
     }
   }
 
-  /// All files that people write: those below the top level's folders, and on the top level itself.
+  /// Returns the paths of all files that are written by hand.
   func writtenFiles() throws -> [String] {
     try files(in: "").filter { !TopLevel.generated.contains($0) } + dotFiles()
   }
@@ -47,7 +47,7 @@ struct Repository {
     try files(in: folder).filter { $0.hasSuffix(".swift") }
   }
 
-  /// The text of a file, or nil when it is not text.
+  /// Returns the text of a file, or nil if it is not text.
   func text(of path: String) throws -> String? {
     String(data: try Data(contentsOf: root.appendingPathComponent(path)), encoding: .utf8)
   }
@@ -62,7 +62,7 @@ struct Repository {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: root.appendingPathComponent(path).path)) != nil
   }
 
-  /// Runs a check on each of the files that are text.
+  /// Returns the results of a check of each text file.
   func violations(in paths: [String], of check: (SourceFile) -> [Violation]) throws -> [Violation] {
     try paths.flatMap { path in
       guard let text = try text(of: path) else { return [Violation]() }
@@ -71,21 +71,21 @@ struct Repository {
   }
 }
 
-/// A text with the path it is reported under.
+/// A text with the path under which it is reported.
 struct SourceFile {
   let path: String
   let text: String
 
-  /// The lines with their numbers, which begin at 1. Bytes are looked at, as looking for the ends of characters takes
-  /// several times as long.
+  /// The lines with their numbers, which begin at 1. The text is split as bytes, because splitting at grapheme clusters
+  /// takes several times as long.
   var numberedLines: [(number: Int, line: Substring)] {
     zip(1..., text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)).map {
       ($0, Substring($1))
     }
   }
 
-  /// Returns whether `word` occurs in the text. Most files have none of the words that a rule looks for, and need not
-  /// be cut into lines.
+  /// Returns whether `word` occurs in the text. Most files contain none of the words of a rule, and need not be split
+  /// into lines.
   func mentions(_ word: String) -> Bool {
     var text = text
     let word = Array(word.utf8)
@@ -94,11 +94,11 @@ struct SourceFile {
     }
   }
 
-  /// The file as Swift, without what is only said in comments and strings.
+  /// The file as Swift code without comments and the contents of strings.
   var code: SourceFile { SourceFile(path: path, text: codeOnly(text)) }
 }
 
-/// A rule broken at a place, printed so that editors can jump there.
+/// A violation of a rule at a place. Its description has a form that editors can open.
 struct Violation: Equatable, CustomStringConvertible {
   let path: String
   let line: Int

@@ -1,5 +1,5 @@
-/// The targets of citations in comments and tests: the sections of the behavior rules, the numbered facts and steps in
-/// them, and the cases.
+/// The targets of citations in comments and tests: the sections of the behavior rules, their numbered facts and steps,
+/// and the cases.
 struct RuleBook {
   static let folder = "Sources/UIKit/UIKit.docc/Rules"
 
@@ -13,7 +13,7 @@ struct RuleBook {
   }
 
   private(set) var sections: Set<String> = []
-  /// By section, the numbers of its list items and of the rows that begin with one.
+  /// The numbers of the list items and numbered table rows of each section.
   private(set) var points: [String: Set<Int>] = [:]
   private(set) var cases: [Case] = []
 

@@ -1,9 +1,10 @@
-/// State of the whole process in the engine's rooms. What a scene can set belongs to its runtime (`UIRuntime`), or two
-/// runtimes in one process would change each other. What is left is listed with the reason why it may be shared.
+/// The rule against state of the whole process in the engine's rooms. State that a scene can set belongs to its runtime
+/// (`UIRuntime`), because two runtimes in one process would otherwise affect each other. The exceptions are listed with
+/// the reason for which they may be shared.
 enum StateRules {
   static let rooms = ["CoreGraphics", "InputEvents", "QuartzCore", "UIKit"]
 
-  /// By file and name.
+  /// The shared state by file and name.
   static let shared: [String: String] = [
     "CoreGraphics/Images/ImageDecoding.swift current": "set once by the program, for all runtimes",
     "QuartzCore/Animation/LayerEnvironment.swift current": "the runtime whose code runs",
@@ -36,15 +37,15 @@ enum StateRules {
     "UIKit/Scheduling/SchedulingReceiver.swift arrivals": "by owner, one for each runtime",
   ]
 
-  /// Classes whose objects do not change after they were made.
+  /// The classes whose instances are immutable.
   static let constantClasses: Set<String> = ["UIColor", "CGPath"]
-  /// Types of Foundation and Synchronization that hold what changes.
+  /// The types of Foundation and Synchronization with mutable contents.
   static let holders: Set<String> = [
     "Atomic", "Mutex", "NSCache", "NSHashTable", "NSLock", "NSMapTable", "NSMutableArray", "NSMutableDictionary",
     "NSMutableSet", "NSRecursiveLock",
   ]
 
-  /// Returns the state of a file that is not listed.
+  /// Returns the state of a file that is not in the list.
   ///
   /// - Parameter classes: The names of the repository's classes.
   static func violations(in file: SourceFile, classes: Set<String> = []) -> [Violation] {
@@ -64,14 +65,14 @@ enum StateRules {
     Set(file.code.text.matches(of: #/(?:^|[^\w.])(?:class|actor)\s+([A-Z]\w*)/#).map { String($0.output.1) })
   }
 
-  /// Static constants, and constants outside of all types, that are an object which can change, or a list of such.
+  /// Returns the static and global constants that are mutable objects, or lists of mutable objects.
   static func objects(in file: SourceFile, classes: Set<String>) -> [(line: Int, name: String)] {
     let changing = classes.union(holders).subtracting(constantClasses)
     let attribute = #/@\w+(?:\([^)]*\))?\s+/#
     let constant =
       #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+)?let\s+(?<name>\w+)\s*(?<rest>[:=].*)$/#
     let annotated = #/^:\s*\[?(?:\w+\s*:\s*)?(?:any\s+)?(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?[\]?]*\s*(?:=|$)/#
-    // Values, with the name of a class of the keyboard.
+    // These are values whose name contains that of a class.
     let attributeKey = "NSAttributedString.Key"
     let made = #/=\s*(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?\(/#
     return file.code.numberedLines.compactMap { number, text in
@@ -83,7 +84,7 @@ enum StateRules {
     }
   }
 
-  /// Static variables that are stored, and variables outside of all types, by line.
+  /// Returns the stored static variables and global variables by line.
   static func state(in file: SourceFile) -> [(line: Int, name: String)] {
     let isolation = #/@\w+(?:\([^)]*\))?\s+/#
     let stored =
@@ -92,7 +93,7 @@ enum StateRules {
       guard text.contains("var ") else { return nil }
       let line = text.replacing(isolation, with: "")
       guard let match = line.firstMatch(of: stored), match.kind != nil || match.indent.isEmpty else { return nil }
-      // A brace that opens without a value is a getter's.
+      // A brace that opens without a value is that of a getter.
       let rest = match.rest
       if let brace = rest.firstIndex(of: "{"), !rest[..<brace].contains("=") { return nil }
       return (number, String(match.name))

@@ -1,5 +1,5 @@
-/// Output of the command line goes through one place, which checks that it was written and lets no file steer the
-/// terminal.
+/// The rule that the output of the command line passes through one place, which checks for write errors and escapes
+/// terminal control characters.
 enum StreamRules {
   static let room = "Sources/HitPathCommands"
   static let owner = "Sources/HitPathCommands/StandardStreams.swift"
@@ -20,7 +20,8 @@ enum StreamRules {
   }
 }
 
-/// `FileHandle.write(_:)` ends the program when the stream is closed or its disk is full; `write(contentsOf:)` throws.
+/// The rule against `FileHandle.write(_:)`, which ends the program if the stream is closed or its disk is full;
+/// `write(contentsOf:)` throws.
 enum StreamWriteRules {
   static func violations(in file: SourceFile) -> [Violation] {
     let call =
@@ -37,7 +38,7 @@ enum StreamWriteRules {
   }
 }
 
-/// Foundation's path functions of NSString stop the program on paths of one character.
+/// The rule against Foundation's path functions of NSString, which end the program on paths of one character.
 enum PathRules {
   static func violations(in file: SourceFile) -> [Violation] {
     let call =

@@ -1,13 +1,13 @@
-/// Public names of the engine are used: by the engine itself, a test, an example or a source that is opened unchanged.
-/// What nothing uses is not known to work.
+/// The rule that public names of the engine are used by the engine itself, a test, an example or a source that is
+/// opened unchanged. A name without a use is not known to work.
 enum UsedNameRules {
   /// The folders whose Swift files use names.
   static let folders = ["Sources", "Tests"]
 
-  /// Lists of names do not use them.
+  /// Returns whether a file counts as a use; lists of names do not.
   static func uses(_ path: String) -> Bool { !path.hasPrefix("Tests/ArchitectureTests/") }
 
-  /// Returns how often each word of `names` occurs in code, from which comments and strings are taken out.
+  /// Returns the number of occurrences of each word of `names` in code without comments and strings.
   static func occurrences(of names: Set<String>, in code: String) -> [String: Int] {
     var counts: [String: Int] = [:]
     for word in code.utf8.split(whereSeparator: { !isInWord($0) }) {
@@ -26,8 +26,8 @@ enum UsedNameRules {
     }
   }
 
-  /// Returns the names that occur no more often than they are declared. `declared` are names with the types around
-  /// them; of several types with the same name for a member, one use is enough.
+  /// Returns the names that occur no more often than they are declared. `declared` contains names with their enclosing
+  /// types. If several types have a member with the same name, one use is sufficient.
   static func unused(_ declared: [String], in codes: [String]) -> Set<String> {
     var left: [String: Int] = [:]
     for path in declared { left[path.split(separator: ".").last.map(String.init) ?? path, default: 0] -= 1 }
@@ -36,7 +36,7 @@ enum UsedNameRules {
     return Set(left.filter { $0.value <= 0 }.keys)
   }
 
-  /// The names of a list, in which a line that begins with `#` states the reason for those below it.
+  /// Returns the names of a list, in which a line that begins with `#` states the reason for the names below it.
   static func names(in list: String) -> Set<String> {
     Set(
       list.split(separator: "\n").filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: " ").map(String.init) })

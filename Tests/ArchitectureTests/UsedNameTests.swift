@@ -5,7 +5,8 @@ import Testing
 struct UsedNameTests {
   private static let path = "Tests/ArchitectureTests/UnusedNames.txt"
 
-  /// The list only shrinks: a name that is used goes from it, by hand or with RECORD_GOLDENS=1, which adds none.
+  /// Compares the unused names with the list, which may only shrink. A name that is used is removed by hand or with
+  /// RECORD_GOLDENS=1, which adds none.
   @Test("Every public name of the engine is used somewhere, but for those listed with a reason")
   func used() throws {
     let repository = Repository.current

@@ -18,8 +18,8 @@ struct VersionTests {
     #expect(try String(section.1) == version())
   }
 
-  /// Everything that prints the version or names a file by it reads it from one place. Recordings and tests of them
-  /// hold versions that once wrote them: they are data.
+  /// Everything that prints the version or names a file after it reads it from one place. Recordings and their tests
+  /// contain the versions that wrote them, which are data.
   @Test("No other source and no script of the program writes the version down")
   func onePlace() throws {
     let repository = Repository.current

@@ -1,9 +1,9 @@
 import UIKit
 
-// The words of the behavior cases: `G.began`, `V.cancelled{a}`, `act(G,ended)`, `ctl(B,touchDown)`.
+// These are the words of the behavior cases: `G.began`, `V.cancelled{a}`, `act(G,ended)`, `ctl(B,touchDown)`.
 
 extension UITouch {
-  /// Fingers are a, b, c in the order in which they landed.
+  /// The letter of the finger: a, b and c in the order in which they landed.
   package var letter: String { String(UnicodeScalar(UInt8(96 + min(number, 26)))) }
 }
 

@@ -48,7 +48,7 @@ open class LoggingView: UIView {
   }
 }
 
-/// A logging view that overrides the hit-test methods, too. Entries are in the words of the cases: `V.began{a}`,
+/// A logging view that also overrides the hit-test methods. Its entries use the words of the cases: `V.began{a}`,
 /// `hit(V)`, `in(V)=T`.
 @MainActor
 open class HitTestLoggingView: LoggingView {

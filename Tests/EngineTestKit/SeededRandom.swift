@@ -6,7 +6,7 @@ package struct SeededRandom: RandomNumberGenerator {
 
   package init(state: UInt64) { self.state = state }
 
-  /// Spreads small seeds over all states.
+  /// Creates a generator that distributes small seeds over all states.
   package init(seed: UInt64) { self.init(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678) }
 
   package mutating func next() -> UInt64 {
@@ -22,12 +22,12 @@ package struct SeededRandom: RandomNumberGenerator {
   /// Returns a number from 0 to below `limit`.
   package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-  /// Returns one of the elements, of which there must be some.
+  /// Returns one of the elements. The array must not be empty.
   package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
   /// Returns true in this share of the cases.
   package mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
-  /// Returns true in one of `count` cases.
+  /// Returns true with a probability of one in `count`.
   package mutating func chance(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }
