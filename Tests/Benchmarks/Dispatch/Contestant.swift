@@ -1,16 +1,16 @@
-/// Something that dispatches touches, with one scene and some fingers on it. All fingers do the same in one event;
-/// events are 1/240 s apart on the scene's own clock.
+/// An implementation that dispatches touches to one scene with several fingers. All fingers do the same in one event,
+/// and events are 1/240 s apart on the scene's clock.
 @MainActor
 protocol Contestant: AnyObject {
   static var name: String { get }
 
   init(_ scene: SceneKind, fingers: Int)
 
-  /// Sends one event in which all fingers are in `phase`, `offset` points beside where they landed.
+  /// Sends one event in which all fingers are in `phase`, `offset` points beside their initial positions.
   func send(_ phase: Phase, offset: Double)
-  /// Lets time pass until nothing waits for anything any more.
+  /// Advances time until no recognizer waits any longer.
   func rest()
-  /// How often the innermost view and the actions were called so far.
+  /// The number of calls of the innermost view's touch methods and of the actions.
   var calls: Int { get }
 }
 
@@ -21,10 +21,10 @@ enum Phase {
 }
 
 extension Contestant {
-  /// Points a finger goes to and fro by; nothing recognizes that.
+  /// The amplitude, in points, of a movement that no recognizer recognizes.
   private static var sway: Double { 3 }
 
-  /// Lands, and for a drag goes far enough for a pan. Returns where the fingers are then.
+  /// Puts the fingers down and, for a drag, moves them far enough for a pan. Returns their offset.
   func land(isDrag: Bool) -> Double {
     send(.down, offset: 0)
     guard isDrag else { return 0 }
@@ -32,7 +32,7 @@ extension Contestant {
     return 20
   }
 
-  /// `count` moves to and fro beside `offset`.
+  /// Makes `count` small movements around `offset`.
   func move(_ count: Int, from offset: Double) {
     for index in 0..<count { send(.move, offset: offset + (index.isMultiple(of: 2) ? Self.sway : 0)) }
   }
@@ -42,7 +42,7 @@ extension Contestant {
     rest()
   }
 
-  /// Where finger `index` lands, in points.
+  /// Returns the initial position of a finger, in points.
   static func start(_ index: Int) -> (x: Double, y: Double) { (20 + 18 * Double(index % 20), 300) }
   static var interval: Double { 1.0 / 240 }
 }

@@ -1,20 +1,22 @@
 import CAllocations
 
-/// The cost of one event, at the median over the rounds.
+/// The cost of one event: the median of the rounds.
 struct Cost {
-  /// Processor time of this thread, in nanoseconds.
+  /// The processor time of this thread, in nanoseconds.
   let time: Double
   let allocations: Double
 }
 
 @MainActor
 enum Measurement {
-  /// Moves of a touch that are not timed: lists grow to the size they keep.
+  /// The number of warm-up moves of a touch, which are not timed. Lists reach their final capacity during them.
   private static let warmUp = 30
-  /// Moves of a touch that are timed. With those before they last less than half a second: nothing times out.
+  /// The number of moves of a touch that are timed. All moves together last less than half a second, so that nothing
+  /// times out.
   private static let moves = 60
 
-  /// One move of each contestant; they take turns, touch by touch. The ratio is taken within each round.
+  /// Measures one move of each contestant. The contestants alternate with every touch, and the ratio is computed within
+  /// each round.
   static func moves<First: Contestant, Second: Contestant>(
     _ first: First, _ second: Second, isDrag: Bool, rounds: Int
   ) -> (first: Cost, second: Cost, ratio: Double) {

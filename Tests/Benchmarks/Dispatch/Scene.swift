@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// A `SceneKind` as views in a runtime of its own.
+/// A `SceneKind` as views in a separate runtime.
 @MainActor
 final class Scene {
   let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800))
@@ -26,13 +26,13 @@ final class Scene {
     }
   }
 
-  // The runtime keeps a window for as long as it is shown.
+  // The runtime retains a window as long as it is visible.
   isolated deinit { runtime.perform { window.isHidden = true } }
 
-  /// How often the innermost view and the actions were called.
+  /// The number of calls of the innermost view's touch methods and of the actions.
   var calls: Int { target.calls + ((views.last as? HandlingView)?.calls ?? 0) }
 
-  /// From the window's only subview inwards.
+  /// Creates the views from the window's only subview inward.
   private static func makeViews(in window: UIWindow, leafHandles: Bool) -> [UIView] {
     var views: [UIView] = []
     for level in 1..<SceneKind.depth {
@@ -46,7 +46,7 @@ final class Scene {
     return views
   }
 
-  /// The view of recognizer `index`: the innermost gets the first.
+  /// Returns the view of a recognizer. The first recognizer is on the innermost view.
   private func view(_ index: Int, _ kind: SceneKind) -> UIView {
     views[views.count - 1 - (kind.isOnOneView ? 0 : index % views.count)]
   }

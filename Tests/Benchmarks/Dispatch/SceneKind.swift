@@ -1,15 +1,16 @@
-/// A scene that is touched: twelve views, from the window to the innermost, and what is on them.
+/// A scene of twelve nested views, from the window to the innermost view, and their recognizers.
 struct SceneKind {
-  /// Views from the window to the innermost one, both included.
+  /// The number of views from the window to the innermost one, inclusive.
   static let depth = 12
 
-  /// The innermost view overrides the touch methods and keeps the events; otherwise all views only forward them.
+  /// A Boolean value that indicates whether the innermost view overrides the touch methods without forwarding.
+  /// Otherwise all views forward the events.
   var leafHandles = true
-  /// Of ten kinds that all stay possible while one finger sways (`Scene`).
+  /// The number of recognizers, of ten kinds that all stay possible while a finger makes small movements (`Scene`).
   var recognizers = 0
-  /// All on the innermost view instead of one on each.
+  /// A Boolean value that indicates whether all recognizers are on the innermost view instead of one on each view.
   var isOnOneView = false
-  /// Pans that recognize together.
+  /// The number of pan recognizers that recognize simultaneously.
   var simultaneousPans = 0
 }
 

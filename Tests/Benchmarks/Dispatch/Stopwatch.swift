@@ -1,8 +1,8 @@
 import Glibc
 
-/// Time this thread spent computing: what other programs take from the machine does not count.
+/// The processor time of this thread, which does not include the time of other programs.
 enum Stopwatch {
-  /// Nanoseconds.
+  /// The time in nanoseconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

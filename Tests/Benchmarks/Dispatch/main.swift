@@ -1,6 +1,6 @@
 import Foundation
 
-// Times the dispatch of touches: see Tests/Benchmarks/README.md. `DispatchBenchmark [ROUNDS] [CASE]`.
+// This program times the dispatch of touches: see Tests/Benchmarks/README.md. `DispatchBenchmark [ROUNDS] [CASE]`.
 
 let arguments = CommandLine.arguments.dropFirst()
 let rounds = arguments.compactMap { Int($0) }.first ?? 60

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// 1,000 rounded rectangles under 200 labels on 1280 by 800 pixels: what drawing is timed with.
+/// A scene of 1,000 rounded rectangles under 200 labels on 1280 by 800 pixels, which drawing benchmarks use.
 struct Scene {
   struct Card {
     let rect: CGRect
@@ -10,7 +10,7 @@ struct Scene {
   }
 
   struct Label {
-    /// Where the baseline starts.
+    /// The origin of the baseline.
     let origin: CGPoint
     let size: CGFloat
     let text: String
@@ -21,7 +21,7 @@ struct Scene {
   var cards: [Card] = []
   var labels: [Label] = []
 
-  /// Lines `R,x,y,width,height,radius,red,green,blue,alpha` (colors 0...255) and `T,x,y,size,text`.
+  /// Reads lines of the form `R,x,y,width,height,radius,red,green,blue,alpha` (colors 0...255) and `T,x,y,size,text`.
   init(file: String) throws {
     for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -42,7 +42,7 @@ struct Scene {
     }
   }
 
-  /// `count` cards and a fifth as many labels at random places, the same in every run.
+  /// Creates `count` cards and a fifth as many labels at random positions, which are the same in every run.
   init(count: Int) {
     var state: UInt64 = 77
     func random(_ range: ClosedRange<Int>) -> CGFloat {

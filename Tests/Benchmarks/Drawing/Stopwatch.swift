@@ -1,8 +1,8 @@
 import Foundation
 
-/// Times by the clock on the wall: threads that work side by side count once.
+/// The elapsed time. Threads that run concurrently count once.
 enum Stopwatch {
-  /// The median of `rounds` runs, in milliseconds, after two that do not count.
+  /// Returns the median of `rounds` runs, in milliseconds, after two warm-up runs.
   static func median(rounds: Int = 25, _ body: () -> Void) -> Double {
     let times = (0..<rounds + 2).map { _ in
       let start = DispatchTime.now().uptimeNanoseconds
@@ -12,7 +12,7 @@ enum Stopwatch {
     return times.dropFirst(2).sorted()[rounds / 2]
   }
 
-  /// Kibibytes that the process holds in memory.
+  /// The resident memory of the process, in kibibytes.
   static var residentMemory: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""

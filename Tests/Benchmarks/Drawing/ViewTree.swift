@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A tree of views from a file: first `width,height,count,hasTransform`, then a line for each view,
+/// A tree of views from a file. The first line is `width,height,count,hasTransform`, followed by a line for each view,
 /// `parent,x,y,width,height,degrees,scale,flags`, parents first.
 @MainActor
 struct ViewTree {
   @MainActor struct Node {
     let view: UIView
-    /// Neither it nor anything around it is hidden.
+    /// A Boolean value that indicates whether neither the view nor any ancestor is hidden.
     let isShown: Bool
     let color: (red: Int, green: Int, blue: Int)
 
-    /// `Q`, four corners and a color, for programs without views.
+    /// The line `Q` with four corners and a color, for programs without views.
     var quadLine: String {
       let bounds = view.bounds
       let corners = [

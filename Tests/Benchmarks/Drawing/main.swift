@@ -5,7 +5,7 @@ import Rasterizer
 import SDLPlatform
 import UIKit
 
-// Times drawing: see Tests/Benchmarks/README.md.
+// This program times drawing: see Tests/Benchmarks/README.md.
 
 func report(_ what: String, _ value: String) {
   print(what.padding(toLength: 58, withPad: " ", startingAt: 0) + value)
@@ -13,7 +13,7 @@ func report(_ what: String, _ value: String) {
 
 func milliseconds(_ value: Double) -> String { String(format: "%8.3f ms", value) }
 
-/// The scene as drawing commands.
+/// Times the scene as drawing commands.
 func timeRasterizer(_ scene: Scene, _ text: SDLText) throws {
   let bitmap = try Bitmap(width: Int(Scene.size.width), height: Int(Scene.size.height))
   let list = scene.displayList
@@ -24,7 +24,7 @@ func timeRasterizer(_ scene: Scene, _ text: SDLText) throws {
   }
 }
 
-/// The scene as views: a frame is layout, recording, comparison and repaint.
+/// Times the scene as views: each frame consists of layout, recording, comparison and repaint.
 @MainActor
 func timeTree(_ scene: Scene, _ text: SDLText) throws {
   let memory = Stopwatch.residentMemory
@@ -66,7 +66,7 @@ func timeTree(_ scene: Scene, _ text: SDLText) throws {
   report(tree + "one label changed, repainted", milliseconds(whole))
 }
 
-/// A shared tree as opaque views, or, with `quads`, what peers draw of it.
+/// Times a shared tree as opaque views or, with `quads`, in the form that peers draw.
 @MainActor
 func timeTree(file: String, _ text: SDLText, quads: Bool) throws {
   let runtime = UIRuntime(screenSize: Scene.size, scale: 1, textMeasurer: text)

@@ -6,15 +6,15 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-/// A demonstration of the program's own, played as `hitpath film` plays it: the whole window, 1280 by 800 pixels, 60
-/// frames a second.
+/// A demonstration of the program, played as `hitpath film` does: the whole window, 1280 by 800 pixels, 60 frames per
+/// second.
 @MainActor
 struct FilmedScript {
   static let size = (width: 1280, height: 800)
   static let framesPerSecond = 60.0
 
   let name: String
-  /// At most so many frames from the start.
+  /// The largest number of frames from the start.
   let most: Int
   private let script: DemoScript
   private let text: SDLText
@@ -29,7 +29,7 @@ struct FilmedScript {
     script = try DemoScript(source)
   }
 
-  /// Hands over what each frame has to show. Returns how many there were.
+  /// Passes the display list of each frame to `body`. Returns the number of frames.
   func play(_ body: (DisplayList) throws -> Void) throws -> Int {
     let sandbox = Sandbox(
       example: ExampleCatalogue.all[0], of: ExampleCatalogue.scenes,
@@ -45,7 +45,7 @@ struct FilmedScript {
     return count
   }
 
-  /// Hands over each frame drawn, and whether it differs from the one before.
+  /// Draws each frame and passes it to `body`, with a flag that indicates whether it differs from the last one.
   func draw(_ body: (Bitmap, Bool) throws -> Void) throws -> Int {
     let canvas = try FilmCanvas(size: Self.size, scale: 1, glyphs: text)
     return try play { list in

@@ -4,9 +4,9 @@ import Rasterizer
 import Recording
 import SDLPlatform
 
-// Times films against real time and against ffmpeg alone: see Tests/Benchmarks/README.md.
+// This program times films against real time and against ffmpeg alone: see Tests/Benchmarks/README.md.
 
-/// Frames a second by the clock on the wall.
+/// Returns the number of frames per second of elapsed time.
 func rate(_ body: () throws -> Int) throws -> Double {
   let start = DispatchTime.now().uptimeNanoseconds
   let count = try body()
@@ -15,7 +15,7 @@ func rate(_ body: () throws -> Int) throws -> Double {
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// The film as the program makes it.
+/// Makes the film as the program does.
 @MainActor
 func film(_ script: FilmedScript, to path: String) throws -> Int {
   let encoder = try FilmEncoder(
@@ -26,14 +26,14 @@ func film(_ script: FilmedScript, to path: String) throws -> Int {
   return count
 }
 
-/// Reports how fast the script is performed with its pixels.
+/// Reports the time for performing the script and drawing its pixels.
 @MainActor
 func drawOnly(_ script: FilmedScript, rounds: Int) throws {
   let drawn = median(try (0..<rounds).map { _ in try rate { try script.draw { _, _ in } } })
   print(String(format: "%@: drawn, not encoded %8.1f frames/s", script.name, drawn))
 }
 
-/// ffmpeg with the same options on the same frames, which lie in a file, pixels as it calls them.
+/// Runs ffmpeg alone with the same options on the same frames, which are in a file with the given pixel format.
 @MainActor
 func encodeAlone(_ frames: String, pixels: String, count: Int, to path: String) throws -> Int {
   guard let ffmpeg = FilmEncoder.encoderPath else { throw Failure("ffmpeg is not installed.") }
@@ -52,7 +52,7 @@ func encodeAlone(_ frames: String, pixels: String, count: Int, to path: String) 
   return count
 }
 
-/// Every frame, one after the other, in a file: as pixels, and in another as planes.
+/// Stores all frames in one file as pixels and in another as planes.
 @MainActor
 func store(_ script: FilmedScript, pixels: String, planes: String) throws -> Int {
   let files = try [pixels, planes].map { path in

@@ -1,4 +1,4 @@
-/// The work whose instructions are counted, and how it ended.
+/// Runs the work whose instructions are counted, and reports its result.
 @MainActor
 enum CountedWork {
   private static var work: () throws -> Void = {}
@@ -6,7 +6,7 @@ enum CountedWork {
 
   static func run(_ workload: Workload) throws {
     work = try workload.prepare()
-    // The first time, types are looked up and memory is taken from the system.
+    // The first run looks up types and allocates memory.
     try work()
     guardedWork()
     if let failure { throw failure }
@@ -17,6 +17,6 @@ enum CountedWork {
   }
 }
 
-/// Valgrind counts from where this is entered to where it is left: `count-instructions` finds it by its name.
+/// Valgrind counts the instructions of this function; `count-instructions` finds it by its name.
 @MainActor @inline(never)
 func guardedWork() { CountedWork.runCounted() }

@@ -2,7 +2,7 @@ import BenchmarkTrees
 import CoreGraphics
 import UIKit
 
-/// 1,000 rounded cards, a fifth of them with a word, at places that are the same in every run.
+/// A scene of 1,000 rounded cards, a fifth of them with a word, at positions that are the same in every run.
 @MainActor
 enum DrawnScene {
   static let size = CGSize(width: 1280, height: 800)
@@ -31,7 +31,7 @@ enum DrawnScene {
   }
 }
 
-/// Each word is a block: drawing text costs what it costs with a font, and no font is asked.
+/// Glyphs that are solid blocks. Drawing them costs the same as drawing text, and no font is used.
 final class BlockGlyphs: GlyphRendering {
   private var masks: [String: GlyphMask] = [:]
 

@@ -7,7 +7,7 @@ import Rasterizer
 import Sandbox
 import Scenes
 
-/// The whole window without a machine: frames are compared and drawn as a screen would, into memory.
+/// The whole window without hardware. Frames are compared and drawn in memory as for a screen.
 @MainActor
 final class DrawnWindow {
   let sandbox: Sandbox
@@ -30,7 +30,7 @@ final class DrawnWindow {
     turn(.exposed)
   }
 
-  /// One finger near the middle of the canvas, a frame after the last.
+  /// Sends a sample of one finger near the center of the canvas, one frame after the last.
   func turn(_ phase: ContactSample.Phase) {
     step = phase == .down ? 0 : step + 1
     let place = sandbox.windowPoint(ofCanvas: CGPoint(x: 180 + 4 * step, y: 260 + 3 * step))
@@ -43,7 +43,7 @@ final class DrawnWindow {
     turn(.exposed)
   }
 
-  /// Lets time pass with nothing happening but what falls due.
+  /// Advances time without input, so that only scheduled work occurs.
   func rest(_ seconds: TimeInterval) { turn(.focusChanged(true), after: seconds) }
 
   private func turn(_ event: PlatformEvent, after seconds: TimeInterval = 0) {

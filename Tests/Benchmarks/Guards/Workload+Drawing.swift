@@ -3,7 +3,7 @@ import Rasterizer
 import UIKit
 
 extension Workload {
-  /// Display lists and pixels, on one core.
+  /// Workloads of display lists and pixels on one core.
   static let drawings = [
     Workload("compare", "20 times: what differs between two frames of 1,000 views", prepare: comparing),
     Workload("draw", "a frame of 1,000 cards and 200 words, 1280x800 pixels", prepare: drawing),

@@ -3,7 +3,7 @@ import EventTrace
 import UIKitTestSupport
 
 extension Workload {
-  /// Much of one thing. What takes the square of its number would take many times the threshold here.
+  /// Workloads with a large number of one item. Quadratic behavior would exceed the threshold many times over.
   static let growth = [
     Workload("deep-draw", "a tree of 3,000 drawing levels, made, drawn, hit and freed", prepare: drawingDeep),
     Workload("deep-tap-recorded", "a tap through 1,000 levels, recorded as a trace", prepare: tappingDeep),

@@ -8,7 +8,7 @@ import Scenes
 import UIKit
 
 extension Workload {
-  /// Who gets a touch: asked for points, and for a whole scene.
+  /// Workloads of hit tests at points and over a whole scene.
   static let hitTests =
     ["flat1000", "chain100", "real1000", "real1000_all"].map { tree in
       Workload("hit-test-\(tree)", "2,000 hit tests of the benchmark's tree \(tree)") { hitTesting(tree) }

@@ -7,7 +7,7 @@ import Rasterizer
 import Sandbox
 
 extension Workload {
-  /// The window and its files.
+  /// Workloads of the window and its files.
   static let sessions = [
     Workload("frame", "10 frames of the window under a moving finger, from the event to the pixels", prepare: frames),
     Workload("open", "10 times: another example is opened and shown", prepare: opening),
@@ -19,7 +19,7 @@ extension Workload {
     return {
       let drawn = window.framesDrawn
       for phase in [.down] + [ContactSample.Phase](repeating: .move, count: 8) + [.up] { window.turn(phase) }
-      // Panels and animations follow.
+      // Panels and animations are updated during this time.
       window.rest(3)
       try WorkloadFailure.unless(
         window.framesDrawn >= drawn + 10, "\(window.framesDrawn - drawn) frames were drawn for 10 samples")

@@ -2,7 +2,7 @@ import EventTrace
 import UIKitTestSupport
 
 extension Workload {
-  /// One finger or two, on the engine alone.
+  /// Workloads of one or two fingers with the engine alone.
   static let touches = [
     Workload("tap", "100 taps on 20 cards with a recognizer and a button each, without a probe") {
       try tapping(recorder: nil)
@@ -49,7 +49,7 @@ extension Workload {
     ]
     for index in 0..<recognizers {
       let recognizer = kinds[index % kinds.count]()
-      // All of them stay in play: what is counted is a move with that many to ask.
+      // All recognizers stay possible, so that the move is dispatched to that many.
       (recognizer as? UIPanGestureRecognizer)?.minimumNumberOfTouches = count + 1
       (recognizer as? UILongPressGestureRecognizer)?.minimumPressDuration = 3600
       (recognizer as? UILongPressGestureRecognizer)?.allowableMovement = 10_000

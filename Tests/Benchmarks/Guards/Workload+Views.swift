@@ -1,7 +1,7 @@
 import UIKit
 
 extension Workload {
-  /// Where views are, and what they look like.
+  /// Workloads of the geometry and appearance of views.
   static let views = [
     Workload("layout", "40 rows of labels and buttons in stacks, laid out at 10 widths", prepare: layingOut),
     Workload("record", "100 times: one of 1,000 views changes, the display list is made again", prepare: recording),

@@ -1,15 +1,14 @@
 import Foundation
 
-/// A fixed piece of work whose instructions are counted.
-///
-/// It does the same in every run on every machine: no clock, no fonts, no files, one thread.
+/// A fixed amount of work whose instructions are counted.
+/// It is identical in every run on every machine: it uses no clock, no fonts, no files and one thread.
 @MainActor
 struct Workload {
-  /// Builds what the work needs and returns the work itself, which can be done again and again.
+  /// Prepares the work and returns it as a closure that can be called repeatedly.
   typealias Preparation = @MainActor () throws -> () throws -> Void
 
   let name: String
-  /// What is done, in a few words.
+  /// A short description of the work.
   let summary: String
   let prepare: Preparation
 
@@ -20,11 +19,11 @@ struct Workload {
   static let all = touches + hitTests + views + drawings + sessions + growth
 }
 
-/// The work did not do what it counts as.
+/// An error for work that did not have the expected result.
 struct WorkloadFailure: Error, CustomStringConvertible {
   let description: String
 
-  /// - Throws: A failure that says `what` when `condition` does not hold.
+  /// - Throws: A failure with the text `what` if `condition` is false.
   static func unless(_ condition: Bool, _ what: @autoclosure () -> String) throws {
     if !condition { throw WorkloadFailure(description: what()) }
   }

@@ -1,7 +1,8 @@
 import Foundation
 
-// Does one workload, named by the argument. `Tests/Benchmarks/guard` runs it under valgrind, which counts the
-// instructions of `guardedWork` and of nothing else. Exit status: 0 done, 1 the workload failed, 64 wrong usage.
+// This program runs the workload that the argument names. `Tests/Benchmarks/guard` runs it under valgrind, which counts
+// only the instructions of `guardedWork`. The exit status is 0 for success, 1 for a failed workload and 64 for wrong
+// usage.
 
 @MainActor
 private func usage() -> String {

@@ -5,12 +5,12 @@ import Foundation
 import Inspector
 import UIKit
 
-/// A tree as a window of its own, the root being the window, and its hit map.
+/// A tree in a separate window, which is the root, and its hit map.
 @MainActor
 struct Scene {
   let runtime: UIRuntime
   let window: UIWindow
-  /// But for the window, parents first.
+  /// The views without the window, parents first.
   let views: [UIView]
   private let names = ObjectNames()
 
@@ -40,7 +40,7 @@ struct Scene {
     SceneSurvey(of: runtime, size: window.bounds.size, names: names, parts: [.map], cell: cell)
   }
 
-  /// Which view the public `hitTest` finds at every cell of `map`, row by row.
+  /// Calls `body` with the result of the public `hitTest` for every cell of `map`, row by row.
   func bruteForce(_ map: HitMap, _ body: (UIView?) -> Void) {
     runtime.perform {
       for row in 0..<map.rows {
@@ -49,7 +49,7 @@ struct Scene {
     }
   }
 
-  /// Cells of the map that name another view than the public `hitTest` finds.
+  /// Returns the number of cells whose view differs from the result of the public `hitTest`.
   func differences(_ map: HitMap) -> Int {
     var found = 0
     var cell = 0

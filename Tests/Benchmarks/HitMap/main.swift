@@ -3,15 +3,16 @@ import Foundation
 import Inspector
 import UIKit
 
-// How long the exact hit map takes, beside asking every cell: see Tests/Benchmarks/README.md.
+// This program compares the time of the exact hit map with that of a hit test for every cell: see
+// Tests/Benchmarks/README.md.
 
-/// Milliseconds of this thread's processor time.
+/// Returns milliseconds of this thread's processor time.
 @MainActor
 private func time(_ body: () -> Void) -> Double { Stopwatch.time(body) / 1e6 }
 
 private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// Milliseconds of a slice of questions, as a frame of the window has them.
+/// The length, in seconds, of a slice of hit tests, as in a frame of the window.
 private let slice = 0.002
 
 @MainActor
@@ -26,7 +27,7 @@ private func measure(_ tree: Tree, _ overriding: Overriding, cell: CGFloat, roun
     exit(1)
   }
   var figures: [(whole: Double, brute: Double, ratio: Double, moved: Double, again: Double)] = []
-  // A view of usual size that holds no other.
+  // This is a view of typical size without subviews.
   let moving = scene.views.first { $0.subviews.isEmpty && $0.bounds.width >= 60 && $0.frame.height >= 30 }
   for round in 0..<rounds {
     var sum: UInt = 0

@@ -1,20 +1,20 @@
 import BenchmarkTrees
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   enum Format: String {
     case text
     case json
   }
 
-  /// A folder of CSV trees; nil means the built-in ones.
+  /// A folder of CSV trees; nil uses the built-in trees.
   var treeFolder: String?
   var format = Format.text
-  /// Only cases whose name contains this.
+  /// A text that the names of the cases must contain.
   var filter = ""
   var rounds = 9
-  /// A folder that gets the trees, their points and their answers, for peers; nil means that nothing is written.
+  /// A folder to which the trees, their points and their results are written for peers; nil writes nothing.
   var writtenFolder: String?
   var wantsHelp = false
 

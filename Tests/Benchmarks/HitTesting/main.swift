@@ -42,7 +42,7 @@ func measure(_ options: Options) throws(Failure) -> Report {
   #endif
 }
 
-/// The trees that the filter names, with the yardstick's answers.
+/// Writes the trees that the filter selects, with the yardstick's results.
 @MainActor
 func write(to files: TreeFiles, _ options: Options) throws(Failure) {
   let source = TreeSource(folder: options.treeFolder)
@@ -53,5 +53,5 @@ func write(to files: TreeFiles, _ options: Options) throws(Failure) {
   }
 }
 
-/// On standard error, which a report redirected to a file leaves readable.
+/// Writes a message to standard error, so that a report redirected to a file stays readable.
 func tell(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }

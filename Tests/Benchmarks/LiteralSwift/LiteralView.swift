@@ -1,13 +1,13 @@
-// For CGAffineTransform only, which Foundation lacks on Linux.
+// UIKit is imported only for CGAffineTransform, which Foundation lacks on Linux.
 import UIKit
 
-/// A view with nothing but what hit testing needs, written as one would write it first.
+/// A view with only the properties that hit testing needs, in the simplest form.
 @MainActor
 open class LiteralView {
   public var bounds: CGRect
-  /// Where the middle of the bounds lies in the superview's coordinates.
+  /// The center of the bounds in the superview's coordinates.
   public var center: CGPoint
-  /// Acts about the center.
+  /// The transform relative to the center.
   public var transform = CGAffineTransform.identity
   public var alpha: CGFloat = 1
   public var isHidden = false
@@ -43,7 +43,7 @@ open class LiteralView {
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// `point` of `ancestor` in the receiver's coordinates.
+  /// Returns `point` of `ancestor` in the receiver's coordinates.
   open func convert(_ point: CGPoint, from ancestor: LiteralView) -> CGPoint {
     guard let superview, self !== ancestor else { return point }
     let inSuperview = superview.convert(point, from: ancestor)

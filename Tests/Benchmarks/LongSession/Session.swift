@@ -3,14 +3,15 @@ import Examples
 import Foundation
 import InputEvents
 
-/// Work on one scene for as long as it takes: frames of samples in canvas points, the same in every run.
+/// A session on one scene of arbitrary length. Its frames have samples in canvas points, which are the same in every
+/// run.
 struct Session {
   enum Kind: String, CaseIterable {
-    /// Ten fingers that move without rest, 240 samples of each in a second.
+    /// Ten fingers that move without interruption, each with 240 samples per second.
     case tenFingers = "ten fingers at 240 Hz"
-    /// A finger that moves without rest, 120 samples a second.
+    /// A finger that moves without interruption, with 120 samples per second.
     case oneFinger = "one finger at 120 Hz"
-    /// Three seconds over and over: a flick in a scroll view, a look at where it runs to, two taps.
+    /// A repeated sequence of three seconds: a flick in a scroll view, a pause while it decelerates, and two taps.
     case usual = "flicks and taps"
 
     var example: any Scene.Type {
@@ -22,7 +23,7 @@ struct Session {
     }
   }
 
-  /// What came together, in seconds from the session's start.
+  /// The samples that arrived together, and their time in seconds from the session's start.
   struct Frame {
     let time: TimeInterval
     let samples: [InputEvent.Sample]
@@ -33,7 +34,7 @@ struct Session {
 
   var samples: Int { frames.reduce(0) { $0 + $1.samples.count } }
 
-  /// Lasts until it has `samples` samples, or `seconds` have passed; everything lifts at its end.
+  /// Creates a session that ends after `samples` samples or `seconds` seconds, when everything lifts.
   init(_ kind: Kind, samples: Int = .max, seconds: TimeInterval = .infinity) {
     self.kind = kind
     var count = 0
@@ -61,7 +62,7 @@ struct Session {
     }
   }
 
-  /// A place that differs from the one before: a sample that changes nothing is none.
+  /// Returns a sample at a position that differs from the last one, because a sample without a change is not delivered.
   private static func contact(_ id: Int, _ phase: ContactSample.Phase, at step: Int) -> InputEvent.Sample {
     let finger = id - 1
     let way = CGFloat(step % 160 < 80 ? step % 80 : 80 - step % 80)
@@ -70,7 +71,7 @@ struct Session {
     return .contact(ContactSample(id: id, phase: phase, location: place, kind: .finger))
   }
 
-  /// Of three seconds at 120 samples a second.
+  /// Returns the samples of a step of the three-second sequence, at 120 samples per second.
   private static func usual(_ step: Int, _ round: Int) -> [InputEvent.Sample] {
     func finger(_ phase: ContactSample.Phase, _ x: CGFloat, _ y: CGFloat) -> [InputEvent.Sample] {
       [.contact(ContactSample(id: 1, phase: phase, location: CGPoint(x: x, y: y), kind: .finger))]

@@ -8,10 +8,10 @@ import PlatformContract
 import Sandbox
 import StressSupport
 
-// What long sessions cost, how long it takes to go to another place of a recording, and whether a random session
-// without end stays as it was: see Tests/Benchmarks/README.md.
+// This program measures the cost of long sessions, the time to seek in a recording, and the stability of a long random
+// session: see Tests/Benchmarks/README.md.
 
-/// At once, also into a pipe: some figures take minutes.
+/// Writes a line without buffering, also to a pipe, because some figures take minutes.
 private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 private let size = CGSize(width: 1280, height: 800)
@@ -20,12 +20,13 @@ private let size = CGSize(width: 1280, height: 800)
 private func makeSandbox(_ kind: Session.Kind) -> Sandbox {
   let sandbox = Sandbox(
     example: kind.example, of: ExampleCatalogue.scenes, size: size, theme: .dark, measurer: FixedAdvanceMeasurer())
-  // The log is in sight: nothing that is only made for the eye is saved.
+  // The log is visible, so work that only produces visible output is not omitted.
   sandbox.perform(.showBottom(.log))
   return sandbox
 }
 
-/// Plays the frames on the scene as they come in a window, with everything drawn to lists sixty times a second.
+/// Plays the frames on the scene as they arrive in a window, and draws everything to display lists sixty times per
+/// second.
 @MainActor
 private final class Player {
   private let sandbox: Sandbox
@@ -60,7 +61,7 @@ private func report(_ kind: Session.Kind, _ columns: [(value: Double, decimals: 
   say(name + columns.map { $0.value.padded($0.decimals) }.joined())
 }
 
-/// Memory of the whole sandbox, panels and all, after so many samples.
+/// Measures the memory of the whole sandbox, including panels, after the given numbers of samples.
 @MainActor
 private func measureMemory(_ kind: Session.Kind, after counts: [Int]) {
   let session = Session(kind, samples: counts.last ?? 0)
@@ -87,7 +88,7 @@ private func measureMemory(_ kind: Session.Kind, after counts: [Int]) {
   }
 }
 
-/// What records and the journal's entries take, each for itself.
+/// Measures the size of records and journal entries separately.
 @MainActor
 private func measureRecords(_ kind: Session.Kind) {
   let stage = Stage(kind.example, measurer: FixedAdvanceMeasurer())
@@ -112,7 +113,7 @@ private func measureRecords(_ kind: Session.Kind) {
     ])
 }
 
-/// From the end of a recording of `seconds` back, and elsewhere, with the picture that follows.
+/// Measures the time to seek from the end of a recording of `seconds` to other positions, including the next frame.
 @MainActor
 private func measureSeeking(_ kind: Session.Kind, seconds: TimeInterval) {
   let recorder = Stage(kind.example, measurer: FixedAdvanceMeasurer())
@@ -129,7 +130,7 @@ private func measureSeeking(_ kind: Session.Kind, seconds: TimeInterval) {
   sandbox.play(recording)
   sandbox.perform(.transport(.pauseOrPlay))
   sandbox.pacing = .live { Measures.now }
-  // Between one place and the next so many frames pass, in which those in reserve get on.
+  // This number of frames passes between two positions, in which reserve replays advance.
   func go(to time: TimeInterval, after frames: Int = 60) -> Double {
     for _ in 0..<frames { sandbox.handle([], now: Measures.now) }
     return Measures.milliseconds {
@@ -144,18 +145,18 @@ private func measureSeeking(_ kind: Session.Kind, seconds: TimeInterval) {
   let places = [seconds, seconds - 1, seconds - 2, seconds / 2, seconds * 0.9, 1]
   let jumps = places.map { go(to: $0) }
   _ = go(to: seconds)
-  // The bar dragged to the left, without a rest.
+  // The bar is dragged to the left without a pause.
   let drags = (1...20).map { go(to: seconds - Double($0) * 0.2, after: 1) }.sorted()
   report(
     kind,
     [(Double(recording.entries.count), 0)] + jumps.map { ($0, 1) } + [(drags[10], 1), (drags[19], 1)])
 }
 
-/// Random samples over every example in turn, `samples` in all: memory and time per frame as they go on, and what is
-/// left held. Exits with 1 when something went wrong or grew.
+/// Plays `samples` random samples on every example in turn. Reports memory and time per frame, and objects that remain.
+/// Exits with status 1 if a check fails or memory grows.
 ///
-/// - Parameter mostSamples: Of contacts, in one frame. Frames are what takes time: with more samples in each, ten
-///   million take an hour or two.
+/// - Parameter mostSamples: The largest number of contact samples in a frame. Frames dominate the cost: with more
+///   samples in each, ten million take an hour or two.
 @MainActor
 private func soak(samples: Int, seed: UInt64, mostSamples: Int) {
   let soak = Soak(seed: seed, mostSamples: mostSamples)
@@ -174,7 +175,7 @@ private func soak(samples: Int, seed: UInt64, mostSamples: Int) {
   end(with: soak.problems + soak.growths)
 }
 
-/// Every example opened and closed so many times.
+/// Opens and closes every example the given number of times.
 @MainActor
 private func openEverything(times: Int) {
   let soak = Soak(seed: 1)

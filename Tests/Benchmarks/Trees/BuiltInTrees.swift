@@ -1,13 +1,13 @@
 import Foundation
 
-/// Trees that need no files, the same on every machine and in every run.
+/// Trees that need no files and are the same on every machine and in every run.
 package enum BuiltInTrees {
   package static let names = [
     "chain10", "chain100", "chain1000", "flat10", "flat100", "flat1000", "flat10000", "real1000", "real1000_all",
     "real1000_t",
   ]
 
-  /// The tree called `name`, one of `names`.
+  /// Returns the tree with the given name, which is one of `names`.
   package static func tree(named name: String) -> Tree {
     let views =
       switch name {
@@ -19,14 +19,14 @@ package enum BuiltInTrees {
       case "flat1000": grid(columns: 40, rows: 25, cell: CGSize(width: 32, height: 32))
       case "flat10000": grid(columns: 100, rows: 100, cell: CGSize(width: 12, height: 8))
       case "real1000_t": transformed(real, share: 0.05, degrees: 20, scales: 0.8...1.2)
-      // Small angles, so that the content stays on the stage.
+      // The angles are small, so that the content stays on the stage.
       case "real1000_all": transformed(real, share: 1, degrees: 1, scales: 0.98...1.02)
       default: real
       }
     return Tree(name: name, views: views, queries: queries(on: views[0].frame))
   }
 
-  /// Siblings side by side: nothing overlaps, everybody may have to be asked.
+  /// Returns siblings that do not overlap, so that a hit test may have to visit all of them.
   private static func grid(columns: Int, rows: Int, cell: CGSize) -> [Tree.View] {
     let (width, height) = (Int(cell.width), Int(cell.height))
     var views = [Tree.View(frame: CGRect(x: 0, y: 0, width: columns * width, height: rows * height))]
@@ -39,7 +39,7 @@ package enum BuiltInTrees {
     return views
   }
 
-  /// Each view the only child of the one before, moved a point to and fro.
+  /// Returns views each of which is the only child of the previous one, with an alternating offset of a point.
   private static func chain(_ length: Int) -> [Tree.View] {
     var views = [Tree.View(frame: stage)]
     for index in 0..<length {
@@ -66,7 +66,7 @@ package enum BuiltInTrees {
     return views
   }
 
-  /// Whole points anywhere on the stage but its outermost two, which a chain's views do not all cover.
+  /// Returns random integer points on the stage without its outermost two, which not all of a chain's views cover.
   private static func queries(on stage: CGRect) -> [CGPoint] {
     var random = SplitMix(seed: 0x9017)
     let inner = stage.insetBy(dx: 2, dy: 2)

@@ -1,4 +1,4 @@
-/// Why the program ends without figures.
+/// An error that ends the program without figures.
 package struct Failure: Error {
   package enum Status: Int32, Sendable {
     case disagreement = 1

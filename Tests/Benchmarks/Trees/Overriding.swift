@@ -1,7 +1,7 @@
-/// Which views of a tree override `hitTest` and `point(inside:)`, calling super and nothing else.
+/// The views of a tree that override `hitTest` and `point(inside:)` and only call super.
 package enum Overriding: CaseIterable {
   case none
-  /// Every fiftieth.
+  /// Every fiftieth view overrides the methods.
   case twoPercent
   case everyView
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A made-up app screen: regions divided again and again, as stacks, rows, grids, layers and loose pieces, some of them
-/// hidden or without interaction, until there are `count` views.
+/// A generated app screen. Its regions are divided repeatedly into stacks, rows, grids, layers and loose pieces, some
+/// of them hidden or without interaction, until there are `count` views.
 struct ScreenLayout {
   private struct Region {
     var view: Tree.View
@@ -13,7 +13,7 @@ struct ScreenLayout {
   }
 
   private var regions: [Region]
-  /// Indices of the regions that may still be divided.
+  /// The indices of the regions that may still be divided.
   private var open = [0]
 
   init(stage: CGRect, count: Int, using random: inout SplitMix) {
@@ -21,13 +21,13 @@ struct ScreenLayout {
     while regions.count < count, !open.isEmpty {
       let region = open.remove(at: nextToDivide(using: &random))
       let size = regions[region].view.frame.size
-      // The first few are layered, as the containers around an app's content are.
+      // The first few regions are layered, like the containers around an app's content.
       let pieces = Self.divide(size, layered: regions.count < 12 || random.chance(0.45), using: &random)
       for piece in pieces.prefix(count - regions.count) { add(piece, to: region, using: &random) }
     }
   }
 
-  /// The views, each parent directly before its first child.
+  /// The views, each parent immediately before its first child.
   var views: [Tree.View] {
     var result: [Tree.View] = []
     func append(_ index: Int, below parent: Int?) {
@@ -41,7 +41,7 @@ struct ScreenLayout {
     return result
   }
 
-  /// Mostly large regions, sometimes deep ones: screens are full, and in places deeply nested.
+  /// Returns mostly large regions and sometimes deep ones, because screens are dense and in places deeply nested.
   private func nextToDivide(using random: inout SplitMix) -> Int {
     let candidates = (0..<8).map { _ in Int.random(in: open.indices, using: &random) }
     let wantsDeep = random.chance(0.15)
@@ -79,7 +79,7 @@ struct ScreenLayout {
     }
   }
 
-  /// A background, the content over it, a button in the corner and perhaps a badge or two.
+  /// Returns a background, the content in front of it, a button in the corner and up to two badges.
   private static func layers(_ width: Int, _ height: Int, using random: inout SplitMix) -> [Tree.View] {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let inset = CGFloat(Int.random(in: 0...2, using: &random))

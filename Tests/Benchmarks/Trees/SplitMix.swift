@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers on every machine.
+/// SplitMix64, which produces the same numbers on every machine.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Time this thread spent computing: what other programs take from the machine does not count.
+/// The processor time of this thread, which does not include the time of other programs.
 package enum Stopwatch {
-  /// Nanoseconds that `body` took.
+  /// Returns the nanoseconds that `body` took.
   @MainActor
   package static func time(_ body: () -> Void) -> Double {
     let start = now

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A view tree as plain data, and the points to ask it for.
+/// A view tree as plain data, and its query points.
 package struct Tree {
-  /// One view. The frame is in the parent's coordinates before rotation and scale, which act about its center.
+  /// One view. The frame is in the parent's coordinates before rotation and scale, which are relative to its center.
   package struct View {
-    /// Index of the parent, smaller than the view's own; nil for the root.
+    /// The index of the parent, which is smaller than the view's own; nil for the root.
     package var parent: Int?
     package var frame: CGRect
     package var rotationInDegrees: Double
@@ -25,9 +25,9 @@ package struct Tree {
   }
 
   package var name: String
-  /// The root first, parents before children, siblings from back to front.
+  /// The views: the root first, parents before children, siblings from back to front.
   package var views: [View]
-  /// In the root's coordinates.
+  /// The query points in the root's coordinates.
   package var queries: [CGPoint]
 
   package init(name: String, views: [View], queries: [CGPoint]) {
@@ -36,7 +36,7 @@ package struct Tree {
 }
 
 extension Tree {
-  /// Levels below the root.
+  /// The number of levels below the root.
   package var depth: Int {
     var depths: [Int] = []
     for view in views { depths.append(view.parent.map { depths[$0] + 1 } ?? 0) }
@@ -45,7 +45,7 @@ extension Tree {
 }
 
 extension Tree {
-  /// The tree as views, the root first. Each view's `tag` is its index in `views`.
+  /// Returns the tree as views, the root first. Each view's `tag` is its index in `views`.
   ///
   /// - Parameter makeView: Makes the view for an index, with its frame in the parent's coordinates.
   @MainActor
@@ -65,7 +65,7 @@ extension Tree {
 }
 
 extension CGAffineTransform {
-  /// Rotation and scale about the view's center.
+  /// Creates the rotation and scale about the view's center.
   package init(_ view: Tree.View) {
     self = CGAffineTransform(rotationAngle: view.rotation).scaledBy(x: view.scale, y: view.scale)
   }

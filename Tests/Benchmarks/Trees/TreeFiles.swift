@@ -1,10 +1,9 @@
 import Foundation
 
-/// Trees kept as CSV: `NAME.csv` holds the views, `NAME.q.csv` the query points.
-///
-/// The first line of a tree is `stageWidth,stageHeight,count,hasTransform`; then one view a line:
-/// `parent,x,y,width,height,rotationInDegrees,scale,flags` with flag bit 0 for hidden and bit 1 for interaction off.
-/// The parent of the root, which is the first, is -1. A line of query points is `x,y`.
+/// Trees in CSV files: `NAME.csv` contains the views, `NAME.q.csv` the query points.
+/// The first line of a tree is `stageWidth,stageHeight,count,hasTransform`, followed by one line per view,
+/// `parent,x,y,width,height,rotationInDegrees,scale,flags`. Flag bit 0 means hidden, bit 1 means that interaction is
+/// disabled. The first view is the root, whose parent is -1. A line of query points is `x,y`.
 package struct TreeFiles {
   package let folder: URL
 
@@ -28,7 +27,7 @@ package struct TreeFiles {
     Tree(name: name, views: try views(in: "\(name).csv"), queries: try queries(in: "\(name).q.csv"))
   }
 
-  /// Writes a tree and its query points, and `NAME.a.csv`: the index of the view hit at each point, -1 for none.
+  /// Writes a tree, its query points and `NAME.a.csv`, which contains the index of the hit view at each point, or -1.
   package func write(_ tree: Tree, answers: [Int?]) throws(Failure) {
     let root = tree.views[0].frame
     let hasTransform = tree.views.contains(where: \.hasTransform) ? 1 : 0
@@ -94,7 +93,7 @@ package struct TreeFiles {
     return points
   }
 
-  /// The lines as finite numbers.
+  /// Returns the lines as finite numbers.
   private func rows(of file: String) throws(Failure) -> [[Double]] {
     guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) else {
       throw Failure(

@@ -1,9 +1,9 @@
-/// Where the trees come from.
+/// The origin of the trees.
 package enum TreeSource {
   case builtIn
   case files(TreeFiles)
 
-  /// Nil means the built-in trees.
+  /// Creates a source; nil means the built-in trees.
   package init(folder: String?) { self = folder.map { .files(TreeFiles(folder: $0)) } ?? .builtIn }
 
   package var description: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of the table: times in milliseconds.
+/// A row of the table, with times in milliseconds.
 struct Row {
   private let cells: [String]
 

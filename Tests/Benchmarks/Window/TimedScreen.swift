@@ -5,14 +5,13 @@ import PlatformContract
 import Rasterizer
 import SDLPlatform
 
-/// A platform whose time is the time on the wall, whose input is written down beforehand, and which draws what it is
-/// shown without showing it.
+/// A platform in real time with predetermined input, which draws frames without displaying them.
 final class TimedScreen: Platform {
-  /// Seconds.
+  /// The durations of a frame in seconds.
   struct Frame {
-    /// Since the input that it shows was due; nil when it shows none.
+    /// The time since the scheduled time of the input that the frame shows; nil if it shows none.
     var latency: TimeInterval?
-    /// From when it began to wait no longer.
+    /// The time since the end of the wait.
     var handled = 0.0
     var compared = 0.0
     var drawn = 0.0
@@ -42,7 +41,7 @@ final class TimedScreen: Platform {
     self.bitmap = bitmap
   }
 
-  /// Called with an input before it is handed over.
+  /// Called before an input is delivered.
   var willHandle: (InputEvent) -> Void = { _ in }
 
   func play(_ events: [InputEvent]) { script = events[...] }

@@ -7,9 +7,9 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-// What the frames of the window cost under a moving finger, without a screen: see Tests/Benchmarks/README.md.
+// This program measures the frames of the window during a drag, without a screen: see Tests/Benchmarks/README.md.
 
-/// Two seconds of moves, 120 a second for each finger, with all panels and overlays.
+/// Measures two seconds of moves, 120 per second for each finger, with all panels and overlays.
 @MainActor
 func measure(_ example: any Scene.Type, fingers: Int, text: SDLText) -> [TimedScreen.Frame] {
   let screen = TimedScreen(text: text)
@@ -29,8 +29,8 @@ func measure(_ example: any Scene.Type, fingers: Int, text: SDLText) -> [TimedSc
   return screen.frames
 }
 
-/// The scene in space, turned by a step in each of 120 frames: every pixel of the stage is another one. The usual
-/// panels and overlays, and a touch that shows its path.
+/// Measures the scene in its 3D view, turned by a step in each of 120 frames, so that every pixel of the stage changes.
+/// The usual panels and overlays are visible, and a touch shows its path.
 @MainActor
 func measureInSpace(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
   let screen = TimedScreen(text: text)
@@ -44,7 +44,7 @@ func measureInSpace(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Fr
       sample: .contact(
         ContactSample(id: 1, phase: phase, location: sandbox.windowPoint(ofCanvas: tap), kind: .finger)))
   }
-  // The wave is over before the scene is turned.
+  // The animation of the touch has ended before the scene is turned.
   let hovers = (0..<122).map { step in
     InputEvent(
       timestamp: 1.5 + Double(step) / 60, sample: .hover(HoverSample(location: CGPoint(x: 100 + step % 2, y: 700))))
@@ -56,11 +56,12 @@ func measureInSpace(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Fr
     sandbox.perform(sandbox.space == nil ? .flipDepth : .depth(.turn(0.004, 0.002)))
   }
   loop.run()
-  // The first of them takes the scene apart.
+  // The first frame separates the layers of the scene.
   return screen.frames.filter { $0.latency != nil }.suffix(120)
 }
 
-/// A finger that goes to and fro on the scene: the first one down from the middle, the second one up at its right.
+/// A finger that moves back and forth on the scene. The first finger moves down from the center, the second moves up to
+/// the right of it.
 struct Finger {
   let id: Int
   let time: TimeInterval

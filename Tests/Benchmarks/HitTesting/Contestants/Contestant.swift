@@ -1,14 +1,15 @@
 import Foundation
 
-/// One implementation of hit testing, with a tree built in it.
+/// An implementation of hit testing with a tree.
 @MainActor
 protocol Contestant: AnyObject {
   nonisolated static var name: String { get }
 
-  /// The view hit at `point`, in the root's coordinates; nil when there is none.
+  /// Returns the hit view at `point`, in the root's coordinates; nil if there is none.
   func answer(at point: CGPoint) -> Answer?
 
-  /// Asks for the first `count` of the tree's query points; returns the sum of the answers' identities.
+  /// Runs a hit test for each of the first `count` query points of the tree; returns the sum of the identities of the
+  /// results.
   func run(_ count: Int) -> UInt
 }
 
@@ -17,8 +18,9 @@ extension Contestant {
 }
 
 struct Answer {
-  /// Of the view, in the tree.
+  /// The index of the view in the tree.
   let index: Int
-  /// Tells one view from another without reading anything of it, so that timed loops can use the answer at no cost.
+  /// A number that identifies the view and is computed without reading its contents, so that timed loops can use it at
+  /// no cost.
   let identity: UInt
 }

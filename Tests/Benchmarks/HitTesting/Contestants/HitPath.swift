@@ -1,7 +1,7 @@
 import BenchmarkTrees
 import UIKit
 
-/// The engine, through nothing but what every app may use.
+/// The engine through the interface that every app uses.
 final class HitPath: Contestant {
   nonisolated static let name = "HitPath"
 
@@ -20,7 +20,7 @@ final class HitPath: Contestant {
     points = tree.queries
   }
 
-  // The application keeps a window for as long as it is shown.
+  // The application retains a window as long as it is visible.
   isolated deinit { window.isHidden = true }
 
   func answer(at point: CGPoint) -> Answer? {

@@ -2,7 +2,7 @@ import BenchmarkTrees
 import LiteralSwift
 import UIKit
 
-/// The algorithm as it is usually written down, in Swift.
+/// The algorithm in Swift in its usual textbook form.
 final class Literal: Contestant {
   nonisolated static let name = "LiteralSwift"
 

@@ -2,7 +2,7 @@ import BenchmarkTrees
 import CYardstick
 import Foundation
 
-/// The yardstick Y: UIKit's algorithm in C++ with virtual calls. Every ratio is to this.
+/// The yardstick Y, which is UIKit's algorithm in C++ with virtual calls. All ratios refer to it.
 final class Yardstick: Contestant {
   nonisolated static let name = "Yardstick (C++)"
 

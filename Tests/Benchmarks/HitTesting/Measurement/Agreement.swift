@@ -1,12 +1,12 @@
 import BenchmarkTrees
 import Foundation
 
-/// Speed means nothing where the answers differ.
+/// Verifies that all contestants have the same results, without which times cannot be compared.
 @MainActor
 enum Agreement {
   private static let shownAtMost = 10
 
-  /// Asks everybody for every point. Returns, for each contestant, the identities of its answers, point by point.
+  /// Runs all contestants at every point. Returns the identities of the results for each contestant, point by point.
   static func check(_ contestants: [any Contestant], on tree: Tree, in name: String) throws(Failure) -> [[UInt]] {
     var identities = contestants.map { _ in [UInt]() }
     var differences: [String] = []

@@ -1,6 +1,6 @@
 import BenchmarkTrees
 
-/// A tree, and its views with overrides.
+/// A tree and a choice of views with overrides.
 struct BenchmarkCase {
   let treeName: String
   let overriding: Overriding
@@ -18,7 +18,7 @@ struct BenchmarkCase {
     }
   }
 
-  /// The largest ratio to the yardstick that is asked for; nil where none is set.
+  /// The largest permitted ratio to the yardstick; nil if there is no target.
   var target: Double? {
     switch overriding {
     case .twoPercent: 0.8

@@ -1,10 +1,10 @@
-/// What one case gave.
+/// The result of one case.
 struct Measurement {
   struct Entry {
     let contestant: String
-    /// Nanoseconds a query, one figure a round.
+    /// The time per query in nanoseconds, one value for each round.
     let rounds: [Double]
-    /// To the yardstick in the same round.
+    /// The ratio to the yardstick in the same round.
     let ratios: [Double]
 
     var nanoseconds: Double { rounds.quantile(0.5) }
@@ -14,13 +14,13 @@ struct Measurement {
   let benchmark: BenchmarkCase
   let viewCount: Int
   let depth: Int
-  /// All query points; every one of them was checked.
+  /// The number of query points, all of which were verified.
   let checkedPoints: Int
-  /// Those that were timed, the first ones.
+  /// The number of query points that were timed, starting with the first.
   let timedPoints: Int
   let entries: [Entry]
 
-  /// Nil where no target is set.
+  /// A Boolean value that indicates whether the target was met; nil if there is none.
   var isTargetMet: Bool? {
     guard let target = benchmark.target, let ratio = entries.first(where: { $0.contestant == HitPath.name })?.ratio
     else { return nil }
@@ -29,7 +29,7 @@ struct Measurement {
 }
 
 extension [Double] {
-  /// The value below which `share` of the values lie, the nearest one; 0.5 gives the median of an odd number.
+  /// Returns the nearest value below which `share` of the values are. 0.5 gives the median of an odd number of values.
   func quantile(_ share: Double) -> Double {
     sorted()[Int((Double(count - 1) * share).rounded())]
   }

@@ -1,23 +1,24 @@
 import BenchmarkTrees
 
 /// Times the contestants of one case against each other.
-///
-/// All of them run in every round, one after the other and in changing order, and ratios are taken within a round: what
-/// slows the machine down for a while slows down all.
+/// All contestants run in every round, one after the other and in varying order, and ratios are computed within a
+/// round. A temporary slowdown of the machine therefore affects all of them.
 @MainActor
 struct Race {
   /// The first is the yardstick.
   private let contestants: [any Contestant]
-  /// How many query points a pass asks for: the same for all.
+  /// The number of query points of a pass, which is the same for all contestants.
   private let pointCount: Int
-  /// What a pass must give, for each contestant.
+  /// The expected sum of a pass of each contestant.
   private let expectedSums: [UInt]
-  /// How many passes make a round, for each contestant.
+  /// The number of passes of a round for each contestant.
   private let passes: [Int]
 
-  /// Nanoseconds: shorter rounds would measure the clock and the first misses.
+  /// The shortest duration of a round in nanoseconds. Shorter rounds would measure the clock and the first cache
+  /// misses.
   private static let shortestRound = 10e6
-  /// Nanoseconds of the yardstick. Caps the points of trees on which the slowest would take minutes.
+  /// The longest duration of a pass of the yardstick in nanoseconds. It limits the points of trees on which the slowest
+  /// contestant would take minutes.
   private static let longestYardstickPass = 40e6
   private static let fewestPoints = 2000
 
@@ -61,8 +62,8 @@ struct Race {
     }
   }
 
-  /// Nanoseconds a query. The answers are held against those that were checked, which also keeps them from being
-  /// optimised away.
+  /// Returns the time per query in nanoseconds. The results are compared with the verified ones, which also prevents
+  /// the optimizer from removing the calls.
   private func timePasses(of place: Int, name: String) throws(Failure) -> Double {
     let (contestant, count) = (contestants[place], passes[place])
     var sum: UInt = 0

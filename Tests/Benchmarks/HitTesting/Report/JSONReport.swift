@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-  /// The same for programs. Times are nanoseconds a query.
+  /// Returns the report as JSON. Times are in nanoseconds per query.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,6 +1,6 @@
-/// Everything one run gave.
+/// The results of one run.
 struct Report {
-  /// Where the trees came from, in words.
+  /// A description of the origin of the trees.
   let trees: String
   let rounds: Int
   let measurements: [Measurement]
