@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// One running child, started with an empty signal mask and default handlers, and reaped by a thread of its own.
-///
-/// Swift Testing runs tests on threads that block SIGTERM and SIGINT, and a child inherits that mask: started by
-/// `Foundation.Process` from a test it can never be asked to stop. That is why this type spawns for itself.
+/// A running child process, started with an empty signal mask and default handlers, and reaped by a separate thread.
+/// Swift Testing runs tests on threads that block SIGTERM and SIGINT, and a child inherits that mask. A child that
+/// `Foundation.Process` starts from a test therefore ignores requests to terminate, so this type spawns the process
+/// itself.
 package final class ChildProcess: @unchecked Sendable {
   package let identifier: pid_t
   private let condition = NSCondition()
-  /// Guarded by `condition`; nil while the child runs.
+  /// The wait status, guarded by `condition`; nil while the child runs.
   private var reapedStatus: Int32?
 
-  /// Starts `executable` (a path, not a name to look up) with `environment` and nothing else inherited: standard
-  /// input is empty unless given, output goes to the two descriptors, of which the caller keeps its own.
+  /// Starts `executable` (a path, not a name to look up) with only `environment`. Standard input is empty unless it is
+  /// given. Output is written to the two descriptors; the caller keeps its own copies.
   package init(
     _ executable: String, arguments: [String], environment: [String: String], standardInput: Int32? = nil,
     standardOutput: Int32, standardError: Int32, workingDirectory: String? = nil
@@ -39,7 +39,8 @@ package final class ChildProcess: @unchecked Sendable {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
-    // glibc shows Swift no way to spawn into another folder; `env` becomes the program, so the identifier stays.
+    // glibc provides Swift no way to spawn in another folder. `env` replaces itself with the program, so the identifier
+    // stays the same.
     let command = workingDirectory.map { ["/usr/bin/env", "--chdir=\($0)", executable] } ?? [executable]
     var argumentPointers = (command + arguments).map { strdup($0) } + [nil]
     var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -55,7 +56,7 @@ package final class ChildProcess: @unchecked Sendable {
     Thread.detachNewThread { [self] in reap() }
   }
 
-  /// Waits without reaping first, so that the identifier cannot pass to another process while `signal` looks at it.
+  /// Waits without reaping first, so that the identifier is not reused while `signal` reads it.
   private func reap() {
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
@@ -68,19 +69,19 @@ package final class ChildProcess: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// The exit code; 128 + n for a child that signal n ended, as a shell reports it; nil while it runs.
+  /// The exit code, or 128 + n for a child that signal n ended, as a shell reports it; nil while the child runs.
   package var exitStatus: Int32? {
     condition.withLock { reapedStatus }
   }
 
-  /// Sends a signal; does nothing once the child has ended.
+  /// Sends a signal; has no effect once the child has ended.
   package func signal(_ number: Int32) {
     condition.withLock {
       if reapedStatus == nil { _ = kill(identifier, number) }
     }
   }
 
-  /// The exit status, or nil when the child still runs after `seconds`.
+  /// Returns the exit status, or nil if the child still runs after `seconds`.
   package func waitForExit(within seconds: TimeInterval) -> Int32? {
     let deadline = Date(timeIntervalSinceNow: seconds)
     return condition.withLock {
@@ -89,7 +90,7 @@ package final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// Asks the child to end (SIGTERM) and, when it has not after `grace` seconds, ends it (SIGKILL).
+  /// Asks the child to end (SIGTERM), and kills it (SIGKILL) if it has not ended after `grace` seconds.
   @discardableResult
   package func stop(grace: TimeInterval = 3) -> Int32 {
     signal(SIGTERM)
@@ -99,11 +100,11 @@ package final class ChildProcess: @unchecked Sendable {
   }
 }
 
-/// Held while a pipe is made and while a child is started: a child started between `pipe` and `fcntl` would keep the
-/// pipe open for as long as it runs.
+/// A lock that is held while a pipe is created and while a child is started. A child started between `pipe` and `fcntl`
+/// would keep the pipe open as long as it runs.
 private let descriptorsInFlux = NSLock()
 
-/// A pipe whose ends no child inherits by accident.
+/// A pipe whose ends are not inherited accidentally.
 struct OutputPipe {
   let readEnd: Int32
   let writeEnd: Int32

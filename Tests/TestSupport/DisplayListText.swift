@@ -2,9 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension DisplayList {
-  /// The list as text, one command a line, indented by what is saved or grouped: for goldens and for people.
-  ///
-  /// Numbers have at most two decimals; colors are `#RRGGBB`, with the opacity in percent when it is not full.
+  /// The list as text for goldens and readers, one command per line, indented by saves and groups.
+  /// Numbers have at most two decimals. Colors are `#RRGGBB`, with the opacity in percent unless it is full.
   package var text: String {
     var depth = 0
     var lines: [String] = []
@@ -84,7 +83,7 @@ extension CGPath.Element {
 }
 
 extension Homography {
-  /// Scaled so that the last number is 1, with more digits for what perspective depends on.
+  /// The matrix is scaled so that its last number is 1. Numbers that determine the perspective have more digits.
   fileprivate var text: String {
     let plain = [m11, m12, m21, m22, m31, m32].map { ($0 / m33).text }
     return (plain + [m13, m23].map { String(format: "%.5f", Double($0 / m33)) }).joined(separator: " ")

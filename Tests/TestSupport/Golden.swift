@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Expects `text` to be what the file `Goldens/<name>.txt` beside the calling test file holds.
-///
-/// With RECORD_GOLDENS=1 in the environment the file is written instead and the test fails, saying so: a run that
-/// records proves nothing, so it must not look like one that does.
+/// Expects `text` to equal the contents of the file `Goldens/<name>.txt` beside the calling test file.
+/// With RECORD_GOLDENS=1 in the environment, the file is written instead, and the test fails with a message, because a
+/// run that records does not verify anything.
 package func expectGolden(
   _ text: String, named name: String, in folder: String = "Goldens", testFile: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -16,7 +15,7 @@ package func expectGolden(
   }
 }
 
-/// A text that was found right once, kept in a file beside the test.
+/// A verified text that is stored in a file beside the test.
 struct Golden {
   let file: URL
 
@@ -25,7 +24,8 @@ struct Golden {
       .appendingPathComponent(folder).appendingPathComponent("\(name).txt")
   }
 
-  /// nil when `text` is the golden; otherwise why the test must fail. When recording, writes the file.
+  /// Returns nil if `text` equals the golden; otherwise the message of the failure. When recording, the method writes
+  /// the file.
   func complaint(about text: String, recording: Bool) -> String? {
     recording ? record(text) : compare(text)
   }

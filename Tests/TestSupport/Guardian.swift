@@ -1,9 +1,8 @@
 import Foundation
 import Glibc
 
-/// Ends a server and removes its folder when this process dies without having done so: a failed precondition in any
-/// test ends the whole test process, and servers would stay behind. A shell waits on a pipe that only this process
-/// holds open.
+/// Ends a server and removes its folder if this process ends without doing so. A failed precondition in any test ends
+/// the whole test process, and servers would remain. A shell waits on a pipe that only this process holds open.
 final class Guardian: Sendable {
   private let shell: ChildProcess
   /// The write end of the pipe.
@@ -29,7 +28,7 @@ final class Guardian: Sendable {
     }
   }
 
-  /// The shell goes before the lifeline does, so that it never acts on an identifier that has passed to another.
+  /// Ends the shell before the pipe is closed, so that it never uses an identifier that was reused.
   func dismiss() {
     guard shell.exitStatus == nil else { return }
     shell.signal(SIGKILL)

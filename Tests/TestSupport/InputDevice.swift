@@ -1,9 +1,8 @@
 import Foundation
 
-/// One device of an `XServer` with a touch screen, driven through Xorg's `inputtest` protocol, version 1.1.
-///
-/// Positions are screen pixels; (10, 20) means the middle of that pixel. Events are sent as they are called; `sync()`
-/// returns when the server has taken them all.
+/// A device of an `XServer` with a touch screen, controlled through Xorg's `inputtest` protocol, version 1.1.
+/// Positions are screen pixels; (10, 20) means the center of that pixel. Events are sent immediately; `sync()` returns
+/// when the server has processed all of them.
 package final class InputDevice: Sendable {
   package enum Kind: String, Sendable {
     case touchScreen, mouse, keyboard
@@ -33,7 +32,7 @@ package final class InputDevice: Sendable {
 
   // MARK: Input
 
-  /// One change of one finger. `finger` distinguishes simultaneous touches and may be used again after it ended.
+  /// Sends a change of one finger. `finger` distinguishes simultaneous touches and may be reused after a touch ended.
   package func touch(_ finger: Int, _ phase: TouchPhase, x: Double, y: Double) throws {
     try send(
       .init(.touch) {
@@ -60,12 +59,13 @@ package final class InputDevice: Sendable {
       })
   }
 
-  /// Turns the wheel by whole notches, right and towards the user being positive; part notches do not arrive.
+  /// Turns the wheel by whole notches. Right and toward the user are positive. The protocol does not transmit
+  /// fractions.
   package func scroll(notchesRight: Int = 0, notchesDown: Int = 0) throws {
     try motion(isAbsolute: false, axes: [2: Double(notchesRight) * 120, 3: Double(notchesDown) * 120])
   }
 
-  /// Presses or releases a key by its X key code, which is the evdev code + 8: a 38, Return 36, left Shift 50.
+  /// Presses or releases a key by its X key code, which is the evdev code + 8, such as a 38, Return 36, left Shift 50.
   package func key(_ code: Int, isDown: Bool) throws {
     try send(
       .init(.key) {
@@ -91,15 +91,16 @@ package final class InputDevice: Sendable {
       })
   }
 
-  /// The axes span the screen with 0...65535. Without the half pixel a touch on the last pixel of a window would land
-  /// outside it.
+  /// Returns the axis values of a position. The axes span the screen with 0...65535. Without the half pixel, a touch on
+  /// the last pixel of a window would be outside of it.
   private func position(x: Double, y: Double) -> [Int: Double] {
     [0: (x + 0.5) * 65_535 / screenWidth, 1: (y + 0.5) * 65_535 / screenHeight]
   }
 
   private func send(_ message: InputTestMessage) throws { try connection.send(message.bytes) }
 
-  /// Without a limit a second client of a device, which is queued and never answered, would wait for ever.
+  /// Receives bytes with a time limit. A second client of a device is queued and never served, and would otherwise wait
+  /// forever.
   private func receive(count: Int) throws -> [UInt8] {
     guard let answer = try connection.receive(count: count) else {
       throw TestSupportError("the X server did not answer: is the device open a second time?")

@@ -1,5 +1,5 @@
-/// One message to Xorg's `inputtest` driver: its length and kind, then a C struct, all in native layout, which on
-/// every machine that tests run on is little-endian. Source: `xf86-input-inputtest-protocol.h` of the X server.
+/// A message to Xorg's `inputtest` driver: its length and kind, followed by a C struct, in native layout, which is
+/// little-endian on all machines that run the tests. Source: `xf86-input-inputtest-protocol.h` of the X server.
 struct InputTestMessage {
   enum Kind: UInt32 {
     case clientVersion = 0
@@ -19,7 +19,7 @@ struct InputTestMessage {
     withUnsafeBytes(of: UInt32(bytes.count).littleEndian) { bytes.replaceSubrange(0..<4, with: $0) }
   }
 
-  /// The first message of a client: its version is 1.1.
+  /// The first message of a client, with version 1.1.
   static var version: InputTestMessage {
     InputTestMessage(.clientVersion) {
       $0.append(UInt16(1))
@@ -31,8 +31,8 @@ struct InputTestMessage {
     withUnsafeBytes(of: value.littleEndian) { bytes += $0 }
   }
 
-  /// The struct of axis values: a mask of the axes that are meant, then 64 values, then 64 unaccelerated ones, which
-  /// the leading zero declares unused.
+  /// Appends the struct of axis values: a mask of the axes, 64 values, and 64 unaccelerated values, which the leading
+  /// zero declares as unused.
   mutating func append(axes: [Int: Double]) {
     append(UInt32(0))
     append(axes.keys.reduce(UInt64(0)) { $0 | 1 << UInt64($1) })

@@ -1,5 +1,5 @@
-/// The difference between two texts, line by line, for people to read: `-` only in the old, `+` only in the new, with a
-/// few lines around each change, and how many lines were left out between.
+/// The line-by-line difference between two texts in readable form: `-` for old lines, `+` for new lines, a few lines
+/// around each change, and the number of omitted lines.
 struct LineDifference: CustomStringConvertible {
   private enum Line {
     case both(Substring)

@@ -33,7 +33,7 @@ final class LocalSocket: Sendable {
   func send(_ bytes: [UInt8]) throws {
     var sent = 0
     while sent < bytes.count {
-      // Without MSG_NOSIGNAL a server that went away would end the test process.
+      // Without MSG_NOSIGNAL, a server that has ended would end the test process.
       let count = bytes[sent...].withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
@@ -45,7 +45,7 @@ final class LocalSocket: Sendable {
     }
   }
 
-  /// Exactly so many bytes; nil when they have not come within five seconds, or never will.
+  /// Returns exactly `count` bytes; nil if they do not arrive within five seconds or the connection ends.
   func receive(count: Int) throws -> [UInt8]? {
     var received: [UInt8] = []
     while received.count < count {

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// Something outside the package that a test needs. Where it is missing the test is skipped, and says what to do.
+/// A requirement of a test that is not part of the package. If it is missing, the test is skipped with instructions.
 package struct MachineRequirement: Sendable {
-  /// nil when the machine meets the requirement; otherwise what is missing and how to get it.
+  /// A description of the missing item and how to install it; nil if the machine meets the requirement.
   package let missing: String?
 
   package init(missing: String?) {
@@ -14,13 +14,13 @@ package struct MachineRequirement: Sendable {
   /// A private X server with mouse and keyboard.
   package static var xvfb: MachineRequirement { .program("Xvfb") }
 
-  /// Mouse and keyboard through XTEST.
+  /// The program that simulates mouse and keyboard through XTEST.
   package static var xdotool: MachineRequirement { .program("xdotool") }
 
-  /// Switching devices of a server off and on.
+  /// The program that enables and disables devices of a server.
   package static var xinput: MachineRequirement { .program("xinput") }
 
-  /// An input method that composes Chinese. Modules/setup leaves it out because it brings a web engine along.
+  /// An input method that composes Chinese. Modules/setup does not install it because it depends on a web engine.
   package static var pinyin: MachineRequirement {
     let isThere =
       Machine.executable("fcitx5") != nil && Machine.executable("dbus-daemon") != nil
@@ -30,19 +30,19 @@ package struct MachineRequirement: Sendable {
         ? nil : "fcitx5 with pinyin is not installed; install the packages fcitx5, fcitx5-pinyin and dbus")
   }
 
-  /// Changing a server's screen while it runs.
+  /// The program that changes a server's screen while it runs.
   package static var xrandr: MachineRequirement { .program("xrandr") }
 
-  /// Reading and setting a server's clipboard.
+  /// The program that reads and sets a server's clipboard.
   package static var xclip: MachineRequirement { .program("xclip") }
 
   /// The program that places windows, and makes them fill the screen.
   package static var windowManager: MachineRequirement { .program("jwm") }
 
-  /// Films, and screenshots with the pointer.
+  /// The program that makes films, and screenshots with the pointer.
   package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
 
-  /// The translator of iOS sources, a package of its own.
+  /// The translator of iOS sources, which is a separate package.
   package static var rewriter: MachineRequirement {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Modules/SourceRewriter/.build").standardizedFileURL.path
@@ -53,12 +53,13 @@ package struct MachineRequirement: Sendable {
       missing: isThere ? nil : "the rewriter is not built; run: swift build --package-path Modules/SourceRewriter")
   }
 
-  /// A compiler of C: Swift's own toolchain brings one.
+  /// A C compiler, which is part of Swift's toolchain.
   package static var compiler: MachineRequirement {
     .init(missing: Machine.compiler == nil ? "there is no C compiler; Swift's toolchain has clang" : nil)
   }
 
-  /// A private X server with a touch screen: Xorg, its dummy video and inputtest drivers, and root to start it.
+  /// A private X server with a touch screen: Xorg with its dummy video and inputtest drivers, and root access to start
+  /// it.
   package static var touchScreen: MachineRequirement {
     if Machine.xorg == nil { return .init(missing: "Xorg is not installed; Modules/setup installs it") }
     for driver in ["drivers/dummy_drv.so", "input/inputtest_drv.so"] where !Machine.hasXorgModule(driver) {
@@ -77,7 +78,7 @@ package struct MachineRequirement: Sendable {
   }
 }
 
-/// Skips a test on a machine that lacks something, and runs it elsewhere on a thread for tests that wait.
+/// Skips a test on a machine that does not meet a requirement, and otherwise runs it on a thread for tests that wait.
 package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
   private let condition: ConditionTrait
 
@@ -85,7 +86,7 @@ package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
     condition = .enabled(if: reasons.isEmpty, "\(reasons.joined(separator: "; "))")
   }
 
-  /// On, so that each test of a suite has the scope, not the suite.
+  /// The value is true, so that the scope applies to each test of a suite instead of the suite.
   package var isRecursive: Bool { true }
 
   package var comments: [Comment] { condition.comments }
@@ -100,13 +101,13 @@ package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == MachineTrait {
-  /// Skips the test, with the reason in the test's output, unless the machine meets all of `requirements`.
+  /// Skips the test, with the reason in the output, unless the machine meets all of `requirements`.
   package static func needs(_ requirements: MachineRequirement...) -> Self {
     MachineTrait(missing: requirements.compactMap(\.missing))
   }
 }
 
-/// Paths of the programs that tests use on this machine.
+/// The paths of the programs that tests use on this machine.
 package enum Machine {
   /// The first executable called `name` on the PATH.
   package static func executable(_ name: String) -> URL? {
@@ -116,7 +117,7 @@ package enum Machine {
 
   package static var compiler: URL? { executable("clang") ?? executable("cc") }
 
-  /// Like `executable`, with an error that says what to install.
+  /// Returns the same as `executable`, but throws an error with the package to install.
   static func requireExecutable(_ name: String) throws -> URL {
     guard let executable = executable(name) else {
       throw TestSupportError("\(name) is not installed: Modules/setup installs it")
@@ -124,7 +125,7 @@ package enum Machine {
     return executable
   }
 
-  /// The server itself: the `Xorg` on the PATH may be a wrapper that insists on a console.
+  /// The server executable. The `Xorg` on the PATH may be a wrapper that requires a console.
   static var xorg: URL? {
     firstExecutable(["/usr/lib/xorg/Xorg", "/usr/libexec/Xorg"]) ?? executable("Xorg")
   }

@@ -1,17 +1,17 @@
 import Foundation
 import Glibc
 
-/// Reads one output of a child to its end on a thread of its own, and lets tests wait for what they expect in it.
+/// Reads the output of a child to its end on a separate thread, and lets tests wait for expected text.
 final class OutputCollector: @unchecked Sendable {
   private let condition = NSCondition()
-  // Guarded by `condition`.
+  // The bytes are guarded by `condition`.
   private var collected: [UInt8] = []
   private var completeLines: [String] = []
   private var unfinishedLineStart = 0
   private var searchedCount = 0
   private var ended = false
 
-  /// Takes over `descriptor` and closes it at the end of the output.
+  /// Takes ownership of `descriptor` and closes it at the end of the output.
   init(reading descriptor: Int32) {
     Thread.detachNewThread { [self] in readAll(descriptor) }
   }
@@ -19,7 +19,7 @@ final class OutputCollector: @unchecked Sendable {
   private func readAll(_ descriptor: Int32) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      // `FileHandle.read(upToCount:)` would hold back a line until the whole count has come.
+      // `FileHandle.read(upToCount:)` would delay a line until all requested bytes have arrived.
       let count = read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
@@ -37,8 +37,9 @@ final class OutputCollector: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// Called with `condition` locked. Lines are only made for tests that read them. The output may be a picture, and of
-  /// bytes that are no UTF-8 a test run takes a backtrace for each line, as Swift's decoder throws an error inside.
+  /// Decodes complete lines. Call the method with `condition` locked. Lines are only decoded for tests that read them,
+  /// because the output may be a picture. Swift's decoder throws an error inside for each line that is not UTF-8, and a
+  /// test run captures a backtrace for it.
   private func readLines() -> [String] {
     while let newline = collected[searchedCount...].firstIndex(of: UInt8(ascii: "\n")) {
       completeLines.append(String(decoding: collected[unfinishedLineStart..<newline], as: UTF8.self))
@@ -49,13 +50,13 @@ final class OutputCollector: @unchecked Sendable {
     return completeLines
   }
 
-  /// Everything so far, as bytes.
+  /// The output so far as bytes.
   var bytes: [UInt8] { condition.withLock { collected } }
 
-  /// Everything so far, a broken last line included.
+  /// The output so far, including an incomplete last line.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The lines that have ended so far, without their newlines.
+  /// The complete lines so far, without their newlines.
   var lines: [String] { condition.withLock { readLines() } }
 
   /// Returns whether `isSatisfied` became true of the lines before `seconds` passed or the output ended.
@@ -69,7 +70,7 @@ final class OutputCollector: @unchecked Sendable {
     }
   }
 
-  /// Returns whether the output ended before `seconds` passed. A grandchild that keeps it open keeps it from ending.
+  /// Returns whether the output ended before `seconds` passed. A grandchild that keeps it open prevents that.
   @discardableResult
   func waitForEnd(within seconds: TimeInterval) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A program that a test runs beside itself: its output line by line, its end and its exit code.
+/// A program that a test runs as a child process, with its output by line and its exit code.
 ///
 ///     let server = try XServer(.xvfb)
 ///     defer { server.stop() }
@@ -22,14 +22,14 @@ package final class ProgramUnderTest: Sendable {
 
   package let child: ChildProcess
   private let name: String
-  /// Where the program keeps what its window was like at its end, which must not reach the next test.
+  /// The folder in which the program saves the state of its window, which must not affect the next test.
   private let state = FileManager.default.temporaryDirectory
     .appendingPathComponent("hitpath-state-\(UUID().uuidString)")
   private let output: OutputCollector
   private let errors: OutputCollector
 
-  /// Starts `executable`. It is on `display` when one is given; otherwise the program is kept from reaching any
-  /// display, so that no test ever opens a window on the screen of the person that runs it.
+  /// Starts `executable` on `display` if it is given. Otherwise the program has no access to any display, so that no
+  /// test opens a window on the user's screen.
   package init(
     _ executable: URL, arguments: [String] = [], display: XServer? = nil, environment: [String: String] = [:],
     workingDirectory: URL? = nil
@@ -75,14 +75,14 @@ package final class ProgramUnderTest: Sendable {
 
   // MARK: What it says
 
-  /// The lines it has completed on standard output so far.
+  /// The complete lines of standard output so far.
   package var lines: [String] { output.lines }
 
-  /// All of its standard error so far.
+  /// The standard error output so far.
   package var standardError: String { errors.text }
 
-  /// Returns once `isSatisfied` holds for the lines of standard output; throws, quoting both outputs, when it does not
-  /// within `seconds` or the program ends first. `expectation` completes "waited for ...".
+  /// Returns once `isSatisfied` is true for the lines of standard output. Throws an error with both outputs if it is
+  /// not within `seconds` or if the program ends before. `expectation` completes "waited for ...".
   package func wait(
     for expectation: String, within seconds: TimeInterval = 60, until isSatisfied: ([String]) -> Bool
   ) throws {
@@ -91,7 +91,7 @@ package final class ProgramUnderTest: Sendable {
     throw TestSupportError("waited for \(expectation), but \(name) \(state). \(report)")
   }
 
-  /// Returns the first line that starts with `prefix`, waiting for it.
+  /// Waits for a line that starts with `prefix` and returns it.
   @discardableResult
   package func waitForLine(_ prefix: String, within seconds: TimeInterval = 60) throws -> String {
     var found = ""
@@ -109,7 +109,7 @@ package final class ProgramUnderTest: Sendable {
 
   // MARK: Its end
 
-  /// Waits for the program to end by itself; stops it and throws when it has not within `seconds`.
+  /// Waits for the program to end; stops it and throws an error if it has not ended within `seconds`.
   package func waitForExit(within seconds: TimeInterval = 120) throws -> Outcome {
     guard let status = child.waitForExit(within: seconds) else {
       child.stop()
@@ -118,14 +118,14 @@ package final class ProgramUnderTest: Sendable {
     return outcome(status)
   }
 
-  /// Asks the program to end, makes it end when it does not, and returns what it left behind.
+  /// Asks the program to end, kills it if it does not, and returns its outcome.
   @discardableResult
   package func stop(grace: TimeInterval = 3) -> Outcome {
     outcome(child.stop(grace: grace))
   }
 
   private func outcome(_ status: Int32) -> Outcome {
-    // A picture of some megabytes is there in a moment, but not on a machine that does much else.
+    // A picture of some megabytes usually arrives immediately, but not on a machine under load.
     output.waitForEnd(within: 60)
     errors.waitForEnd(within: 2)
     return Outcome(status: status, standardOutputBytes: output.bytes, standardError: errors.text)
@@ -133,7 +133,7 @@ package final class ProgramUnderTest: Sendable {
 }
 
 extension ProgramUnderTest {
-  /// Runs `executable` to its end.
+  /// Runs `executable` until it ends.
   package static func run(
     _ executable: URL, _ arguments: [String] = [], display: XServer? = nil, environment: [String: String] = [:],
     workingDirectory: URL? = nil, within seconds: TimeInterval = 120
@@ -152,7 +152,7 @@ extension ProgramUnderTest {
       workingDirectory: workingDirectory)
   }
 
-  /// Runs `hitpath` to its end.
+  /// Runs `hitpath` until it ends.
   package static func runHitpath(
     _ arguments: [String], display: XServer? = nil, environment: [String: String] = [:], workingDirectory: URL? = nil,
     within seconds: TimeInterval = 120

@@ -2,15 +2,14 @@ import CXCB
 import Foundation
 import Glibc
 
-/// A connection to an X server that stays open, through which pictures of its screen are read.
-///
-/// XCB and not Xlib, whose error handlers belong to the whole process and end it when a server is gone.
+/// An open connection to an X server through which the contents of its screen are read.
+/// It uses XCB instead of Xlib, whose error handlers are global and end the process when a server has ended.
 final class ScreenConnection: Sendable {
-  /// XCB locks a connection by itself.
+  /// XCB synchronizes access to a connection.
   nonisolated(unsafe) private let connection: OpaquePointer
   private let root: xcb_window_t
 
-  /// - Parameter display: What `DISPLAY` must be to reach the server, for example `:3`.
+  /// - Parameter display: The value of `DISPLAY` for the server, for example `:3`.
   init(display: String) throws {
     guard let connection = xcb_connect(display, nil) else {
       throw TestSupportError("no memory to connect to \(display)")
@@ -27,7 +26,7 @@ final class ScreenConnection: Sendable {
 
   deinit { xcb_disconnect(connection) }
 
-  /// Reads the whole screen at the size that it has now.
+  /// Reads the whole screen at its current size.
   func picture() throws -> Screenshot {
     guard let geometry = xcb_get_geometry_reply(connection, xcb_get_geometry(connection, root), nil) else {
       throw TestSupportError("the X server is gone")

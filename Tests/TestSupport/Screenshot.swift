@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The picture of an X server's screen at one moment, pixel by pixel, without the mouse pointer.
+/// The contents of an X server's screen at one moment, without the mouse pointer.
 package struct Screenshot: Equatable, Sendable {
   package struct Color: Hashable, Sendable, CustomStringConvertible {
     package let red: UInt8
@@ -26,7 +26,7 @@ package struct Screenshot: Equatable, Sendable {
 
   package let width: Int
   package let height: Int
-  /// Four bytes a pixel, row by row from the top: blue, green, red, unused.
+  /// Four bytes per pixel, row by row from the top: blue, green, red, unused.
   private let bytes: [UInt8]
 
   package init(width: Int, height: Int, blueGreenRedUnused bytes: [UInt8]) throws {
@@ -38,14 +38,14 @@ package struct Screenshot: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// The color of a pixel; (0, 0) is the top left one.
+  /// The color of a pixel; (0, 0) is at the top left.
   package subscript(x: Int, y: Int) -> Color {
     precondition(0..<width ~= x && 0..<height ~= y, "(\(x), \(y)) is outside the \(width) x \(height) screenshot")
     let offset = (y * width + x) * 4
     return Color(red: bytes[offset + 2], green: bytes[offset + 1], blue: bytes[offset])
   }
 
-  /// Returns the number of pixels of `area` that satisfy the condition; all of the screen's when no area is given.
+  /// Returns the number of pixels of `area`, or of the whole screen, that satisfy the condition.
   package func count(in area: CGRect? = nil, where isCounted: (Color) -> Bool) -> Int {
     columns(of: area).reduce(0) { total, x in
       total + rows(of: area).count { isCounted(self[x, $0]) }
@@ -81,8 +81,8 @@ package struct Screenshot: Equatable, Sendable {
 }
 
 extension XServer {
-  /// Takes a picture of the whole screen with the mouse pointer in it, which the server itself keeps apart. At the high
-  /// frame rate ffmpeg does not wait before it grabs its one frame. The screen must have the size it started with.
+  /// Takes a screenshot with the mouse pointer, which the server stores separately. At the high frame rate ffmpeg
+  /// captures its single frame without waiting. The screen must have its initial size.
   package func screenshotWithPointer() throws -> Screenshot {
     let outcome = try ProgramUnderTest.run(
       Machine.requireExecutable("ffmpeg"),
@@ -97,8 +97,8 @@ extension XServer {
     return try Screenshot(width: width, height: height, blueGreenRedUnused: outcome.standardOutputBytes)
   }
 
-  /// Takes pictures until one is as expected and returns that; throws when none is within `seconds`. A window needs a
-  /// moment to show what it was told, and a minute where the machine has much else to do.
+  /// Takes screenshots until one satisfies the condition and returns it; throws an error if none does within `seconds`.
+  /// A window needs a moment to show a change, and up to a minute on a machine under load.
   package func screenshot(
     of expectation: String, within seconds: TimeInterval = 60, until isExpected: (Screenshot) -> Bool
   ) throws -> Screenshot {

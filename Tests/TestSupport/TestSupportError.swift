@@ -1,4 +1,4 @@
-/// Why a piece of test machinery could not do its work, in words for the reader of the failed test.
+/// A failure of the test machinery, with a description for the reader of the failed test.
 package struct TestSupportError: Error, CustomStringConvertible, Equatable {
   package let description: String
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Something a person does with mouse and keyboard, performed by xdotool. Positions are screen pixels.
+/// An action of a user with mouse and keyboard, which xdotool performs. Positions are screen pixels.
 package enum UserAction: Sendable {
   case move(x: Int, y: Int)
-  /// Buttons: 1 left, 2 middle, 3 right; 4, 5, 6, 7 are one notch of the wheel up, down, left, right.
+  /// Presses a button: 1 left, 2 middle, 3 right; 4, 5, 6, 7 are one notch of the wheel up, down, left, right.
   case down(Int = 1)
   case up(Int = 1)
   case click(Int = 1, times: Int = 1)
-  /// X key names joined by plus signs: `a`, `Return`, `ctrl+shift+z`.
+  /// Presses keys, as X key names joined by plus signs: `a`, `Return`, `ctrl+shift+z`.
   case key(String)
   case keyDown(String)
   case keyUp(String)
-  /// ASCII only: other characters make xdotool change the keyboard layout, which now and then fails.
+  /// Types ASCII text. Other characters make xdotool change the keyboard layout, which sometimes fails.
   case type(String)
   case pause(seconds: Double)
   /// The windows with this title.
@@ -19,7 +19,7 @@ package enum UserAction: Sendable {
   case moveWindow(title: String, x: Int, y: Int)
   case focusWindow(title: String)
 
-  /// The words of an xdotool command line. `--args 1` keeps `type` from typing the rest of the chain.
+  /// The arguments of an xdotool command line. `--args 1` prevents `type` from typing the rest of the chain.
   var words: [String] {
     switch self {
     case .move(let x, let y): ["mousemove", "\(x)", "\(y)"]
@@ -41,21 +41,21 @@ package enum UserAction: Sendable {
 }
 
 extension XServer {
-  /// Performs the actions in order, in one call of xdotool, because starting it takes longer than most actions.
+  /// Performs the actions in order in one call of xdotool, because starting it takes longer than most actions.
   package func perform(_ actions: UserAction...) throws { try perform(actions) }
 
   package func perform(_ actions: [UserAction]) throws {
     _ = try xdotool(actions.flatMap(\.words))
   }
 
-  /// Pulls a window to and fro. SDL keeps only the last of several moves between two frames, so they must not come at
-  /// once.
+  /// Drags a window back and forth. SDL keeps only the last of several moves between two frames, so the moves are
+  /// separated.
   package func shakeWindow(_ title: String) throws {
     try perform(
       [90, 0, 90, 0, 90, 0].flatMap { [.moveWindow(title: title, x: $0, y: 0), .pause(seconds: 0.2)] })
   }
 
-  /// Where the mouse pointer is. A touch takes the pointer along.
+  /// Returns the location of the mouse pointer. A touch moves the pointer.
   package func pointerLocation() throws -> (x: Int, y: Int) {
     let answer = try xdotool(["getmouselocation", "--shell"])
     let values = answer.split(separator: "\n").reduce(into: [Substring: Int]()) { values, line in
@@ -68,7 +68,7 @@ extension XServer {
     return (x, y)
   }
 
-  /// Switches a device off, as when it is unplugged.
+  /// Disables a device, which has the effect of unplugging it.
   package func switchOff(_ device: InputDevice.Kind) throws {
     let outcome = try ProgramUnderTest.run(
       Machine.requireExecutable("xinput"), ["disable", device.rawValue], display: self)
@@ -77,11 +77,11 @@ extension XServer {
     }
   }
 
-  /// Gives the screen another size while programs run, as when a monitor is swapped for another. No larger than at the
-  /// start.
+  /// Changes the size of the screen while programs run, as when the monitor is replaced. The size cannot exceed the
+  /// initial one.
   package func changeScreen(width: Int, height: Int) throws {
     let (name, output) = ("\(width)x\(height)", "screen")
-    // The timing only has to be plausible: nothing is ever scanned out.
+    // The timing must only be plausible, because there is no video output.
     let timing = [
       60, width, width + 40, width + 80, width + 280, height, height + 2, height + 8, height + 32,
     ]
@@ -110,12 +110,12 @@ extension XServer {
     }
   }
 
-  /// Makes `text` the clipboard's. The next program that copies something takes it over.
+  /// Sets the text of the clipboard, until another program copies something.
   package func setClipboard(_ text: String) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("clipboard-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    // It stays behind to answer programs that paste, holding on to its output.
+    // The program stays in the background to serve the clipboard and keeps its output open.
     _ = try ProgramUnderTest.run(
       Machine.requireExecutable("sh"), ["-c", "xclip -in -selection clipboard '\(file.path)' >/dev/null 2>&1"],
       display: self)

@@ -3,12 +3,11 @@ import Foundation
 import Synchronization
 
 /// Threads for tests that mostly wait for other programs.
-///
-/// Swift's own threads are as many as the machine has cores. A test that waits on one of them keeps it from computing,
-/// so that two tests which wait leave two cores idle. The preferred executor of such tests is this one instead.
+/// Swift's own thread pool has one thread per core. A test that blocks one of them leaves a core idle, so such tests
+/// have this executor as their preferred executor instead.
 final class WaitingThreads: TaskExecutor {
-  /// How many tests wait at a time. With more, the programs under test share the cores with so many others that they
-  /// come near to the limits of time that tests set them.
+  /// The shared executor with the number of tests that may wait at the same time. With more tests, the programs under
+  /// test would compete for the cores and approach the tests' time limits.
   static let shared = WaitingThreads(count: 3)
 
   private let jobs = Mutex<[UnownedJob]>([])

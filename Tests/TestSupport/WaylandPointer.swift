@@ -1,9 +1,8 @@
 import Foundation
 
-/// A mouse or trackpad of a Wayland compositor, made through the protocol `wlr-virtual-pointer-unstable-v1`.
-///
-/// Speaks the wire protocol itself: a message is the object's number, its size and opcode, and arguments in words of
-/// four bytes.
+/// A mouse or trackpad of a Wayland compositor, created through the protocol `wlr-virtual-pointer-unstable-v1`.
+/// The class implements the wire protocol: a message consists of the object's number, its size and opcode, and
+/// arguments in words of four bytes.
 package final class WaylandPointer: @unchecked Sendable {
   private let connection: LocalSocket
   private static let display: UInt32 = 1
@@ -29,13 +28,13 @@ package final class WaylandPointer: @unchecked Sendable {
 
   // MARK: Input
 
-  /// Moves to a place given as a share of the screen, 0...1.
+  /// Moves to a position given as a fraction of the screen, 0...1.
   package func move(x: Double, y: Double) throws {
     let extent = 1_000_000.0
     try perform(1, [UInt32(x * extent), UInt32(y * extent), UInt32(extent), UInt32(extent)])
   }
 
-  /// Buttons by their evdev codes: 0x110 left, 0x111 right.
+  /// Presses or releases a button by its evdev code: 0x110 left, 0x111 right.
   package func button(_ code: UInt32 = 0x110, isDown: Bool) throws { try perform(2, [code, isDown ? 1 : 0]) }
 
   /// Scrolls by a trackpad's fine steps; down is positive.
@@ -82,7 +81,8 @@ package final class WaylandPointer: @unchecked Sendable {
     return bytes
   }
 
-  /// Waits until everything sent was taken; answers the globals that were announced meanwhile, by their interface.
+  /// Waits until the compositor has processed all requests; returns the globals that were announced meanwhile, by their
+  /// interface.
   private func globals() throws -> [String: UInt32] {
     let callback = newObject()
     try send(Self.display, 0, [callback])

@@ -1,18 +1,17 @@
 import Foundation
 import Glibc
 
-/// A Wayland compositor of one test's own: sway with a screen that is only memory, or a window of an X server. It ends
-/// with `stop()`, and with this process even when that crashes. Windows fill the screen.
+/// A Wayland compositor of one test: sway with a screen in memory, or in a window of an X server. It ends with
+/// `stop()`, or with this process even if that crashes. Windows fill the screen.
 package final class WaylandServer: Sendable {
   private let folder: URL
   private let server: ChildProcess
   private let guardian: Guardian
   private let display: String
 
-  /// Starts a compositor with one screen of so many pixels, and as many to a unit, and returns when it accepts clients.
-  ///
-  /// With `server` the screen is a window in that server's top left corner, and its touch screen, mouse and keyboard
-  /// are the compositor's.
+  /// Starts a compositor with one screen of the given size and scale, and returns when it accepts clients.
+  /// With `server`, the screen is a window in the top left corner of that server, and the compositor uses its touch
+  /// screen, mouse and keyboard.
   package init(width: Int, height: Int, scale: Double = 1, inside server: XServer? = nil) throws {
     let output = server == nil ? "HEADLESS-1" : "X11-1"
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-wl-\(UUID().uuidString.prefix(8))")
@@ -41,14 +40,14 @@ package final class WaylandServer: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// What a program needs in its environment to show its windows here.
+  /// The environment of a program that shows its windows on this compositor.
   package var environment: [String: String] {
     ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": display, "SDL_VIDEODRIVER": "wayland"]
   }
 
   // MARK: Starting
 
-  /// sway refuses to run as root: it is started as the user `nobody`, and the folder is given to that user.
+  /// Starts sway. It refuses to run as root, so it runs as the user `nobody`, who becomes the owner of the folder.
   private static func start(in folder: URL, inside server: XServer?) throws -> ChildProcess {
     let log = Glibc.open(folder.appendingPathComponent("log").path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(log) }
@@ -86,7 +85,7 @@ package final class WaylandServer: Sendable {
 
   // MARK: Using it
 
-  /// The pointer of the compositor; there is none before it is asked for.
+  /// Opens a pointer; the compositor has none before.
   package func openPointer() throws -> WaylandPointer {
     try WaylandPointer(socket: folder.appendingPathComponent(display).path)
   }
@@ -96,14 +95,14 @@ package final class WaylandServer: Sendable {
     _ = try run("wtype", ["-s", "100"] + arguments + ["-s", "100"])
   }
 
-  /// Plugs a keyboard in that stays until the program that is returned is stopped. Each `type` brings one of its own,
-  /// and where none was before it, a window may be notified too late to get its keys.
+  /// Adds a keyboard until the returned program is stopped. Each `type` adds a keyboard temporarily. Without another
+  /// one, a window may be notified too late to receive its keys.
   package func plugInKeyboard() throws -> ProgramUnderTest {
     try ProgramUnderTest(
       Machine.requireExecutable("wtype"), arguments: ["-s", "600000"], environment: environment)
   }
 
-  /// Tells sway something: see sway(5).
+  /// Sends a command to sway: see sway(5).
   package func command(_ words: String...) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard let socket = names.first(where: { $0.hasPrefix("sway-ipc.") }) else {
@@ -112,7 +111,7 @@ package final class WaylandServer: Sendable {
     _ = try run("swaymsg", ["-s", folder.appendingPathComponent(socket).path] + words)
   }
 
-  /// Takes pictures until one is as expected and returns that; throws when none is within `seconds`.
+  /// Takes screenshots until one satisfies the condition and returns it; throws an error if none does within `seconds`.
   package func screenshot(
     of expectation: String, within seconds: TimeInterval = 60, until isExpected: (Screenshot) -> Bool
   ) throws -> Screenshot {
@@ -137,7 +136,7 @@ package final class WaylandServer: Sendable {
 }
 
 extension Screenshot {
-  /// Reads a binary PPM: `P6`, width, height, 255, and three bytes a pixel.
+  /// Reads a binary PPM: `P6`, width, height, 255, and three bytes per pixel.
   init(portablePixmap bytes: [UInt8]) throws {
     let header = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
     let size = header.dropFirst().first.map { String(decoding: $0, as: UTF8.self).split(separator: " ") } ?? []

@@ -2,17 +2,17 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// An X server of one test's own, on a display number that was free. It ends with `stop()`, and with this process
-/// even when that crashes.
+/// An X server of one test, on a free display number. It ends with `stop()`, or with this process even if that crashes.
 package final class XServer: Sendable {
   package enum Kind: Sendable {
-    /// No screen but memory; mouse and keys through `perform`.
+    /// A server whose screen is in memory, with mouse and keys through `perform`.
     case xvfb
-    /// Also a touch screen, a mouse and a keyboard on the device level, through `InputDevice`. Needs root.
+    /// A server that also has a touch screen, a mouse and a keyboard on the device level, through `InputDevice`. It
+    /// requires root.
     case xorgWithTouchScreen
   }
 
-  /// What `DISPLAY` must be to reach the server, for example `:3`.
+  /// The value of `DISPLAY` for the server, for example `:3`.
   package let name: String
   /// The screen's size in pixels.
   package let width: Int
@@ -22,7 +22,7 @@ package final class XServer: Sendable {
   private let folder: URL
   private let server: ChildProcess
   private let guardian: Guardian
-  /// Opened with the first picture, and kept for the others.
+  /// The connection, which is opened for the first screenshot and reused for the others.
   private let screen = Mutex<ScreenConnection?>(nil)
 
   /// Starts a server and returns when it accepts clients.
@@ -45,7 +45,7 @@ package final class XServer: Sendable {
 
   deinit { stop() }
 
-  /// Ends the server, and with it every program that shows a window on it. May be called twice.
+  /// Ends the server and every program that shows a window on it. The method may be called more than once.
   package func stop() {
     screen.withLock { $0 = nil }
     server.stop()
@@ -55,7 +55,7 @@ package final class XServer: Sendable {
 
   package var isRunning: Bool { server.exitStatus == nil }
 
-  /// Takes a picture of the whole screen, without the mouse pointer.
+  /// Takes a screenshot of the whole screen without the mouse pointer.
   package func screenshot() throws -> Screenshot {
     try screen.withLock { screen in
       let connection = try screen ?? ScreenConnection(display: name)
@@ -64,7 +64,7 @@ package final class XServer: Sendable {
     }
   }
 
-  /// Opens one of the server's devices. A device takes one client in the server's life: keep what you opened.
+  /// Opens one of the server's devices. A device accepts only one client in the server's lifetime, so keep the result.
   package func open(_ device: InputDevice.Kind) throws -> InputDevice {
     guard kind == .xorgWithTouchScreen else {
       throw TestSupportError("Xvfb has no input devices: start the server as .xorgWithTouchScreen")
@@ -80,8 +80,8 @@ package final class XServer: Sendable {
     let arguments: [String]
   }
 
-  /// `-displayfd 1` makes the server pick a free number and print it when it is ready; `-noreset` keeps it from
-  /// starting over when its first client leaves.
+  /// Returns the command line. `-displayfd 1` makes the server choose a free number and print it when it is ready;
+  /// `-noreset` prevents it from restarting when its first client disconnects.
   private static func command(_ kind: Kind, width: Int, height: Int, folder: URL) throws -> Command {
     let common = ["-displayfd", "1", "-nolisten", "tcp", "-noreset"]
     switch kind {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The configuration of an Xorg that touches no hardware: a screen in memory, and devices driven through sockets.
+/// The configuration of an Xorg without hardware: a screen in memory, and devices controlled through sockets.
 enum XorgConfiguration {
-  /// Where the server listens for the client of `device`.
+  /// Returns the path at which the server listens for the client of `device`.
   static func socket(of device: InputDevice.Kind, in folder: URL) -> String {
     folder.appendingPathComponent("\(device.rawValue).socket").path
   }
@@ -30,7 +30,7 @@ enum XorgConfiguration {
     """
   }
 
-  /// The mode's blanking only has to be plausible: nothing is ever scanned out.
+  /// Returns the section of the screen. The mode's blanking must only be plausible, because there is no video output.
   private static func screen(width: Int, height: Int) -> String {
     let horizontal = "\(width) \(width + 80) \(width + 200) \(width + 400)"
     let vertical = "\(height) \(height + 4) \(height + 10) \(height + 30)"

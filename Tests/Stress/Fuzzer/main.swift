@@ -1,8 +1,8 @@
 import Foundation
 import StressSupport
 
-// LLVM's fuzzer over one of the targets: `Fuzzer TARGET [options of libFuzzer] CORPUS...`. Build and run it with
-// `Tests/Stress/fuzz`.
+// This program runs LLVM's fuzzer on one of the targets: `Fuzzer TARGET [options of libFuzzer] CORPUS...`. Build and
+// run it with `Tests/Stress/fuzz`.
 
 @_silgen_name("LLVMFuzzerRunDriver")
 func runFuzzer(
@@ -21,7 +21,7 @@ guard Chosen.target != nil else {
   exit(64)
 }
 
-// The fuzzer's own arguments: without the target.
+// These are the fuzzer's own arguments, without the target.
 var count = CommandLine.argc - 1
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
 CommandLine.unsafeArgv[1] = CommandLine.unsafeArgv[0]

@@ -1,4 +1,4 @@
-/// Where random input takes its choices from: a seed, which never ends, or a fuzzer's bytes, which do.
+/// The source of the choices of random input: a seed, which is unlimited, or a fuzzer's bytes, which are limited.
 package struct Choices {
   private var state: UInt64
   private var bytes: ArraySlice<UInt8>?
@@ -7,10 +7,10 @@ package struct Choices {
 
   package init(_ bytes: [UInt8]) { (state, self.bytes) = (0, bytes[...]) }
 
-  /// No bytes are left: every further choice is 0.
+  /// A Boolean value that indicates whether no bytes are left. Every further choice is then 0.
   package var isUsedUp: Bool { bytes?.isEmpty ?? false }
 
-  /// One of 0..<count, where count is at most 65,536.
+  /// Returns a number in 0..<count, where count is at most 65,536.
   package mutating func choose(_ count: Int) -> Int {
     guard count > 1 else { return 0 }
     if bytes != nil { return (count > 256 ? byte() << 8 | byte() : byte()) % count }
@@ -20,7 +20,7 @@ package struct Choices {
 
   package mutating func choose<Element>(from elements: [Element]) -> Element { elements[choose(elements.count)] }
 
-  /// True in one of `count` cases.
+  /// Returns true with a probability of one in `count`.
   package mutating func happens(oneIn count: Int) -> Bool { choose(count) == 1 }
 
   private mutating func byte() -> Int { Int(bytes?.popFirst() ?? 0) }

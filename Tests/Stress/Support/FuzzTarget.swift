@@ -8,19 +8,20 @@ import Rasterizer
 import Recording
 import Sandbox
 
-/// A reader of bytes from outside of the program. Any bytes may be refused, with an error; none may end the process,
-/// take for ever, or break a promise.
+/// A reader of bytes from outside of the program. It may reject any bytes with an error, but no input may end the
+/// process, block it, or violate a guarantee.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  /// Recordings: read, written and read again, made a script, replayed twice, written in every format.
+  /// Recordings, which are read, written and read again, converted to a script, replayed twice and written in every
+  /// format.
   case recording
-  /// Demo scripts: read and performed.
+  /// Demo scripts, which are read and performed.
   case script
-  /// PNG files: read, written and read again; JPEG files: read.
+  /// PNG files, which are read, written and read again, and JPEG files, which are read.
   case picture
-  /// The input stream: bytes choose what happens to the window.
+  /// The input stream, in which the bytes determine the events of the window.
   case input
 
-  /// A promise that does not hold for the bytes.
+  /// An error for a guarantee that the bytes violate.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -42,7 +43,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
 
 @MainActor
 private enum RecordingTarget {
-  /// More of either only takes longer.
+  /// Larger limits only increase the duration.
   private static let (mostEntries, longest) = (400, 60.0)
 
   static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
@@ -121,11 +122,12 @@ private enum ScriptTarget {
 }
 
 private enum PictureTarget {
-  /// A header of few bytes may claim a gigabyte: that is refused or takes long, and proves nothing.
+  /// The largest accepted area. A short header may claim a gigabyte, which is rejected or takes long and verifies
+  /// nothing.
   private static let largestArea: UInt64 = 1 << 20
 
   static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
-    // JPEG files are read only.
+    // JPEG files are only read.
     if bytes.starts(with: [0xFF, 0xD8]) {
       _ = try? ImageDecoder().image(from: Data(bytes))
       return
@@ -139,7 +141,7 @@ private enum PictureTarget {
     try FuzzTarget.expect(isSame, "Written and read again, the pixels differ.")
   }
 
-  /// What the header says, in pixels; nil where it says nothing.
+  /// Returns the area in pixels according to the header; nil if it has none.
   private static func claimedArea(_ bytes: [UInt8]) -> UInt64? {
     guard bytes.count >= 24 else { return nil }
     func number(at index: Int) -> UInt64 { bytes[index..<index + 4].reduce(0) { $0 << 8 | UInt64($1) } }

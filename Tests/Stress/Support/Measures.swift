@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// What the process holds, and how long things take.
+/// Measurements of the process's memory and time.
 package enum Measures {
-  /// Bytes of memory that the process holds, once what is free was given back.
+  /// The resident memory of the process in bytes, after free memory was returned to the system.
   package static var resident: Int {
-    // `malloc.h` is in no module.
+    // No module contains `malloc.h`.
     if let trim = dlsym(nil, "malloc_trim") {
       _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> CInt).self)(0)
     }
@@ -13,17 +13,17 @@ package enum Measures {
     return (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// Seconds of processor time that the process has used.
+  /// The processor time of the process in seconds.
   package static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Seconds by the clock on the wall.
+  /// The time of a monotonic clock in seconds.
   package static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// Milliseconds by the clock on the wall.
+  /// Returns the elapsed time of `body` in milliseconds.
   package static func milliseconds(_ body: () -> Void) -> Double {
     let start = DispatchTime.now().uptimeNanoseconds
     body()

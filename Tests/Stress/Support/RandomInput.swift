@@ -2,15 +2,13 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// Everything a person can do to the window, in no order: fingers, a mouse, a wheel, keys, text, buttons, a window that
-/// changes.
-///
-/// Fingers mostly do what fingers do (land, move by a little, lift), so that gestures come about; now and then a sample
-/// makes no sense.
+/// Random user input for the window: fingers, a mouse, a wheel, keys, text, buttons and changes of the window.
+/// Fingers mostly behave plausibly (land, move a little, lift), so that gestures are recognized; some samples are
+/// invalid.
 package struct RandomInput {
-  /// What happens together, and how long after the last.
+  /// The events that occur together, and the time since the last step.
   package struct Step {
-    /// Seconds.
+    /// The pause in seconds.
     package var pause: TimeInterval
     package var samples: [InputEvent.Sample] = []
     /// A new size of the window, in points.
@@ -18,19 +16,21 @@ package struct RandomInput {
     package var hasFocus: Bool?
   }
 
-  /// Contacts that are down, with their places in the window.
+  /// The contacts that are down, with their positions in the window.
   private var down: [Int: CGPoint] = [:]
   private var heldKeys: [KeyUsage] = []
 
-  /// The most contact samples of one step: a mouse or a slow screen sends 5, ten fingers send 60 between two frames.
+  /// The largest number of contact samples in one step. A mouse or a slow screen sends 5 between two frames, ten
+  /// fingers send 60.
   private let most: Int
 
   package init(mostSamples: Int = 5) { most = mostSamples }
 
   /// - Parameters:
-  ///   - size: The window's, in points.
-  ///   - canvas: Where the scene is in the window. Most places lie there.
-  ///   - onlyFingers: Nothing but fingers on the canvas, which change nothing of the window.
+  ///   - size: The size of the window in points.
+  ///   - canvas: The frame of the scene in the window, which contains most positions.
+  ///   - onlyFingers: A Boolean value that indicates whether the input consists only of fingers on the canvas, which do
+  ///     not change the window.
   package mutating func step(
     _ choices: inout Choices, size: CGSize, canvas: CGRect, onlyFingers: Bool = false
   ) -> Step {
@@ -53,7 +53,7 @@ package struct RandomInput {
     return step
   }
 
-  /// Whatever is down goes up.
+  /// Lifts all contacts.
   package mutating func lift() -> Step {
     defer { (down, heldKeys) = ([:], []) }
     let contacts = down.sorted { $0.key < $1.key }.map { Self.contact($0.key, .up, $0.value) }
@@ -86,7 +86,7 @@ package struct RandomInput {
     let id = contacts.lowerBound + choices.choose(contacts.count)
     guard let last = down[id] else {
       let point = contacts == Self.contacts ? place(&choices, size, canvas) : CGPoint(x: canvas.midX, y: canvas.midY)
-      // What never landed cannot move or lift.
+      // A contact that did not land cannot move or lift.
       if choices.happens(oneIn: 32) { return Self.contact(id, choices.choose(from: [.move, .up, .cancel]), point) }
       down[id] = point
       return Self.contact(id, .down, point, choices.happens(oneIn: 8) ? .control : [])
@@ -103,7 +103,8 @@ package struct RandomInput {
     return Self.contact(id, .move, down[id] ?? last)
   }
 
-  /// Contact 0 is the mouse with its button down, 10 a pencil, the others are fingers.
+  /// Returns a sample of a contact. Contact 0 is the mouse with its button down, contact 10 is a pencil, and the others
+  /// are fingers.
   private static func contact(
     _ id: Int, _ phase: ContactSample.Phase, _ point: CGPoint, _ modifiers: ModifierKeys = []
   ) -> InputEvent.Sample {
@@ -129,7 +130,7 @@ package struct RandomInput {
   }
 
   private mutating func key(_ choices: inout Choices) -> [InputEvent.Sample] {
-    // Letters, digits, punctuation, function keys, arrows, modifiers.
+    // The codes include letters, digits, punctuation, function keys, arrows and modifiers.
     let isModifier = choices.happens(oneIn: 8)
     let first = isModifier ? KeyUsage.leftControl : .a
     let usage = KeyUsage(

@@ -1,29 +1,29 @@
 import Examples
 import Sandbox
 
-/// A random session without end, over every example in turn, in one window: memory must not grow, frames must not get
-/// slower, and nothing may stay down.
+/// A long random session over every example in turn, in one window. Memory must not grow, frames must not become
+/// slower, and no contact may stay down.
 @MainActor
 package final class Soak {
-  /// What one round over all examples came to.
+  /// The measurements after one round over all examples.
   package struct Round {
-    /// Samples sent since the beginning.
+    /// The number of samples since the beginning.
     package let samples: Int
-    /// Bytes that the process holds.
+    /// The resident memory of the process in bytes.
     package let memory: Int
-    /// Seconds of processor time for a frame of the window as it is when it is new, after this round.
+    /// The processor time per frame in seconds after this round, with the window in its initial state.
     package let timePerFrame: Double
   }
 
   private let window: StressedWindow
   private var choices: Choices
   package private(set) var rounds: [Round] = []
-  /// What went wrong, in words. Empty when all is well.
+  /// Descriptions of the problems; empty if there are none.
   package private(set) var problems: [String] = []
 
   package static let examples: [any Scene.Type] = ExampleCatalogue.all + [ThousandViews.self]
 
-  /// - Parameter mostSamples: Of contacts, in one frame.
+  /// - Parameter mostSamples: The largest number of contact samples in one frame.
   package init(seed: UInt64, mostSamples: Int = 5) {
     window = StressedWindow(Self.examples[0], mostSamples: mostSamples)
     choices = Choices(seed: seed)
@@ -31,7 +31,7 @@ package final class Soak {
 
   package var samples: Int { window.samples }
 
-  /// Each example once, with at least so many samples.
+  /// Plays each example once with at least the given number of samples.
   package func playRound(samplesPerExample: Int) {
     for example in Self.examples {
       weak let last = window.sandbox.stage
@@ -45,7 +45,7 @@ package final class Soak {
     rounds.append(Round(samples: window.samples, memory: Measures.resident, timePerFrame: time))
   }
 
-  /// Opens and closes every example so many times, each shown for a frame.
+  /// Opens and closes every example the given number of times, each shown for a frame.
   package func openEverything(times: Int, afterEach: (_ time: Int, _ memory: Int) -> Void = { _, _ in }) {
     for time in 1...times {
       for example in Self.examples {
@@ -59,12 +59,13 @@ package final class Soak {
 
   // MARK: Growth
 
-  /// What is held more at the end may be this: limits of the log and of the journal are reached at different times.
+  /// The permitted growth of memory. The limits of the log and of the journal are reached at different times.
   private static let allowedGrowth = 16 << 20
-  /// A frame may take so many times as long at the end; processor time depends on what else the machine does.
+  /// The permitted ratio of the times per frame. Processor time depends on the other programs of the machine.
   private static let allowedSlowdown = 1.25
 
-  /// The second quarter of the rounds against the last: what is kept up to a limit has reached it by then.
+  /// The difference between the second quarter of the rounds and the last. Data that is kept up to a limit has reached
+  /// it by then.
   package var growth: (bytes: Int, timePerFrame: Double)? {
     let quarter = rounds.count / 4
     guard quarter > 0 else { return nil }
@@ -76,7 +77,7 @@ package final class Soak {
     )
   }
 
-  /// Memory or time that grew, in words.
+  /// Descriptions of increases of memory or time.
   package var growths: [String] {
     guard let growth else { return [] }
     let memory = growth.bytes > Self.allowedGrowth ? ["memory grew by \(Int(growth.bytes.mebibytes)) MiB"] : []

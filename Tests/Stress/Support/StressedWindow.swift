@@ -7,16 +7,16 @@ import PlatformContract
 import Sandbox
 import UIKit
 
-/// The whole window on a platform without a machine, and what must hold once nothing is down any more.
+/// The whole window on a platform without hardware, and the conditions that must be true once all contacts are lifted.
 @MainActor
 package final class StressedWindow {
   package let platform: HeadlessPlatform
   package let sandbox: Sandbox
   private var loop: SandboxLoop
   private var input: RandomInput
-  /// Frames that were made so far, shown or not.
+  /// The number of frames so far, whether presented or not.
   package private(set) var frames = 0
-  /// Samples that were sent so far.
+  /// The number of samples that were sent.
   package private(set) var samples = 0
 
   package init(_ example: any Scene.Type, mostSamples: Int = 5) {
@@ -33,16 +33,16 @@ package final class StressedWindow {
     turn()
   }
 
-  /// The scene's clock runs as slowly as it can.
+  /// Sets the scene's clock to its lowest speed.
   package func slowDown() { for _ in 0..<8 { sandbox.perform(.transport(.slower)) } }
 
-  /// Something random happens.
+  /// Plays a random step.
   package func step(_ choices: inout Choices) {
     play(input.step(&choices, size: platform.size, canvas: canvas))
   }
 
-  /// Processor time that a frame takes, in seconds: fingers on the same example, the window as it is when it is new.
-  /// What was done before must not matter.
+  /// Returns the processor time per frame in seconds, with fingers on the same example and the window in its initial
+  /// state. Previous input must not affect it.
   package func timePerFrame() -> Double {
     open(PhotoGestures.self)
     resetLook()
@@ -57,9 +57,10 @@ package final class StressedWindow {
 
   private static let measuredSteps = 300
 
-  /// Size, panels, overlays and clock as in a new window.
+  /// Resets size, panels, overlays and clock to those of a new window.
   private func resetLook() {
-    // The keys, the legend, the drawer, picking, the cursor, comparing, a replay, the selection.
+    // These calls close the keys, the legend, the drawer, picking, the cursor, the comparison, a replay and the
+    // selection.
     for _ in 0..<16 { sandbox.perform(.leave) }
     let new = UserState()
     for overlay in sandbox.model.user.overlays.symmetricDifference(new.overlays) {
@@ -73,19 +74,19 @@ package final class StressedWindow {
     play(RandomInput.Step(pause: 1, size: HeadlessPlatform().size))
   }
 
-  /// Everything that is down goes up, and time passes until nothing rests in a gesture.
+  /// Lifts all contacts and keys, and advances time until no gesture is in progress.
   ///
-  /// - Returns: What is still held although nothing is down, in words. Empty when all is well.
+  /// - Returns: Descriptions of the state that remains although nothing is down; empty if there is none.
   package func liftEverything() -> [String] {
-    // What waited for the scene's clock, and keys that are lifted, can stop the clock again or start a demonstration.
+    // Work that waited for the scene's clock, and lifted keys, can stop the clock again or start a demonstration.
     for _ in 0..<2 {
       if sandbox.model.transport.isPaused { sandbox.perform(.transport(.pauseOrPlay)) }
-      // At a twentieth of its speed, a scene would have less time than a recognizer that waits for a second tap.
+      // At a twentieth of its speed, a scene would not have enough time for a recognizer that waits for a second tap.
       sandbox.perform(.transport(.normalSpeed))
       turn()
       sandbox.perform(.liftPlanted)
       play(input.lift())
-      // Fingers of a demonstration or of a replay are down while it plays. Leaving closes one thing after the other.
+      // The fingers of a demonstration or of a replay are down while it plays. `leave` closes one item after the other.
       if sandbox.model.isDemonstrating { sandbox.perform(.showMe) }
       for _ in 0..<16 where sandbox.model.isReplaying { sandbox.perform(.leave) }
     }
@@ -93,7 +94,7 @@ package final class StressedWindow {
     return leftovers
   }
 
-  /// Seconds in which nothing happens but what falls due.
+  /// Advances time by the given number of seconds without input.
   package func rest(_ seconds: TimeInterval) { play(RandomInput.Step(pause: seconds, hasFocus: true)) }
 
   private func play(_ step: RandomInput.Step) {
@@ -121,7 +122,7 @@ package final class StressedWindow {
 
   // MARK: What must hold
 
-  /// What is held at this moment, in words.
+  /// Descriptions of the state that remains at present.
   package var leftovers: [String] {
     let marks = sandbox.model.touches.filter(\.isDown).map { "the mark of contact \($0.number) is down" }
     return marks + sandbox.stage.runtime.windows.backToFront.flatMap(Self.leftovers)
