@@ -2,7 +2,7 @@ import ObjCCompatibility
 import Testing
 import UIKitTestSupport
 
-/// Looks that are said once for all instances of a class.
+/// Appearance values that are set once for all instances of a class.
 @MainActor
 @Suite struct AppearanceIdiomTests {
   private final class Pill: UIView {

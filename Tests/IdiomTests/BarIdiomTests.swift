@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Buttons that stick out of bars and fan out of corners.
+/// Buttons that extend beyond bars, and menus that fan out of corners.
 @MainActor
 @Suite struct BarIdiomTests {
   /// Source: S2: the bulging middle button: `hitTest` of the bar, hidden bars left out; the button is no tab. H.

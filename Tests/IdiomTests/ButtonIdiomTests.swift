@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Buttons as apps make them: larger, rounder, shrinking, repeating, only once.
+/// The usual variants of buttons: larger, round, shrinking, repeating, and enabled only once.
 @MainActor
 @Suite struct ButtonIdiomTests {
   let pressed = Counter()

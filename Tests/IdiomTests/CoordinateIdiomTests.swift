@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Places in views that are scaled, turned, zoomed, scrolled and laid out again.
+/// Positions in views that are scaled, rotated, zoomed, scrolled and laid out again.
 @MainActor
 @Suite struct CoordinateIdiomTests {
   /// Source: `location(in:)` and `translation(in:)` are in the coordinates of the given view, transforms included

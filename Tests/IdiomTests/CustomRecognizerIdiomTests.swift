@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Recognizers of the app's own, and delegates that relate recognizers to each other.
+/// Custom recognizers, and delegates that relate recognizers to each other.
 @MainActor
 @Suite struct CustomRecognizerIdiomTests {
   /// Source: a discrete recognizer that recognizes in `touchesBegan` ("touch down gesture"), a well-known subclass. H.

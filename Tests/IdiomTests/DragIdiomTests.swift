@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Things that are dragged: cards, tiles, sheets, stickers, rows.
+/// Views that are dragged: cards, tiles, sheets, stickers and rows.
 @MainActor
 @Suite struct DragIdiomTests {
   /// Source: card stacks as in Tinder: center plus translation, rotation by its x, a threshold at the end.

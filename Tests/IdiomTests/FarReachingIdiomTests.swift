@@ -3,8 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Idioms around taps at a distance, scroll views that do not scroll, and what changes in layers and layout bring
-/// along.
+/// Idioms of taps at a distance, scroll views that do not scroll, and the consequences of changes in layers and layout.
 @MainActor
 @Suite struct FarReachingIdiomTests {
   /// Source: the dismiss-keyboard tap of thousands of apps; the field's own recognizers are nearer than the one around

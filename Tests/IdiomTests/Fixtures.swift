@@ -7,21 +7,21 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
 }
 func isClose(_ one: CGFloat, _ other: CGFloat, by tolerance: CGFloat = 0.001) -> Bool { abs(one - other) < tolerance }
 
-/// A target that counts the actions it gets.
+/// A target that counts the actions that it receives.
 @MainActor
 final class Counter: NSObject {
   private(set) var count = 0
   func count(_ sender: AnyObject) { count += 1 }
 }
 
-/// A target that keeps the state of the recognizer at each action.
+/// A target that records the state of the recognizer at each action.
 @MainActor
 final class StateKeeper: NSObject {
   private(set) var states: [UIGestureRecognizer.State] = []
   func keep(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
 }
 
-/// A plain view that notes the touches it gets and does not pass them on.
+/// A plain view that records its touches and does not forward them.
 class TouchedView: UIView {
   private(set) var calls: [String] = []
 
@@ -36,7 +36,7 @@ class TouchedView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
 }
 
-/// A controller whose view a table of 60-point rows fills. Subclasses override what they need.
+/// A controller whose view is filled by a table of 60-point rows. Subclasses override the methods that they need.
 class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let table = UITableView(frame: .zero, style: .plain)
   var rowCount = 30
@@ -50,7 +50,7 @@ class ListController: UIViewController, UITableViewDataSource, UITableViewDelega
     view.addSubview(table)
   }
 
-  /// Points.
+  /// Returns the height of a row in points.
   func height(_ row: Int) -> CGFloat { 60 }
 
   func makeCell(_ row: Int) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Content that the app moves, pins or lengthens while a finger or its momentum moves it.
+/// Content that the app moves, pins or extends during a drag or deceleration.
 @MainActor
 @Suite struct MovingContentIdiomTests {
   /// A scroll view of 400 x 800 whose delegate runs `moved` at each change of the offset.

@@ -4,7 +4,7 @@ import UIKitTestSupport
 /// Scroll views in scroll views, and other competitors for a drag.
 @MainActor
 @Suite struct NestedScrollIdiomTests {
-  /// A list whose first row holds a carousel of five pages, 200 points high.
+  /// A list whose first row contains a carousel of five pages with a height of 200 points.
   final class Shop: ListController {
     let carousel = UIScrollView(frame: rect(0, 0, 400, 200))
     override func viewDidLoad() {
@@ -117,7 +117,7 @@ import UIKitTestSupport
         outer.addSubview(inner)
         view.addSubview(outer)
       }
-      /// The list stays at its top until the picture above it is gone.
+      /// The list stays at its top until the picture above it has scrolled out of view.
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
         if scrollView === inner, outer.contentOffset.y < 200 { inner.contentOffset.y = 0 }
       }

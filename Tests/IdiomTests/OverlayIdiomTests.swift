@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// Views and windows that lie over others and let touches through, or keep them.
+/// Views and windows that cover others and let touches pass or intercept them.
 @MainActor
 @Suite struct OverlayIdiomTests {
-  /// A button in the middle of the screen and what it was pressed.
+  /// A button in the center of the screen, and the counter of its presses.
   let pressed = Counter()
 
   func addButton(to stage: TestStage) -> UIButton {

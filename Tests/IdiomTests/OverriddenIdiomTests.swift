@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Members that public code overrides, and their names from long ago.
+/// Members that public code overrides, including their older names.
 @MainActor
 @Suite struct OverriddenIdiomTests {
   /// Source: buttons that report what is tapped, and ones that keep quick taps apart: `sendAction(_:to:for:)`.

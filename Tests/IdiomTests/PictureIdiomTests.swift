@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Pictures of views, symbols on buttons, material over content: how public code uses them, and what a finger meets.
+/// Snapshots of views, symbols on buttons and materials over content, as public code uses them, and the touches that
+/// they receive.
 @MainActor
 @Suite struct PictureIdiomTests {
   /// Source: reordering by hand: a long press lifts a picture of the cell, which follows the finger. H.

@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// Controllers over controllers and inside controllers, and what touches do meanwhile.
+/// View controllers that present or contain others, and the touches during transitions.
 @MainActor
 @Suite struct PresentationIdiomTests {
-  /// A sheet with a button in its middle.
+  /// A sheet with a button in its center.
   final class Sheet: UIViewController {
     let button = UIButton(frame: rect(100, 300, 200, 60))
     override func viewDidLoad() {

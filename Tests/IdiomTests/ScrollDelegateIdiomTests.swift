@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Layouts and loading that live in the callbacks of a scroll view's delegate.
+/// Layouts and loading that are implemented in the callbacks of a scroll view's delegate.
 @MainActor
 @Suite struct ScrollDelegateIdiomTests {
   /// A scroll view of 400 x 800 with content of 400 x 3000, and its delegate.

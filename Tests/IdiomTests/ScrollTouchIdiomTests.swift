@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Fingers on content in motion: caught, thrown again, stopped, taken out of the app's hands.
+/// Touches on scrolling content: it is caught, flicked again, stopped, or controlled by the app.
 @MainActor
 @Suite struct ScrollTouchIdiomTests {
   /// Source: a finger that stops a rolling list presses nothing (C153, M); everyone has done it.
@@ -71,7 +71,7 @@ import UIKitTestSupport
   func roundCarousel() {
     final class Carousel: UIViewController, UIScrollViewDelegate {
       let scrollView = UIScrollView()
-      /// Pages 2 0 1 2 0.
+      /// The page, in the order 2 0 1 2 0.
       var page: Int { (Int(scrollView.contentOffset.x / 400) + 2) % 3 }
       override func viewDidLoad() {
         super.viewDidLoad()

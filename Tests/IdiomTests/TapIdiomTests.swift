@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Tap recognizers beside everything else a touch can do.
+/// Tap recognizers in combination with other touch handling.
 @MainActor
 @Suite struct TapIdiomTests {
   /// Source: "Attaching gesture recognizers to UIKit controls": a button keeps the single tap that would overlap its

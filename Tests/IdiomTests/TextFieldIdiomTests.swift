@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Text fields: getting the keyboard, dismissing it, and the views above it.
+/// Text fields: receiving the keyboard, dismissing it, and the views above it.
 @MainActor
 @Suite struct TextFieldIdiomTests {
   /// A form with two fields and room around them.
