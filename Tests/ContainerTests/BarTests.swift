@@ -58,6 +58,31 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
+  /// Source: Apple, `UINavigationBar`: a bar may be used without a navigation controller, with items that are set or
+  /// pushed; a tap on the back button pops the top one.
+  @Test("C190: A bar without a navigation controller shows the items it is given; its back button pops the top one")
+  func ownItems() throws {
+    let controller = UIViewController()
+    let stage = TestStage(rootViewController: controller)
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+    controller.view.addSubview(bar)
+    var taps = 0
+    let first = UINavigationItem(title: "First")
+    first.rightBarButtonItem = UIBarButtonItem(title: "Do", primaryAction: UIAction { _ in taps += 1 })
+    bar.items = [first]
+    stage.runtime.layoutIfNeeded()
+    let button = try #require(first.rightBarButtonItem).button
+    stage.finger().tap(button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    #expect(taps == 1 && bar.topItem === first && bar.backItem == nil)
+    let second = UINavigationItem(title: "Second")
+    bar.pushItem(second, animated: false)
+    stage.runtime.layoutIfNeeded()
+    #expect(bar.items == [first, second] && bar.backItem === first && button.superview == nil)
+    stage.finger().tap(CGPoint(x: 20, y: 122))
+    #expect(bar.items == [first])
+    #expect(bar.popItem(animated: false) === first && bar.popItem(animated: false) == nil && bar.topItem == nil)
+  }
+
   @Test("An item's accessibility values are those of its button")
   func accessibility() {
     let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)

@@ -25,22 +25,46 @@ open class UINavigationBar: UIView {
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
     addSubview(titleLabel)
-    backButton.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .touchUpInside)
+    backButton.addAction(UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
     showTitleLook()
   }
 
   // MARK: Items
 
-  /// The items of the stack from the root to the top.
-  open internal(set) var items: [UINavigationItem]? = []
+  private var stack: [UINavigationItem] = []
+
+  /// The items of the stack from the root to the top. Set it only for a bar without a navigation controller, which
+  /// replaces the items whenever its stack changes.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { show(newValue ?? []) }
+  }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   func show(_ items: [UINavigationItem]) {
     topItem?.changed = nil
-    self.items = items
+    stack = items
     topItem?.changed = { [weak self] in self?.topItemChanged() }
     topItemChanged()
+  }
+
+  /// Replaces the items at once, also if `animated` is true.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+  /// Adds an item on top of the stack at once, also if `animated` is true.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { show(stack + [item]) }
+
+  /// Removes the top item at once, also if `animated` is true, and returns it; nil if there is none.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let top = topItem else { return nil }
+    show(stack.dropLast())
+    return top
+  }
+
+  private func backButtonTapped() {
+    if let goBack { goBack() } else { popItem(animated: true) }
   }
 
   private func topItemChanged() {
