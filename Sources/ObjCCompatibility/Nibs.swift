@@ -3,9 +3,15 @@ import UIKit
 /// Functions that make the objects of a nib or a storyboard.
 @MainActor
 public enum NibObjects {
+  /// The size that replaces the one that a nib would set: as wide as a row with margins, and 44 points high. It is not
+  /// the intrinsic size, because that may depend on what `awakeFromNib` sets up.
+  static var standInSize: CGSize { CGSize(width: UIScreen.main.bounds.width - 32, height: 44) }
+
   /// Sends `awakeFromNib` to a new object, as UIKit does when it loads a nib (Apple, `NSObject.awakeFromNib`), and
-  /// returns the object. Its outlets are set by then, because they have initial values.
+  /// returns the object. Its outlets are set by then, because they have initial values. A view whose initializer gives
+  /// it no size has `standInSize`, since a nib sets the frame before.
   public static func awakened<Made: UIResponder>(_ made: Made) -> Made {
+    if let view = made as? UIView, view.bounds.isEmpty { view.frame.size = standInSize }
     made.awakeFromNib()
     return made
   }

@@ -78,8 +78,9 @@ public enum RootPlacement {
       let width = root.bounds.width - 32
       let size = view.intrinsicContentSize
       let usual = view is UIScrollView ? 160 : leastHeight
-      let height = view.bounds.height > 0 ? view.bounds.height : max(size.height, usual)
-      view.frame = CGRect(x: 16, y: top, width: view.bounds.width > 0 ? view.bounds.width : width, height: height)
+      let own = view.bounds.size == NibObjects.standInSize ? .zero : view.bounds.size
+      let height = own.height > 0 ? own.height : max(size.height, usual)
+      view.frame = CGRect(x: 16, y: top, width: own.width > 0 ? own.width : width, height: height)
       root.addSubview(view)
       top += height + spacing
     }
