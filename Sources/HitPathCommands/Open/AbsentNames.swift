@@ -32,6 +32,10 @@ enum AbsentNames {
       "it is of SwiftUI, which is Apple's alone; HitPath shows UIKit"
     ),
     (
+      ["LAContext", "LAError", "LAPolicy"],
+      "it is of LocalAuthentication, and nothing here recognizes faces or fingerprints"
+    ),
+    (
       ["UIImagePickerController", "UIDocumentPickerViewController", "UIDocumentInteractionController"],
       "there are no photos, cameras and documents of a device here"
     ),
