@@ -46,4 +46,47 @@ struct BuildCacheTests {
     let left = try FileManager.default.contentsOfDirectory(atPath: cache.path + "/hitpath/open")
     #expect(!left.contains("old") && left.contains("young") && left.count == 2, "\(left)")
   }
+
+  @Test("An edit inside of a method rewrites and compiles its file alone, among twelve")
+  func oneEdit() throws {
+    let cache = Self.newCache()
+    let app = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-app-\(UUID().uuidString)")
+    defer { for folder in [cache, app] { try? FileManager.default.removeItem(at: folder) } }
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    func write(_ number: Int, title: String) throws {
+      let text = """
+        import UIKit
+        class Part\(number): UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "\(title)"
+          }
+        }
+        """
+      try text.write(to: app.appendingPathComponent("Part\(number).swift"), atomically: true, encoding: .utf8)
+    }
+    /// The dates of the rewritten files, and the names of the objects.
+    func open() throws -> (sources: [String: Date], objects: Set<String>) {
+      let outcome = try ProgramUnderTest.runHitpath(
+        ["open", app.path, "--", "list"], environment: ["XDG_CACHE_HOME": cache.path], within: 300)
+      try #require(outcome.status == 0, "\(outcome.standardError)")
+      let parent = cache.appendingPathComponent("hitpath/open")
+      let folder = try #require(FileManager.default.contentsOfDirectory(atPath: parent.path).first)
+      let made = parent.appendingPathComponent(folder)
+      let objects = try FileManager.default.contentsOfDirectory(atPath: made.path).filter { $0.hasSuffix(".o") }
+      let sources = made.appendingPathComponent("Sources").path
+      let dates = try FileManager.default.contentsOfDirectory(atPath: sources).map { name in
+        let attributes = try FileManager.default.attributesOfItem(atPath: sources + "/" + name)
+        return (name, try #require(attributes[.modificationDate] as? Date))
+      }
+      return (Dictionary(uniqueKeysWithValues: dates), Set(objects))
+    }
+    for number in 1...12 { try write(number, title: "Part") }
+    let before = try open()
+    try write(7, title: "Edited")
+    let after = try open()
+    let rewritten = after.sources.filter { before.sources[$0.key] != $0.value }.keys
+    #expect(rewritten.count == 1 && rewritten.first?.hasSuffix("Part7.swift") == true, "\(rewritten)")
+    #expect(before.objects.count == 13 && after.objects.subtracting(before.objects).count == 1)
+  }
 }
