@@ -24,7 +24,7 @@ struct CommandLineTests {
     #expect(!elements.standardOutput.contains("\"q\""))
     let arguments = ["trace", "first-responder", "--tap", "120,132", "--keyboard", "screen", "--accessibility"]
     let withKeys = try ProgramUnderTest.runHitpath(arguments)
-    #expect(withKeys.standardOutput.contains("\"q\", staticText"))
+    #expect(withKeys.standardOutput.contains("Key: \"q\", keyboardKey"))
     #expect(try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--keyboard", "braille"]).status == 64)
   }
 
