@@ -55,8 +55,12 @@ public final class TestStage {
 
   private let plainRoot: UIView
 
-  /// The root view: that of the controller if one was given, otherwise a plain view that fills the window.
-  public var rootView: UIView { window.rootViewController?.view ?? plainRoot }
+  /// The root view: that of the controller if one was given, otherwise a plain view that fills the window. Reading it
+  /// makes the stage's runtime current, so that views which are made to be added to it belong to this stage.
+  public var rootView: UIView {
+    runtime.makeCurrent()
+    return window.rootViewController?.view ?? plainRoot
+  }
 
   // MARK: Time
 
