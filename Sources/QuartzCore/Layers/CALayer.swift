@@ -29,16 +29,14 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   private weak var assignedDelegate: (any CALayerDelegate)?
 
-  /// The view, which sets this to nil when it is deallocated. It is not weak, because that slows each retain of the
-  /// view.
+  /// The view, which sets this to nil when it is deallocated: a weak reference would slow each retain of the view.
   package unowned(unsafe) var owner: (any CALayerOwner)?
 
   @exclusivity(unchecked) open var name: String?
 
   // MARK: Tree
 
-  /// The superlayer, which sets this to nil when it is deallocated. It is not weak, because that slows down every
-  /// retain of the superlayer.
+  /// The superlayer, which sets this to nil when it is deallocated: a weak one would slow each retain of it.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) final var superlayer: CALayer?
   @exclusivity(unchecked) var children: [CALayer] = []
 
@@ -380,7 +378,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Copies all values that the layer's appearance depends on.
   func takeValues(from other: CALayer) { takeCommonValues(from: other) }
 
-  // MARK: Values by name and time of its own
+  // MARK: Values by name, time, cached geometry
 
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
@@ -396,9 +394,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { changeTiming { $0.repeatCount = newValue } }
   }
 
-  // MARK: Invalidating cached geometry
-
-  /// The address of the flags that the layer sets when something changes that hit tests depend on. The owning view
-  /// reads and clears them and outlives the layer.
+  /// The flags that the layer sets when something changes that hit tests depend on. The owning view reads and clears
+  /// them and outlives the layer.
   package var changes: UnsafeMutablePointer<LayerChanges>?
 }

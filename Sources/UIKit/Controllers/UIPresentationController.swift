@@ -116,3 +116,10 @@ open class UIPresentationController: NSObject {
 }
 
 extension UIPresentationController: UIContentContainer {}
+
+extension UIViewController {
+  /// The presentation controller of the style, which no transitioning delegate replaces.
+  var controllerOfOwnStyle: UIPresentationController {
+    popoverPresentationController ?? sheetPresentationController ?? ownPresentationController
+  }
+}

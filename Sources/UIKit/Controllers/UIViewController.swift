@@ -212,8 +212,7 @@ open class UIViewController: UIResponder {
 
   // MARK: System bars
 
-  /// The edges that the view extends under. The value is stored and has no effect: a controller's view always extends
-  /// under all bars here, and the safe area excludes them.
+  /// The edges to extend under. The value has no effect: views extend under all bars, which the safe area excludes.
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   /// A Boolean value that indicates whether the controller's scroll views adjust to bars. If it is false, they do so
@@ -259,8 +258,7 @@ open class UIViewController: UIResponder {
     Presentation.begin(of: controller, from: self, animated: animated, completion: completion)
   }
 
-  /// Shows `vc` in the nearest container that can show it: a navigation controller pushes it. Without such a container,
-  /// `vc` is presented.
+  /// Shows `vc` in the nearest container that can: a navigation controller pushes it. Without one, `vc` is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
   }
@@ -275,9 +273,8 @@ open class UIViewController: UIResponder {
   open var presentedViewController: UIViewController? { presentationCarriedOut?.presented }
   open var presentingViewController: UIViewController? { shownByPresentation?.presenter }
 
-  /// Dismisses the controller that the receiver presents and everything on top of it; if it presents nothing, dismisses
-  /// the receiver itself. `completion` runs when the controller has disappeared, or immediately when there is nothing
-  /// to dismiss.
+  /// Dismisses the controller that the receiver presents and everything on top of it or, if it presents nothing, the
+  /// receiver. `completion` runs when the controller has disappeared, or at once when there is nothing to dismiss.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presentation = presentationCarriedOut ?? shownByPresentation else {
       completion?()
@@ -302,12 +299,7 @@ open class UIViewController: UIResponder {
     modalPresentationStyle.isSheet ? ownSheetController : nil
   }
   private lazy var ownSheetController = UISheetPresentationController(presentedViewController: self, presenting: nil)
-  /// The presentation controller of the style, which no transitioning delegate replaces.
-  var controllerOfOwnStyle: UIPresentationController {
-    popoverPresentationController ?? sheetPresentationController ?? ownPresentationController
-  }
-  private lazy var ownPresentationController = UIPresentationController(
-    presentedViewController: self, presenting: nil)
+  lazy var ownPresentationController = UIPresentationController(presentedViewController: self, presenting: nil)
 
   /// The frame that the controller requires, whatever its style; nil for most controllers.
   var contentPlace: ContentPlace? { nil }
