@@ -71,7 +71,8 @@ struct BuildCacheTests {
         ["open", app.path, "--", "list"], environment: ["XDG_CACHE_HOME": cache.path], within: 300)
       try #require(outcome.status == 0, "\(outcome.standardError)")
       let parent = cache.appendingPathComponent("hitpath/open")
-      let folder = try #require(FileManager.default.contentsOfDirectory(atPath: parent.path).first)
+      let folders = try FileManager.default.contentsOfDirectory(atPath: parent.path)
+      let folder = try #require(folders.first)
       let made = parent.appendingPathComponent(folder)
       let objects = try FileManager.default.contentsOfDirectory(atPath: made.path).filter { $0.hasSuffix(".o") }
       let sources = made.appendingPathComponent("Sources").path

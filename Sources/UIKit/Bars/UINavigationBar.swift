@@ -59,7 +59,7 @@ open class UINavigationBar: UIView {
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let top = topItem else { return nil }
-    show(stack.dropLast())
+    show(Array(stack.dropLast()))
     return top
   }
 
