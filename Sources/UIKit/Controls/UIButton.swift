@@ -134,8 +134,7 @@ open class UIButton: UIControl {
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  /// Returns the title for exactly this state, or else that for the normal state. The next methods do the same for
-  /// other values.
+  /// Returns the title for this state, or else that for the normal state. The next methods return other values so.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state.rawValue] ?? attributedTitles[State.normal.rawValue]
@@ -361,8 +360,7 @@ open class UIButton: UIControl {
       menuChanged()
     }
   }
-  /// A Boolean value that indicates whether the menu opens when the finger lands. The button then sends none of its
-  /// other actions.
+  /// A Boolean value that indicates whether the menu opens when the finger lands, instead of all other actions.
   open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
   private var menuOpener: ButtonMenu?
 

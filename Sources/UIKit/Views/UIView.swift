@@ -239,9 +239,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.contentsScale = newValue }
   }
 
-  /// A Boolean value that indicates whether the view is opaque; the default is true (documented). If an app sets it to
-  /// true, a view that draws is black where neither its drawing nor its background covers it, as on iOS. If it was
-  /// never set, these areas are clear.
+  /// A Boolean value that indicates whether the view is opaque; the default is true (documented). If an app sets it, a
+  /// view that draws is black where neither drawing nor background covers it, as on iOS; otherwise it is clear there.
   open var isOpaque: Bool {
     get { layer.statedOpacity ?? true }
     set { layer.isOpaque = newValue }
@@ -284,11 +283,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Marks the whole view for drawing, whatever `rect` is: a drawing is stored as commands, not as pixels.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
   open func display(_ layer: CALayer) { layer.recordDrawing() }
-
   open func draw(_ layer: CALayer, in context: CGContext) { drawBounds(in: context) }
 
-  /// Returns the action for a change of the layer: an animation during an animation block, otherwise none (reference
-  /// 9).
+  /// Returns the action for a change of the layer: an animation in an animation block, otherwise none (reference 9).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationContext.action(for: self, forKey: event)
   }
@@ -297,7 +294,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   open var traitCollection: UITraitCollection { inheritedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
   /// The light or dark style of the view and its subviews, which overrides that of their surroundings.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { layoutTraits?.userInterfaceStyle ?? .unspecified }
@@ -317,8 +313,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
   open func layoutMarginsDidChange() {}
 
-  /// Returns the size that the constraints of the view and its subviews result in, as near to `targetSize` as they
-  /// allow.
+  /// Returns the size that the constraints in the view result in, as near to `targetSize` as they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -332,7 +327,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// change of the size or `setNeedsLayout()`.
   open func layoutSubviews() { if layoutTraits?.placesSubviews == true { placeConstrainedSubviews() } }
   open func setNeedsLayout() { layer.setNeedsLayout() }
-
   open func layoutIfNeeded() { layOutIfNeeded() }
   open func layoutSublayers(of layer: CALayer) { layOutInOrder() }
 
@@ -369,8 +363,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setResistance(priority, along: axis) }
-  /// The distances from the edges of the frame inward to the edges that constraints align, beyond which the view draws
-  /// a shadow or the like.
+  /// The distances from the frame inward to the edges that constraints align; a shadow may lie outside of these.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Creates the constraints that depend on the view's state. It is called before layout, subviews first, after
@@ -382,8 +375,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Returns the smallest size that shows all contents. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The size of the content, which constraints respect according to the view's priorities; `noIntrinsicMetric` without
-  /// a content size.
+  /// The size of the content, which constraints respect by priority; `noIntrinsicMetric` without such a size.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// The view whose first baseline is used by constraints on the receiver's; the next property is that for the last
   /// baseline. By default they are the receiver.
@@ -393,7 +385,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Returns the distance from the middle of the view down to the baseline of its first or last line of text; nil
   /// without text. `width` is the width for wrapping the text, if the view does not have it yet.
   func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }
-  /// The content's size is another now.
   open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }
 
   /// Sets the size to `sizeThatFits` of the current size; the origin of the frame does not change.
@@ -403,8 +394,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   var layoutTraits: LayoutTraits?
 
   override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
-
-  // MARK: As a dynamic item
 
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { pathOfBounds }
