@@ -55,7 +55,9 @@ final class LatencyFile {
   /// Adds the time of the first frame, and closes the file. Throws errors that occurred meanwhile.
   func end(firstFrame: TimeInterval?) throws {
     if let firstFrame { write("frame,,,,,\(firstFrame)\n") }
-    try file?.close()
+    do { try file?.close() } catch {
+      failure = failure ?? Self.failure(path, OutputFile.Failure(.writing, SystemError(behind: error)))
+    }
     if let failure { throw failure }
   }
 }
