@@ -105,7 +105,9 @@ package final class ObjectNames {
   /// Returns the name with a number. The object may have been deallocated.
   package func name(numbered number: Int) -> ResponderName? {
     guard let key = keys[number], let entry = entries[key] else { return nil }
-    return entry.reference.object.flatMap(knownName) ?? entry.name
+    // Only the label of a plain view can have changed.
+    guard entry.isPlain, let view = entry.reference.object else { return entry.name }
+    return knownName(of: view) ?? entry.name
   }
 
   /// Returns the name of `object`, or nil when it has no number yet.
