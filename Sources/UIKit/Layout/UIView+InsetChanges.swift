@@ -60,21 +60,13 @@ private enum InsetListeners {
   private final class OverridesMargins: UIView { override func layoutMarginsDidChange() {} }
 }
 
-/// Views that moved, and may reach farther below bars than before, or less far. They are notified before the next
-/// layout, however often they moved until then.
-@MainActor
-final class MovedViews {
-  private struct Member { weak var view: UIView? }
-  private var members: [Member] = []
-
-  func add(_ view: UIView) {
-    if members.last?.view !== view { members.append(Member(view: view)) }
-  }
-
-  func reportInsets() {
-    guard !members.isEmpty else { return }
-    let moved = members
-    members = []
-    for member in moved { if let view = member.view, view.window != nil { view.reportInsets() } }
+extension UIRuntime {
+  /// Notifies views that reach farther below bars than before, or less far, because a view moved. All views are
+  /// compared with the insets of their last call, once before a layout, however many views moved until then: a list of
+  /// these would need weak references, which slow each retain of a view.
+  func reportInsetsOfMovedViews() {
+    guard hasMovedViews else { return }
+    hasMovedViews = false
+    for window in windows.backToFront { window.reportInsets() }
   }
 }

@@ -35,8 +35,8 @@ package final class UIRuntime {
   /// A Boolean value that indicates whether bars of a container cover content, or did. Views are notified of their safe
   /// area from then on.
   var coversContent = false
-  /// The views that moved since the last layout, while bars cover content.
-  let movedViews = MovedViews()
+  /// A Boolean value that indicates whether views moved since the last layout, while bars cover content.
+  var hasMovedViews = false
   package private(set) var screen: UIScreen
   package let application: UIApplication
   package let windows = WindowStack()
@@ -294,7 +294,7 @@ package final class UIRuntime {
 
   /// Lays out a window. Constraints that change during the layout are solved before the frame is shown.
   func layOut(_ window: UIWindow) {
-    movedViews.reportInsets()
+    reportInsetsOfMovedViews()
     for _ in 0..<Self.largestNumberOfLayouts {
       window.layer.layoutIfNeeded()
       if !window.layer.needsLayout { return }
