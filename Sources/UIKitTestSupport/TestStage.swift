@@ -21,8 +21,12 @@ public final class TestStage {
 
   package let runtime: UIRuntime
   public let application: UIApplication
-  /// The key window, visible at level `.normal`.
-  public let window: UIWindow
+  /// The key window, visible at level `.normal`. Reading it makes the stage's runtime current.
+  public var window: UIWindow {
+    runtime.makeCurrent()
+    return phoneWindow
+  }
+  private let phoneWindow: UIWindow
 
   private var nextContact = 1
   private var openTurn: [InputEvent]?
@@ -34,8 +38,8 @@ public final class TestStage {
     self.runtime = runtime
     runtime.makeCurrent()
     application = runtime.application
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    plainRoot = UIView(frame: window.bounds)
+    phoneWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+    plainRoot = UIView(frame: CGRect(origin: .zero, size: size))
     window.addSubview(plainRoot)
     window.makeKeyAndVisible()
   }
@@ -57,10 +61,7 @@ public final class TestStage {
 
   /// The root view: that of the controller if one was given, otherwise a plain view that fills the window. Reading it
   /// makes the stage's runtime current, so that views which are made to be added to it belong to this stage.
-  public var rootView: UIView {
-    runtime.makeCurrent()
-    return window.rootViewController?.view ?? plainRoot
-  }
+  public var rootView: UIView { window.rootViewController?.view ?? plainRoot }
 
   // MARK: Time
 
