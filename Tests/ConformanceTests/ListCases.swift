@@ -96,8 +96,9 @@ import UIKitTestSupport
     #expect(table.visibleCells.map { $0.textLabel?.text } == words.words)
   }
 
-  /// Source: `beginInteractiveMovementForItem(at:)` and its kin, driven by a recognizer of the app's own: the item
-  /// follows, and the data source is asked to move it at the end, not when the movement is cancelled. H.
+  /// Source: `beginInteractiveMovementForItem(at:)` and the methods that continue and end the movement, called by an
+  /// app's recognizer. The item follows, and the data source is asked to move it at the end, not when the movement is
+  /// cancelled. H.
   @Test("C219: an item that an app's recognizer carries is moved when the movement ends, and not when it is cancelled")
   func interactiveMovement() {
     final class Tiles: NSObject, UICollectionViewDataSource {

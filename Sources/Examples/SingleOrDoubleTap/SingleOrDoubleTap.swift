@@ -56,7 +56,7 @@ package final class SingleOrDoubleTap: Scene {
   }
 }
 
-/// Decides anew for every touch, whereas `require(toFail:)` is permanent.
+/// Decides for each touch separately, whereas `require(toFail:)` is permanent.
 private final class Chooser: UIGestureRecognizerDelegate {
   var singleWaits = true
   weak var double: UIGestureRecognizer?

@@ -1,5 +1,6 @@
-// Asks GTK's gtk_widget_pick for the widget at each point of the trees that HitTestingBenchmark --write DIR has written, holds the
-// answers against the ones beside them, and prints the processor time of a question. The widgets clip, as UIKit's hit test does.
+// Calls GTK's gtk_widget_pick for each point of the trees that HitTestingBenchmark --write DIR has written, compares
+// the results with the written ones, and prints the processor time of a call. The widgets clip, as UIKit's hit test
+// does.
 // cc -O2 Peers/gtk-hit-testing.c -o gtk-hit-testing $(pkg-config --cflags --libs gtk4) -lm \
 //   && xvfb-run -a env GSK_RENDERER=cairo GDK_BACKEND=x11 ./gtk-hit-testing DIR flat1000 real1000
 // (run in Tests/Benchmarks)

@@ -1,6 +1,6 @@
-// Asks Qt's QWidget::childAt for the widget at each point of the trees that HitTestingBenchmark --write DIR has written, holds the
-// answers against the ones beside them, and prints the processor time of a question. Qt has whole pixels and no transforms, so trees
-// with transforms are left out.
+// Calls Qt's QWidget::childAt for each point of the trees that HitTestingBenchmark --write DIR has written, compares
+// the results with the written ones, and prints the processor time of a call. Qt has whole pixels and no transforms, so
+// trees with transforms are left out.
 // c++ -O2 -fPIC Peers/qt-hit-testing.cpp -o qt-hit-testing $(pkg-config --cflags --libs Qt6Widgets) \
 //   && QT_QPA_PLATFORM=offscreen ./qt-hit-testing DIR flat1000 real1000
 // (run in Tests/Benchmarks)
