@@ -2,20 +2,21 @@ extension CGContext {
   /// Makes `rect` transparent within the clip, as if nothing had been drawn there.
   public func clear(_ rect: CGRect) {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
-    let outside = Self.everywhere
+    let outside = Self.unboundedPath
     outside.addRect(rect)
     keepOnly(.path(outside.elements, rule: .evenOdd))
   }
 
-  private static var everywhere: CGMutablePath {
+  private static var unboundedPath: CGMutablePath {
     let path = CGMutablePath()
-    path.addRect(CGRect(x: -farAway, y: -farAway, width: 2 * farAway, height: 2 * farAway))
+    path.addRect(
+      CGRect(x: -unboundedExtent, y: -unboundedExtent, width: 2 * unboundedExtent, height: 2 * unboundedExtent))
     return path
   }
 
   /// Makes the area of `shape` transparent.
   func erase(_ shape: Shape) {
-    let outside = Self.everywhere
+    let outside = Self.unboundedPath
     outside.addPath(shape.path)
     keepOnly(.path(outside.elements, rule: .evenOdd))
   }
@@ -38,7 +39,7 @@ extension CGContext {
   }
 
   /// A distance in points that is beyond all drawing, and small enough for exact sums.
-  static let farAway: CGFloat = 1e6
+  static let unboundedExtent: CGFloat = 1e6
 
   // MARK: Combining with what is there
 

@@ -12,11 +12,12 @@ extension CGContext {
       CGPoint(
         x: start.x + along.dx * distance + across.dx * side, y: start.y + along.dy * distance + across.dy * side)
     }
-    let near = options.contains(.drawsBeforeStartLocation) ? -Self.farAway : 0
-    let far = options.contains(.drawsAfterEndLocation) ? Self.farAway : length
+    let near = options.contains(.drawsBeforeStartLocation) ? -Self.unboundedExtent : 0
+    let far = options.contains(.drawsAfterEndLocation) ? Self.unboundedExtent : length
     let band: [CGPath.Element] = [
-      .move(corner(near, -Self.farAway)), .line(corner(far, -Self.farAway)), .line(corner(far, Self.farAway)),
-      .line(corner(near, Self.farAway)), .close,
+      .move(corner(near, -Self.unboundedExtent)), .line(corner(far, -Self.unboundedExtent)),
+      .line(corner(far, Self.unboundedExtent)),
+      .line(corner(near, Self.unboundedExtent)), .close,
     ]
     var stops = gradient.stops
     for index in stops.indices { stops[index].color.alpha *= state.alpha }

@@ -22,7 +22,7 @@ package struct RadialGradient {
   /// The maximum number of rings. More could not be distinguished.
   private static let mostRings: CGFloat = 128
   /// A distance in points that is beyond all drawing.
-  private static let farAway: CGFloat = 1e6
+  private static let unboundedExtent: CGFloat = 1e6
 
   /// Returns the rings in the order of drawing, from the outside to the inside; empty if a value is infinite or there
   /// are no colors.
@@ -47,8 +47,8 @@ package struct RadialGradient {
     var rings: [Ring] = []
     if options.contains(grows ? .drawsAfterEndLocation : .drawsBeforeStartLocation) {
       let outline = CGMutablePath()
-      let side = 2 * Self.farAway
-      outline.addRect(CGRect(x: -Self.farAway, y: -Self.farAway, width: side, height: side))
+      let side = 2 * Self.unboundedExtent
+      outline.addRect(CGRect(x: -Self.unboundedExtent, y: -Self.unboundedExtent, width: side, height: side))
       if let hole = hole(count) { outline.addPath(hole) }
       rings.append(Ring(outline: outline.elements, color: grows ? last : first))
     }

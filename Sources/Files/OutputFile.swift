@@ -104,7 +104,7 @@ extension OutputFile {
     let (descriptor, temporary) = try file.makeTemporary()
     do throws(Failure) {
       try fill(descriptor, body)
-      try file.takeIn(temporary)
+      try file.commit(temporary)
     } catch {
       unlink(temporary)
       throw error
@@ -113,8 +113,8 @@ extension OutputFile {
 
   /// Moves the finished file at `temporary`, which must be in the same file system, to the path of this file and copies
   /// the permissions. The contents are copied to a stream.
-  package func takeIn(_ temporary: String) throws(Failure) {
-    if isStream { return try pour(temporary) }
+  package func commit(_ temporary: String) throws(Failure) {
+    if isStream { return try copyToStream(temporary) }
     if case .regular(let old) = kind {
       // Only root can change the owner of a file; for all other users the owner becomes the writer.
       _ = chown(temporary, old.st_uid, old.st_gid)
@@ -124,7 +124,7 @@ extension OutputFile {
   }
 
   /// Copies the finished file at `source` to this pipe or device.
-  private func pour(_ source: String) throws(Failure) {
+  private func copyToStream(_ source: String) throws(Failure) {
     let input = open(source, O_RDONLY | O_CLOEXEC)
     guard input >= 0 else { throw Failure(.writing) }
     defer { close(input) }

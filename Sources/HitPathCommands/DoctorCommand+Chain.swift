@@ -19,17 +19,17 @@ extension DoctorCommand {
     guard missing.isEmpty else {
       let formats = missing.map { "\($0.rawValue) (\($0.encoders.joined(separator: ", ")))" }.joined(separator: ", ")
       return Finding(
-        name: "encoders", isThere: false, detail: "this ffmpeg cannot make \(formats)",
+        name: "encoders", isFound: false, detail: "this ffmpeg cannot make \(formats)",
         remedy: installing(["ffmpeg"], options: "--reinstall "))
     }
     let names = FilmFormat.allCases.flatMap(\.encoders).joined(separator: ", ")
-    return Finding(name: "encoders", isThere: true, detail: names, remedy: nil)
+    return Finding(name: "encoders", isFound: true, detail: names, remedy: nil)
   }
 
   /// Returns the toolchain that builds the user's scenes.
   static func toolchain(_ environment: Environment) -> Finding {
     func finding(_ detail: String) -> Finding {
-      Finding(name: "toolchain", isThere: false, detail: detail, remedy: toolchainRemedy, isOptional: true)
+      Finding(name: "toolchain", isFound: false, detail: detail, remedy: toolchainRemedy, isOptional: true)
     }
     guard let path = program("swift", in: environment) else {
       return finding("scenes of one's own cannot be built; everything else goes without")
@@ -41,7 +41,7 @@ extension DoctorCommand {
       return finding("Swift \(major).\(minor) at \(path) is too old for scenes of one's own")
     }
     return Finding(
-      name: "toolchain", isThere: true, detail: "Swift \(major).\(minor), \(path)", remedy: nil, isOptional: true)
+      name: "toolchain", isFound: true, detail: "Swift \(major).\(minor), \(path)", remedy: nil, isOptional: true)
   }
 
   static var toolchainRemedy: String {
@@ -84,7 +84,7 @@ extension DoctorCommand {
       let rate = display.refreshRate.map { " at \($0) Hz" } ?? ""
       return "\(display.name) \(display.width)x\(display.height)\(rate), \(display.suggestedScale) pixels to a point"
     }
-    return Finding(name: "scale", isThere: true, detail: sizes.joined(separator: "; "), remedy: nil, isOptional: true)
+    return Finding(name: "scale", isFound: true, detail: sizes.joined(separator: "; "), remedy: nil, isOptional: true)
   }
 
   /// Touch screens that the kernel lists, whether or not the window system reports them.
@@ -121,7 +121,7 @@ extension DoctorCommand {
     guard inventory?.touchDevices.isEmpty ?? true, let screen = KernelScreen.screens(in: text).first else { return nil }
     let isReadable = screen.file.map(isReadable) ?? false
     return Finding(
-      name: "touch permission", isThere: false,
+      name: "touch permission", isFound: false,
       detail: "the kernel has the touch screen \(screen.name), and the window system does not report it",
       remedy: isReadable
         ? "Start it from a desktop with X11 or Wayland, whose server reads the screen"

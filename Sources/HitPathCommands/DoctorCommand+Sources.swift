@@ -58,7 +58,7 @@ extension DoctorCommand {
     /// Returns a finding, which is positive if it needs no remedy. Traces, films and the examples do not depend on
     /// these.
     private func finding(_ name: String, _ detail: String, _ remedy: String? = nil) -> Finding {
-      Finding(name: name, isThere: remedy == nil, detail: detail, remedy: remedy, isOptional: true)
+      Finding(name: name, isFound: remedy == nil, detail: detail, remedy: remedy, isOptional: true)
     }
 
     private static func quoted(_ path: String) -> String {
@@ -85,7 +85,7 @@ extension DoctorCommand {
       missing = "swiftc"
     }
     return Finding(
-      name: "compiler", isThere: false,
+      name: "compiler", isFound: false,
       detail: "the toolchain of \(swift.pathInMessage) lacks '\(missing.pathInMessage)', which 'hitpath open' needs",
       remedy: toolchainRemedy, isOptional: true)
   }
@@ -113,12 +113,12 @@ extension DoctorCommand {
     }.map(\.package)
     guard missing.isEmpty else {
       return Finding(
-        name: "build libraries", isThere: false,
+        name: "build libraries", isFound: false,
         detail: "scenes of one's own cannot be built without \(missing.joined(separator: ", "))",
         remedy: installing(missing), isOptional: true)
     }
     return Finding(
-      name: "build libraries", isThere: true, detail: buildLibraries.map(\.package).joined(separator: ", "),
+      name: "build libraries", isFound: true, detail: buildLibraries.map(\.package).joined(separator: ", "),
       remedy: nil, isOptional: true)
   }
 

@@ -17,7 +17,7 @@ struct DoctorCommand: ParsableCommand {
 
   struct Finding: Encodable {
     let name: String
-    let isThere: Bool
+    let isFound: Bool
     /// The item that was found, or its purpose.
     let detail: String
     /// The command that installs it, or a sentence if there is no command; nil when it exists.
@@ -26,7 +26,7 @@ struct DoctorCommand: ParsableCommand {
     var isOptional = false
 
     fileprivate var text: String {
-      let mark = isThere ? "ok      " : isOptional ? "none    " : "missing "
+      let mark = isFound ? "ok      " : isOptional ? "none    " : "missing "
       let lines = [mark + name + ": " + detail] + (remedy.map { ["        " + $0] } ?? [])
       return lines.map { $0.forTerminal + "\n" }.joined()
     }
@@ -51,7 +51,7 @@ struct DoctorCommand: ParsableCommand {
     } else {
       try StandardOutput.write(findings.map(\.text).joined())
     }
-    return !findings.contains { !$0.isThere && !$0.isOptional }
+    return !findings.contains { !$0.isFound && !$0.isOptional }
   }
 
   @MainActor
@@ -71,10 +71,10 @@ struct DoctorCommand: ParsableCommand {
   private static var encoder: Finding {
     guard let path = FilmEncoder.encoderPath else {
       return Finding(
-        name: "ffmpeg", isThere: false, detail: "films cannot be made, only numbered pictures (-o frames/)",
+        name: "ffmpeg", isFound: false, detail: "films cannot be made, only numbered pictures (-o frames/)",
         remedy: installing(["ffmpeg"]))
     }
-    return Finding(name: "ffmpeg", isThere: true, detail: path, remedy: nil)
+    return Finding(name: "ffmpeg", isFound: true, detail: path, remedy: nil)
   }
 
   @MainActor
@@ -85,14 +85,14 @@ struct DoctorCommand: ParsableCommand {
       let latin = catalog.file(for: FontDescriptor(size: 14))
       guard let chinese = catalog.fallback(for: ["触"], like: FontDescriptor(size: 14)) else {
         return Finding(
-          name: "fonts", isThere: false, detail: "Chinese would be boxes", remedy: installing([chineseFont]))
+          name: "fonts", isFound: false, detail: "Chinese would be boxes", remedy: installing([chineseFont]))
       }
       let names = [latin?.family, chinese.family].compactMap { $0 }.joined(separator: ", ")
       let note = latin?.isSubstitute == true ? " (in place of Inter)" : ""
-      return Finding(name: "fonts", isThere: true, detail: names + note, remedy: nil)
+      return Finding(name: "fonts", isFound: true, detail: names + note, remedy: nil)
     } catch {
       return Finding(
-        name: "fonts", isThere: false, detail: "neither window nor pictures: \(error)",
+        name: "fonts", isFound: false, detail: "neither window nor pictures: \(error)",
         remedy: installing(["fonts-inter", "fonts-dejavu-core", chineseFont]))
     }
   }
@@ -100,30 +100,30 @@ struct DoctorCommand: ParsableCommand {
   static func display(_ inventory: DeviceInventory?, _ environment: [String: String]) -> Finding {
     guard let inventory, inventory.showsWindows else {
       return Finding(
-        name: "display", isThere: false,
+        name: "display", isFound: false,
         detail: "no window can be opened outside of a desktop or a virtual display; snapshots and films need none",
         remedy: virtualDisplay(environment))
     }
     let name = environment[inventory.videoDriver == "wayland" ? "WAYLAND_DISPLAY" : "DISPLAY"] ?? "default"
-    return Finding(name: "display", isThere: true, detail: "\(inventory.videoDriver) \(name)", remedy: nil)
+    return Finding(name: "display", isFound: true, detail: "\(inventory.videoDriver) \(name)", remedy: nil)
   }
 
   /// Returns the command that opens the window without a desktop. xvfb-run needs xauth, which is not part of every
   /// installation of it.
   private static func virtualDisplay(_ environment: [String: String]) -> String {
     let command = "xvfb-run hitpath"
-    let isThere = ["xvfb-run", "xauth"].allSatisfy { program($0, in: environment) != nil }
-    return isThere ? command : installing(["xvfb", "xauth"]) + " && " + command
+    let isFound = ["xvfb-run", "xauth"].allSatisfy { program($0, in: environment) != nil }
+    return isFound ? command : installing(["xvfb", "xauth"]) + " && " + command
   }
 
   private static func touchDevice(_ inventory: DeviceInventory?) -> Finding {
     let devices = inventory?.touchDevices ?? []
     guard devices.isEmpty else {
       let names = devices.map(\.name).joined(separator: ", ")
-      return Finding(name: "touch device", isThere: true, detail: names, remedy: nil, isOptional: true)
+      return Finding(name: "touch device", isFound: true, detail: names, remedy: nil, isOptional: true)
     }
     return Finding(
-      name: "touch device", isThere: false, detail: "the mouse makes fingers",
+      name: "touch device", isFound: false, detail: "the mouse makes fingers",
       remedy: """
         Hold Ctrl or Alt for a second finger, press T to plant one. If there is a touch screen, look whether it is switched on.
         """,

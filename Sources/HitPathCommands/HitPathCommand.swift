@@ -95,7 +95,7 @@ package struct HitPathCommand: ParsableCommand {
     StandardStreams.open()
     MainActor.assumeIsolated { reportingFailures { try choosesScenes() } }
     do {
-      try refuseStrangeArguments()
+      try requireUTF8Arguments()
       var command = try parseAsRoot()
       try command.run()
       Foundation.exit(0)
@@ -118,7 +118,7 @@ package struct HitPathCommand: ParsableCommand {
 
   /// Refuses arguments that are not UTF-8: decoding would change the name, so that an input would not be found and an
   /// output would get another name.
-  private static func refuseStrangeArguments() throws {
+  private static func requireUTF8Arguments() throws {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
       let bytes = UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) }

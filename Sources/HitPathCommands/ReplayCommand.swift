@@ -80,7 +80,7 @@ struct CheckCommand: ParsableCommand {
       var status: Int32 = 0
       for file in files {
         do {
-          if try !isTheSameTwice(file), status == 0 { status = 1 }
+          if try !isDeterministic(file), status == 0 { status = 1 }
         } catch {
           // The other recordings are still checked.
           let failure = CommandFailure.reported(error)
@@ -94,7 +94,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   @MainActor
-  private func isTheSameTwice(_ path: String) throws -> Bool {
+  private func isDeterministic(_ path: String) throws -> Bool {
     let file = try RecordingFile(path)
     let name = path.pathInMessage
     let (one, other) = (file.trace().text(), file.trace().text())

@@ -89,12 +89,12 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
 }
 
 private enum ObjectLocks {
-  private static let guardian = NSLock()
+  private static let tableLock = NSLock()
   nonisolated(unsafe) private static var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
 
   static func lock(for object: AnyObject) -> NSRecursiveLock {
-    guardian.lock()
-    defer { guardian.unlock() }
+    tableLock.lock()
+    defer { tableLock.unlock() }
     let name = ObjectIdentifier(object)
     if let lock = locks[name] { return lock }
     let lock = NSRecursiveLock()

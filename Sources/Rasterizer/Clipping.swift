@@ -46,7 +46,7 @@ final class ClipMask {
     var y = area.top
     while y < area.bottom {
       var extent = coverage.cover(row: y, into: scratch.row).clipped(area.left, area.right)
-      var end = min(coverage.rowsAlike(from: y), area.bottom)
+      var end = min(coverage.endOfEqualRows(from: y), area.bottom)
       if let outer { (extent, end) = outer.cut(extent, rows: y..<end, bytes: scratch.row) }
       let row = keep(extent, scratch.row, rows: y..<end)
       (rows + (y - area.top)).initialize(repeating: row, count: end - y)

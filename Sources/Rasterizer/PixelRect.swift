@@ -112,7 +112,7 @@ struct DeviceBox: Equatable {
     guard left <= right, top <= bottom else { return .empty }
     let box = cut
     return PixelRect(
-      left: wholeBelow(box.left), top: wholeBelow(box.top), right: wholeAbove(box.right), bottom: wholeAbove(box.bottom)
+      left: intFloor(box.left), top: intFloor(box.top), right: intCeiling(box.right), bottom: intCeiling(box.bottom)
     )
   }
 }

@@ -49,8 +49,8 @@ struct SnappedText: CoverageSource {
     let (x, y) = (Double(pen.x), Double(pen.y))
     guard abs(x) < limit, abs(y) < limit, mask.isComplete else { return nil }
     self.mask = mask
-    let left = wholeBelow(x + 0.5) + mask.offsetX
-    let top = wholeBelow(y + 0.5) + mask.offsetY
+    let left = intFloor(x + 0.5) + mask.offsetX
+    let top = intFloor(y + 0.5) + mask.offsetY
     frame = PixelRect(left: left, top: top, right: left + mask.width, bottom: top + mask.height)
     bounds = frame.intersection(clip)
   }
@@ -102,7 +102,7 @@ struct TransformedText: CoverageSource {
   @inline(__always)
   private func sample(_ coverage: UnsafeBufferPointer<UInt8>, _ x: Double, _ y: Double) -> UInt8 {
     guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }
-    let (column, line) = (wholeBelow(x), wholeBelow(y))
+    let (column, line) = (intFloor(x), intFloor(y))
     let (right, lower) = (nearest((x - Double(column)) * 256), nearest((y - Double(line)) * 256))
     func at(_ column: Int, _ line: Int) -> Int {
       guard column >= 0, line >= 0, column < mask.width, line < mask.height else { return 0 }

@@ -14,11 +14,11 @@ struct EffectRunner {
     case .restart: if window.session.playback == nil { window.open(window.player.example) } else { window.seek(to: 0) }
     case .setSwitch(let key, let isOn): _ = window.stage.setSwitch(key, to: isOn)
     case .turnDevice(let turn):
-      window.player.takeOver()
+      window.player.endReplayForInput()
       window.showMessage(window.stage.turn(to: window.stage.orientation.turned(turn)))
       window.collect()
     case .resizeScene(let size):
-      window.player.takeOver()
+      window.player.endReplayForInput()
       window.stage.resize(to: size ?? window.stage.usualCanvas)
       window.collect()
     case .resetScreen:

@@ -12,7 +12,7 @@ extension Sandbox {
   ///
   /// Scenes of other programs are not warmed up, because their code must not run without a touch.
   package func warmUp(on platform: any Platform) {
-    guard type(of: stage.example).about.isOfCourse else { return }
+    guard type(of: stage.example).about.isCourseExample else { return }
     let standIn = Sandbox(
       example: type(of: stage.example), of: scenes, size: display.size, theme: model.theme, language: model.language,
       measurer: measurer,

@@ -99,7 +99,7 @@ package final class Sandbox {
     switch pass {
     case .route: route(events)
     case .advance:
-      player.passTime()
+      player.advanceTime()
       player.catchUpComparison()
       panels.advance(to: now)
     case .collect: collect()
@@ -156,7 +156,7 @@ package final class Sandbox {
     }
     panels.show(display.model)
     narrateOutcome()
-    panels.caughtUp(at: now, in: pacing.seconds(since: start))
+    panels.panelsDidUpdate(at: now, in: pacing.seconds(since: start))
   }
 
   /// Builds the part of the model for the stage alone, without updating the panels.
@@ -294,7 +294,7 @@ package final class Sandbox {
   }
 
   /// A press of the user ends the demonstration. On the button or key that plays it, the press was meant to do that.
-  func takeOver() {
+  func endReplayForInput() {
     demonstration.wasEndedByPress = demonstration.isPlaying
     endDemonstration()
   }

@@ -41,7 +41,7 @@ package struct SandboxLoop {
     if isResized { sandbox.resize(to: platform.size) }
     sandbox.devices.watch(events, on: platform, isShown: sandbox.showsDevices)
     let prepared = desktop.prepare(sandbox.stage, for: events, on: platform)
-    if prepared.contains(where: \.isTouchOrKey) { sandbox.takeOver() }
+    if prepared.contains(where: \.isTouchOrKey) { sandbox.endReplayForInput() }
     sandbox.continueDemonstration(upTo: platform.now)
     sandbox.handle(prepared, now: platform.now)
     let isRescaled = updateDesktop()

@@ -11,10 +11,10 @@ extension SceneDescription {
   }
 
   /// The script that demonstrates the scene; nil when there is none.
-  package var demonstrationScript: String? { demonstration ?? (isOfCourse ? Assets.demoScript(name) : nil) }
+  package var demonstrationScript: String? { demonstration ?? (isCourseExample ? Assets.demoScript(name) : nil) }
 
   /// A Boolean value that indicates whether the scene is one of HitPath's examples.
-  var isOfCourse: Bool { !sourceFile.hasPrefix("/") }
+  var isCourseExample: Bool { !sourceFile.hasPrefix("/") }
 
   /// The maximum length in bytes, which exceeds what a person reads next to a scene.
   private static let longestSource = 1 << 20

@@ -53,7 +53,7 @@ package enum CrashReporting {
     action.__sigaction_handler.sa_sigaction = { _, _, context in
       // The kernel may deliver the signal to any thread; only the main thread runs scene code.
       guard CSignalContextIsOnMainThread() else { return CSignalContextSendToMainThread(CrashReporting.noAnswer) }
-      guard let context, MainActor.assumeIsolated({ CrashReporting.isGoodMoment(context) }) else { return }
+      guard let context, MainActor.assumeIsolated({ CrashReporting.canTakeBacktrace(context) }) else { return }
       CrashReporting.stopped(by: SIGABRT)
       // SIGTERM is blocked until Swift's handler has returned to the loop after its backtrace.
       Glibc.signal(SIGTERM, SIG_DFL)
@@ -63,15 +63,15 @@ package enum CrashReporting {
   }
 
   /// The number of moments that were skipped because the backtrace would have missed a call.
-  private static var momentsPassed = 0
+  private static var skippedMoments = 0
   /// The maximum number of skipped moments. After them any moment at which the handler can work is used. The window's
   /// process sends the signal for three seconds, in every turn.
-  private static let mostMomentsPassed = 40
+  private static let mostSkippedMoments = 40
 
-  private static func isGoodMoment(_ context: UnsafeMutableRawPointer) -> Bool {
+  private static func canTakeBacktrace(_ context: UnsafeMutableRawPointer) -> Bool {
     if CSignalContextIsInCLibrary(context) { return false }
-    if CSignalContextHasFrame(context) || momentsPassed == mostMomentsPassed { return true }
-    momentsPassed += 1
+    if CSignalContextHasFrame(context) || skippedMoments == mostSkippedMoments { return true }
+    skippedMoments += 1
     return false
   }
 

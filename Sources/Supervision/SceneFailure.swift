@@ -42,11 +42,11 @@ package struct SceneFailure: Equatable, Sendable {
     let own = frames.filter { isOwn($0.place.file) }
     place = own.lazy.compactMap(\.withLine).first ?? Self.action(of: calls, in: own)
     // The stack of another thread is only in the backtrace.
-    if usedUpStack || status == 128 + SIGSEGV && Self.depth(of: output) > Self.deepestSound {
+    if usedUpStack || status == 128 + SIGSEGV && Self.depth(of: output) > Self.deepestOrdinaryNesting {
       kind = .recursion
     } else if hung {
       kind = .noAnswer
-    } else if let words = Self.lastWords(of: output) {
+    } else if let words = Self.lastErrorMessage(of: output) {
       kind = .said(words.text)
       // The line is in the scene's own code, unless the error was detected inside of a library.
       if let named = words.place, place == nil { place = named }
@@ -106,10 +106,10 @@ package struct SceneFailure: Equatable, Sendable {
   private static let longestSource = 16 << 20
 
   /// The maximum nesting of calls that is not treated as endless recursion.
-  private static let deepestSound = 1000
+  private static let deepestOrdinaryNesting = 1000
 
   /// Returns the last message, as `File.swift:12: Fatal error: words`, or an error that the engine reports.
-  private static func lastWords(of output: String) -> (text: String, place: Place?)? {
+  private static func lastErrorMessage(of output: String) -> (text: String, place: Place?)? {
     for line in output.split(separator: "\n").reversed() {
       if let match = line.firstMatch(of: #/^(.*\.swift):(\d+): Fatal error:? ?(.*)$/#) {
         let words = match.output.3.isEmpty ? "Fatal error" : String(match.output.3)

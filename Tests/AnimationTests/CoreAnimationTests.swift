@@ -313,7 +313,7 @@ import UIKitTestSupport
     #expect(listener.ends == [false])
 
     let view = stage.rootView.subviews[0]
-    let context = AnimationContext(duration: 1, letsTouchesThrough: false)
+    let context = AnimationContext(duration: 1, allowsUserInteraction: false)
     context.start(wrong, of: view, forKey: nil, after: 0)
     var ends: [Bool] = []
     context.close { ends.append($0) }

@@ -145,7 +145,7 @@ private final class DeafView: UIView {
   func answeredNilByOverride() throws {
     _ = add(PassThroughView(), "glass", Self.frame)
     let step = try step("glass", at: Self.middle)
-    #expect(step.verdict == .gaveNil)
+    #expect(step.verdict == .returnedNil)
     #expect(step.isInside == true)
     #expect(Language.english[step.sentence] == "PassThroughView \"glass\" overrides hitTest and returns nil.")
   }

@@ -70,20 +70,20 @@ import Testing
   }
 
   @Test("A finished file in a temporary folder takes the place of the older one, or is poured into a pipe")
-  func takeIn() throws {
+  func commit() throws {
     try OutputFile.write("old".utf8, to: folder + "film")
     chmod(folder + "film", 0o640)
     let target = try OutputFile(folder + "film")
     let temporary = try target.makeTemporaryFolder()
     #expect(mode(String(temporary.dropFirst(folder.count).dropLast())) == 0o700)
     try OutputFile.write("new".utf8, to: temporary + "part")
-    try target.takeIn(temporary + "part")
+    try target.commit(temporary + "part")
     #expect(try text("film") == "new" && mode("film") == 0o640)
     #expect(rmdir(temporary) == 0)
     #expect(mkfifo(folder + "pipe", 0o600) == 0)
     let reader = open(folder + "pipe", O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
-    try OutputFile(folder + "pipe").takeIn(folder + "film")
+    try OutputFile(folder + "pipe").commit(folder + "film")
     var bytes = [UInt8](repeating: 0, count: 8)
     #expect(read(reader, &bytes, 8) == 3 && bytes.starts(with: "new".utf8))
     #expect(try names() == ["film", "pipe"])

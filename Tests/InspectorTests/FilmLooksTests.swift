@@ -28,7 +28,7 @@ import UIKitTestSupport
     }
     #expect(fills(.down) == 3 && fills(.lifted) == 1)
     #expect(TouchOverlay.draw([], measurer: measurer).commands.isEmpty)
-    expectGolden(draw(mark(.coming)).text, named: "finger that comes near")
+    expectGolden(draw(mark(.approaching)).text, named: "finger that comes near")
   }
 
   @Test("The second tap in a row is counted at the ring, and so is a long rest")
@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(draw(mark(.down, taps: 2)).strings == ["×2"])
     #expect(draw(mark(.lifted, taps: 3)).strings == ["×3"])
     #expect(draw(mark(.down, rest: 1.2)).strings == ["1.2 s"])
-    #expect(draw(mark(.coming, taps: 2)).strings.isEmpty)
+    #expect(draw(mark(.approaching, taps: 2)).strings.isEmpty)
   }
 
   @Test("The way of a finger is drawn below it, the older the thinner, in one piece")

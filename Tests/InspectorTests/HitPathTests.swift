@@ -98,7 +98,7 @@ import UIKitTestSupport
       root.addSubview(NamedView(frame: CGRect(x: 300, y: 300, width: 10, height: 10)))
     }
     let path = try #require(watched.touch(inBox))
-    #expect(path.steps.map(\.verdict) == [.onPath, .hit, .outside, .gaveNil])
+    #expect(path.steps.map(\.verdict) == [.onPath, .hit, .outside, .returnedNil])
     #expect(path.steps.last?.reason.english == "AnsweringView overrides hitTest and returns nil.")
   }
 

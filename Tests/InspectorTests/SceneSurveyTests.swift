@@ -103,12 +103,12 @@ import UIKitTestSupport
     var survey = scene.survey
     survey.go { true }
     let before = survey.regions
-    survey.askAgain()
+    survey.setNeedsRetest()
     for _ in 0..<3 { go(&survey) }
     expectSame(survey.regions, before)
     let item = try #require(scene.switches.first)
     scene.perform { item.isOn.toggle() }
-    survey.askAgain()
+    survey.setNeedsRetest()
     while !survey.isComplete { go(&survey) }
     expectSame(survey.regions, scene.regions)
     #expect(survey.regions.map != before.map)
@@ -122,7 +122,7 @@ import UIKitTestSupport
     let (before, all) = (survey.regions.map, survey.questionsAsked)
     let item = try #require(scene.switches.first)
     scene.perform { item.isOn.toggle() }
-    survey.askAgain()
+    survey.setNeedsRetest()
     while survey.regions.map == before, !survey.isComplete { go(&survey) }
     #expect(survey.questionsAsked - all < all / 4)
     let now = scene.regions.map
@@ -137,7 +137,7 @@ import UIKitTestSupport
     for _ in 0..<2 {
       let asked = survey.questionsAsked
       while survey.questionsAsked < asked + 120_000 {
-        survey.askAgain()
+        survey.setNeedsRetest()
         go(&survey)
       }
       expectSame(survey.regions, scene.regions)

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test("Rows that are said to be alike are covered alike", arguments: 0..<40)
-  func rowsAlike(seed: Int) {
+  func endOfEqualRows(seed: Int) {
     var random = SeededRandom(state: UInt64(seed) + 700)
     let clip = PixelRect(left: 2, top: 3, right: 60, bottom: 58)
     let workspace = Workspace(columns: clip)
@@ -71,7 +71,7 @@ import Testing
         return bytes
       }
       for y in shape.bounds.top..<shape.bounds.bottom {
-        let end = min(shape.rowsAlike(from: y), shape.bounds.bottom)
+        let end = min(shape.endOfEqualRows(from: y), shape.bounds.bottom)
         #expect(end > y)
         for other in y + 1..<max(y + 1, end) { #expect(row(y) == row(other), "\(shape), rows \(y) and \(other)") }
       }

@@ -111,7 +111,7 @@ import Testing
 
   @Test("The code that cures is the example's own")
   func code() {
-    #expect(TabBarBulge.about.source?.contains(IntroductionState.cure) == true)
+    #expect(TabBarBulge.about.source?.contains(IntroductionState.correction) == true)
   }
 
   @Test("M reduces motion and says so; again brings it back")

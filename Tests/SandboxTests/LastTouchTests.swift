@@ -159,7 +159,7 @@ import UIKit
     let program = Program(PassThroughWindow.self)
     program.click(program.window(PassThroughWindow.about.suggestedTap))
     let path = try #require(program.sandbox.model.path)
-    #expect(path.steps.first?.name == "FloatingWindow" && path.steps.first?.verdict == .gaveNil)
+    #expect(path.steps.first?.name == "FloatingWindow" && path.steps.first?.verdict == .returnedNil)
     #expect(path.pass == 1 && path.passes == 2)
     #expect(path.line.count == 2 && path.line[0] == "UIWindow" && path.line[1].hasPrefix("UIView#"))
   }

@@ -86,7 +86,7 @@ import Testing
     }
     let script = recording(entries, example: seed.isMultiple(of: 5) ? "a\(text())b" : "photo").script()
     #expect(throws: Never.self, "\(script)") { try DemoScript(script) }
-    let controls = script.unicodeScalars.filter { $0 != "\n" && $0.steersTerminals }
+    let controls = script.unicodeScalars.filter { $0 != "\n" && $0.isTerminalControl }
     #expect(controls.isEmpty)
   }
 

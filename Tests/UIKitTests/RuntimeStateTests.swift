@@ -91,8 +91,8 @@ import UIKitTestSupport
   @Test("A warning that one runtime has written is not yet said by another") func warnings() {
     let text = "RuntimeStateTests tries how often a warning is written; said once."
     for _ in 0..<2 { one.runtime.perform { LayerWarnings.report(text) } }
-    #expect(one.runtime.perform { LayerEnvironment.current.warningsSaid } == [text])
-    #expect(other.runtime.perform { LayerEnvironment.current.warningsSaid }.isEmpty)
+    #expect(one.runtime.perform { LayerEnvironment.current.reportedWarnings } == [text])
+    #expect(other.runtime.perform { LayerEnvironment.current.reportedWarnings }.isEmpty)
   }
 
   @Test("An action that is sent again while it runs has its first sender back afterwards") func actionSender() {

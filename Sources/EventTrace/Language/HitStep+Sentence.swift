@@ -13,7 +13,7 @@ extension HitStep {
       guard point.x.isFinite, point.y.isFinite else { return Sentence(.stepNoInverse, name) }
       return Sentence(boundsContainPoint ? .stepOutsideByOverride : .stepOutside, name)
     case .refused(let refusal): return Sentence(refusal.sentence, name)
-    case .gaveNil: return Sentence(.stepGaveNil, name)
+    case .returnedNil: return Sentence(.stepReturnedNil, name)
     case .redirected: return Sentence(.stepRedirected, name, answer?.description ?? "nil")
     case .overruled:
       return answer == view.name

@@ -25,7 +25,7 @@ extension Phrase {
   package static let stepAnimating = Phrase(
     "{0} is not asked further: it is being animated without allowUserInteraction.",
     "不再追问 {0}：它正在动画，且没有 allowUserInteraction。")
-  package static let stepGaveNil = Phrase("{0} overrides hitTest and returns nil.", "{0} 重写了 hitTest，并返回 nil。")
+  package static let stepReturnedNil = Phrase("{0} overrides hitTest and returns nil.", "{0} 重写了 hitTest，并返回 nil。")
   package static let stepRedirected = Phrase(
     "{0} overrides hitTest and returns {1}.", "{0} 重写了 hitTest，并返回 {1}。")
   package static let stepOverruledItself = Phrase(

@@ -61,15 +61,15 @@ package struct GestureLife: Equatable, Sendable {
   package internal(set) var actions: [Action] = []
   /// The time at which a recognizer that only delays a scroll view's touches released the last one. Such a recognizer
   /// never reaches a final state.
-  package internal(set) var letGo: Double?
+  package internal(set) var releaseTime: Double?
   /// The numbers of its touches that it has released.
   fileprivate var released: Set<Int> = []
 
   /// The current state, which is possible without recorded changes.
   package var state: GestureState { steps.last?.to ?? .possible }
-  package var isOver: Bool { state.isFinal || letGo != nil }
+  package var isOver: Bool { state.isFinal || releaseTime != nil }
   /// The time at which it reached its final state or released its last touch.
-  package var end: Double? { letGo ?? (isOver ? steps.last?.time : nil) }
+  package var end: Double? { releaseTime ?? (isOver ? steps.last?.time : nil) }
 
   fileprivate mutating func add(_ step: Step) {
     if step.to == .changed, let last = steps.last, last.to == .changed { steps.removeLast() }
@@ -95,7 +95,7 @@ package struct GestureLife: Equatable, Sendable {
     released.formUnion(touches.map(\.number))
     guard !isOver, touches.contains(where: { self.touches.contains($0.number) }), released.isSuperset(of: self.touches)
     else { return }
-    letGo = time
+    releaseTime = time
     endTimers(at: time) { _ in true }
   }
 

@@ -13,7 +13,7 @@ package struct HitStep: Equatable, Sendable {
     case outside
     case refused(HitTestRefusal)
     /// An override returned nil, without or against the default rules.
-    case gaveNil
+    case returnedNil
     /// An override returned another view (`answer`), without or against the default rules, and this was the final
     /// result.
     case redirected
@@ -63,7 +63,7 @@ extension HitStep.Verdict {
   fileprivate init(_ call: HitTestCall, final: ResponderName?) {
     guard let answer = call.answer else {
       if call.isAnsweredByOverride {
-        self = .gaveNil
+        self = .returnedNil
       } else {
         self = call.refusal.map { .refused($0) } ?? .outside
       }

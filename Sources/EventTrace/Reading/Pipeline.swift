@@ -73,7 +73,7 @@ package struct Pipeline: Equatable, Sendable {
       add(record, to: .gestures)
     case .responder, .presses, .motion, .remoteControl, .textInput, .keyCommandMatched, .askedForAction:
       add(record, to: .responders)
-      if record.isUnkept { add(record, to: .dropped) }
+      if record.isUnhandled { add(record, to: .dropped) }
     case .tracking, .controlEvents, .action, .controlStateChanged, .scrolling, .firstResponderChanged, .focusChanged,
       .printed, .feedback, .deviceTurned, .turnRefused, .screenResized:
       add(record, to: passages.last?.visits.last?.stage ?? .responders)
@@ -97,7 +97,7 @@ extension Pipeline.Passage {
 extension TraceRecord {
   /// A Boolean value that indicates whether the application was the last responder and did not handle the event. For
   /// another responder at the end this is unknown.
-  fileprivate var isUnkept: Bool {
+  fileprivate var isUnhandled: Bool {
     guard let last = chainSteps.last else { return false }
     return last.verdict == .endOfChain && last.responder.type == "UIApplication"
   }

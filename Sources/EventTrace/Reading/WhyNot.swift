@@ -6,7 +6,7 @@ package struct WhyNot: Equatable, Sendable {
   /// The cause. `at` is the view, or the superview at which the search for the touch's view ended.
   package enum Cause: Equatable, Sendable {
     /// The view received the touch.
-    case gotIt
+    case receivedTouch
     /// The view was hit, but these recognizers withhold the touch, cancelled it, or kept it from being delivered.
     case interfered(TouchVerdict, by: [RecognizerName])
     /// The view was hit, but it accepts only one touch, or another view is exclusive.
@@ -16,10 +16,10 @@ package struct WhyNot: Equatable, Sendable {
     /// The point is outside of the view or the superview, by this number of points on each axis.
     case outside(at: ViewSnapshot, by: CGSize)
     /// The `point(inside:)` of the view or the superview returned false for a point in its bounds.
-    case saidNo(at: ViewSnapshot)
+    case returnedFalse(at: ViewSnapshot)
     /// The view or the ancestor has a transform without an inverse, so that no point is inside.
     case noInverse(at: ViewSnapshot)
-    case overrideGaveNil(at: ViewSnapshot)
+    case overrideReturnedNil(at: ViewSnapshot)
     /// The view or the superview was behind a view that was hit.
     case behind(at: ViewSnapshot, answered: ResponderName)
     /// The view contains the point, and a descendant was hit.
@@ -46,7 +46,9 @@ package struct WhyNot: Equatable, Sendable {
     guard let reading = trace.lastHitTest else { return nil }
     self.view = view
     let cause = Self.cause(view, ancestors, reading)
-    self.cause = cause == .gotIt ? reading.touch.flatMap { Self.afterwards(touch: $0, in: trace) } ?? .gotIt : cause
+    self.cause =
+      cause == .receivedTouch
+      ? reading.touch.flatMap { Self.afterwards(touch: $0, in: trace) } ?? .receivedTouch : cause
   }
 
   /// Returns the cause that kept a touch from the view that it hit.
@@ -63,7 +65,7 @@ package struct WhyNot: Equatable, Sendable {
   }
 
   private static func cause(_ view: ResponderName, _ ancestors: [Int], _ reading: HitTestReading) -> Cause {
-    if reading.answer?.name.number == view.number { return .gotIt }
+    if reading.answer?.name.number == view.number { return .receivedTouch }
     // The search proceeds from the outermost view inward, and ended at the last of these views that it reached.
     for number in [view.number] + ancestors {
       if let step = reading.steps.last(where: { $0.view.name.number == number }) {
@@ -85,15 +87,15 @@ package struct WhyNot: Equatable, Sendable {
       guard step.point.x.isFinite, step.point.y.isFinite else { return .noInverse(at: step.view) }
       let distance = step.view.bounds.distance(to: step.point)
       return step.view.overridesPointInside && step.view.bounds.containsHalfOpen(step.point)
-        ? .saidNo(at: step.view) : .outside(at: step.view, by: distance)
-    case .gaveNil: return .overrideGaveNil(at: step.view)
+        ? .returnedFalse(at: step.view) : .outside(at: step.view, by: distance)
+    case .returnedNil: return .overrideReturnedNil(at: step.view)
     case .redirected: return step.answer.map { .redirected(at: step.view, to: $0) } ?? .neverReached
     case .overruled:
       if let answer = reading.answer { return .overruled(at: step.view, by: answer.name) }
       let silent = reading.steps.first {
-        $0.verdict == .gaveNil && ancestors.contains($0.view.name.number)
+        $0.verdict == .returnedNil && ancestors.contains($0.view.name.number)
       }
-      return silent.map { .overrideGaveNil(at: $0.view) } ?? .neverReached
+      return silent.map { .overrideReturnedNil(at: $0.view) } ?? .neverReached
     case .onPath, .hit:
       guard isItself, let answer = reading.answer?.name else { return .neverReached }
       return .innerView(answer)

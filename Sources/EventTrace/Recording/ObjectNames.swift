@@ -90,7 +90,7 @@ package final class ObjectNames {
   }
 
   /// Returns the name of an object. An object without a number is not given one: its name has the number 0.
-  package func nameIfMet(of object: AnyObject) -> ResponderName {
+  package func existingName(of object: AnyObject) -> ResponderName {
     knownName(of: object)
       ?? ResponderName(
         number: 0, type: typeName(of: object), identifier: identifier(of: object) ?? properties.name(of: object))

@@ -50,7 +50,7 @@ package final class TraceRecorder: EventProbe {
   package func object(numbered number: Int) -> AnyObject? { names.object(numbered: number) }
 
   /// Returns the name of `object` in the trace, which need not contain it.
-  package func name(of object: AnyObject) -> ResponderName { names.nameIfMet(of: object) }
+  package func name(of object: AnyObject) -> ResponderName { names.existingName(of: object) }
 
   // MARK: EventProbe
 

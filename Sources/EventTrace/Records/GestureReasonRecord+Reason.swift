@@ -5,7 +5,7 @@ extension GestureReasonRecord {
   @MainActor
   init(_ reason: GestureReason, of recognizer: UIGestureRecognizer, _ names: ObjectNames) {
     self =
-      Self.own(reason) ?? Self.objection(reason) ?? Self.imposed(reason, recognizer, names) ?? Self.outer(reason)
+      Self.own(reason) ?? Self.mismatch(reason) ?? Self.imposed(reason, recognizer, names) ?? Self.outer(reason)
   }
 
   @MainActor
@@ -31,7 +31,7 @@ extension GestureReasonRecord {
 
   /// Returns the record of a reason why the input is not the gesture that the recognizer looks for.
   @MainActor
-  private static func objection(_ reason: GestureReason) -> Self? {
+  private static func mismatch(_ reason: GestureReason) -> Self? {
     switch reason {
     case .heldTooLong(let seconds, let limit): .init(.heldTooLong, seconds, limit)
     case .liftedEarly: .init(.liftedEarly)

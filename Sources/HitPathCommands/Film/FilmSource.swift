@@ -39,7 +39,7 @@ enum FilmSource {
       throw CommandFailure(
         status: .usage,
         message: """
-          '\(name)' has no demonstration of its own. These have: \(demonstrated).
+          '\(name)' has no demonstration of its own. These have: \(namesWithDemonstration).
           Write one: a text file with one verb a line, such as 'open \(name)' and 'tap 187,300'.
           """)
     }
@@ -49,13 +49,13 @@ enum FilmSource {
       throw CommandFailure(
         error, reading: name,
         advice: """
-          Give the file of a script or recording, or an example with a demonstration: \(demonstrated).
+          Give the file of a script or recording, or an example with a demonstration: \(namesWithDemonstration).
           """)
     }
   }
 
   /// The scenes that have a demonstration, sorted.
-  private static var demonstrated: String {
+  private static var namesWithDemonstration: String {
     let names = Program.scenes.listed.map { $0.about }.filter { $0.demonstrationScript != nil }.map(\.name)
     return names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
   }

@@ -59,7 +59,7 @@ final class FilmingPlatform: Platform, WindowFilm {
     do {
       let canvas = try FilmCanvas(size: pixels, scale: scale, glyphs: text)
       let encoder = try FilmEncoder(
-        path: path, width: pixels.width, height: pixels.height, frameRate: Self.framesPerSecond, place: .open)
+        path: path, width: pixels.width, height: pixels.height, frameRate: Self.framesPerSecond, place: .inPlace)
       running = Running(encoder: encoder, canvas: canvas, path: path, start: now)
     } catch let problem as FilmEncoder.Failure {
       throw WindowFilmFailure(problem, path)

@@ -13,7 +13,7 @@ import Supervision
 enum InstalledEngine {
   /// Replaces the process by that program, in which case the call does not return. Does nothing if the modules are next
   /// to this program, or if no sources are installed.
-  static func takeOver(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+  static func replaceProcess(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     guard !Toolchain.hasModules(environment), Toolchain.checkout == nil, let sources = Toolchain.sources else { return }
     let folder = try folder(for: sources, environment)
     let program = folder + "/debug/hitpath"

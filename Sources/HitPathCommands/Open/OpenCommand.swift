@@ -51,7 +51,7 @@ struct OpenCommand: ParsableCommand {
     var arguments = command
     reportingFailures {
       let paths = Array(files.dropLast(command.count))
-      try InstalledEngine.takeOver()
+      try InstalledEngine.replaceProcess()
       let toolchain = try Toolchain.find()
       if list { return try StandardOutput.write(listing(OpenedSources(paths, toolchain: toolchain).rewrite())) }
       let first = try OpenedBuild.first(paths, showing: show, toolchain: toolchain)

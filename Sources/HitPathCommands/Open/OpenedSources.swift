@@ -40,19 +40,19 @@ struct OpenedSources {
   // MARK: Steps
 
   /// Rewrites the files. The report contains what cannot be shown or translated.
-  func rewrite() throws -> RewriteReport { try BuildCache.using(folder) { try rewriteAlone() } }
+  func rewrite() throws -> RewriteReport { try BuildCache.using(folder) { try rewriteUnderLock() } }
 
   /// Rewrites the files, then compiles and links those that `accept` allows. Returns the library's path.
   func build(accept: (RewriteReport) throws -> Void) throws -> (RewriteReport, library: String) {
     try BuildCache.using(folder) {
-      let report = try rewriteAlone()
+      let report = try rewriteUnderLock()
       try accept(report)
       try bundle.write(to: bundleFolder)
-      return (report, try compileAlone(report))
+      return (report, try compileUnderLock(report))
     }
   }
 
-  private func rewriteAlone() throws -> RewriteReport {
+  private func rewriteUnderLock() throws -> RewriteReport {
     let answer = "\(folder)/\(rewriteStamp).json"
     if let known = try? InputFile.read(answer, limit: OpenedFiles.largestResource, kinds: .regular),
       let report = try? JSONDecoder().decode(RewriteReport.self, from: Data(known))
@@ -80,7 +80,7 @@ struct OpenedSources {
   }
 
   /// Returns the library. It is reused if it exists, as are object files that an edit does not affect.
-  private func compileAlone(_ report: RewriteReport) throws -> String {
+  private func compileUnderLock(_ report: RewriteReport) throws -> String {
     guard let scenes = report.scenes else { throw nothingToShow(report) }
     let compilation = Compilation(report, scenes: scenes, in: folder, toolchain: toolchain)
     let library = "\(folder)/\(compilation.name).so"

@@ -31,12 +31,13 @@ enum Interruption {
       return Interruption.isQuiet.load(ordering: .relaxed) ? () : Interruption.write(Interruption.ending)
     }
     UnfinishedFilm.abandon()
-    Interruption.write(Interruption.givenUp)
+    Interruption.write(Interruption.abandonedMessage)
     _exit(128 + number)
   }
 
   private static let ending: StaticString = "\nhitpath: Ending the film. Do it again to give it up.\n"
-  private static let givenUp: StaticString = "\nhitpath: The film was given up, and what there was of it removed.\n"
+  private static let abandonedMessage: StaticString =
+    "\nhitpath: The film was given up, and what there was of it removed.\n"
 
   private static func write(_ text: StaticString) {
     _ = Glibc.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)

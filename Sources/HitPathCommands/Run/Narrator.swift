@@ -4,23 +4,23 @@ import Foundation
 /// its client `spd-say` is installed.
 @MainActor
 final class Narrator {
-  private let speaker: String?
-  private var speaking: Process?
+  private let speechProgram: String?
+  private var speechProcess: Process?
 
   init(path: String? = ProcessInfo.processInfo.environment["PATH"]) {
-    speaker = (path ?? "").split(separator: ":").map { "\($0)/spd-say" }
+    speechProgram = (path ?? "").split(separator: ":").map { "\($0)/spd-say" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   func narrate(_ line: String) {
     try? StandardOutput.write(line + "\n")
-    guard let speaker else { return }
+    guard let speechProgram else { return }
     // A newer sentence interrupts the one that is being spoken.
-    if let speaking, speaking.isRunning { speaking.terminate() }
+    if let speechProcess, speechProcess.isRunning { speechProcess.terminate() }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: speaker)
+    process.executableURL = URL(fileURLWithPath: speechProgram)
     process.arguments = ["--cancel", "--", line]
     guard (try? process.run()) != nil else { return }
-    speaking = process
+    speechProcess = process
   }
 }

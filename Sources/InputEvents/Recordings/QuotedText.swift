@@ -10,7 +10,7 @@ extension String {
   private func quoted(_ longest: Int) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      let next = scalar.steersTerminals ? scalar.escaped : String.UnicodeScalarView([scalar])
+      let next = scalar.isTerminalControl ? scalar.escaped : String.UnicodeScalarView([scalar])
       guard result.count <= longest - next.count else { return String(result) + "…" }
       result.append(contentsOf: next)
     }
@@ -19,10 +19,10 @@ extension String {
 
   /// The text of a whole message for a terminal. Its lines are preserved, and nothing is truncated.
   package var forTerminal: String {
-    guard unicodeScalars.contains(where: { $0.steersTerminals && $0 != "\n" }) else { return self }
+    guard unicodeScalars.contains(where: { $0.isTerminalControl && $0 != "\n" }) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar == "\n" || !scalar.steersTerminals {
+      if scalar == "\n" || !scalar.isTerminalControl {
         result.append(scalar)
       } else {
         result.append(contentsOf: scalar.escaped)
@@ -38,7 +38,7 @@ extension String {
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether the scalar is a C0 or C1 control, a line or paragraph separator, or changes
   /// the order of the text after it.
-  package var steersTerminals: Bool {
+  package var isTerminalControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: properties.isBidiControl

@@ -70,7 +70,7 @@ package struct DepthOverlay {
     let color = Self.color(of: step.verdict).withAlpha(Float(HitWave.opacity(progress)))
     if isHit { list.append(.fill(outline, color.withAlpha(0.16 * Float(wave?.fill ?? 1)))) }
     var style = StrokeStyle(width: isHit ? 2.5 : 1.5)
-    if step.verdict.saysNo { style.dash = [4, 4] }
+    if step.verdict.isNegative { style.dash = [4, 4] }
     var casing = style
     casing.width += 2
     list.append(.stroke(outline, casing, StateColors.casing.withAlpha(color.alpha * 0.6)))
@@ -101,7 +101,7 @@ package struct DepthOverlay {
     case .hit: colors.hit
     case .onPath, .redirected, .overruled: colors.path
     case .outside: colors.outside
-    case .refused, .gaveNil: colors.refused
+    case .refused, .returnedNil: colors.refused
     }
   }
 
@@ -124,7 +124,7 @@ package struct DepthOverlay {
     var levels: [Int: [HitPath.Step]] = [:]
     // A view that refuses is not asked for the point, but the ray has to pass its plane.
     for (step, level) in asked
-    where step.verdict.saysYes || step.verdict == .hit || Shape.polygon(step.corners).path.contains(path.point) {
+    where step.verdict.leadsToHit || step.verdict == .hit || Shape.polygon(step.corners).path.contains(path.point) {
       levels[level, default: []].append(step)
     }
     for (level, steps) in levels { drawDot(of: steps, at: place(level)) }

@@ -84,17 +84,17 @@ package struct GestureLanes: Equatable, Sendable {
     // Running timers end in the future. Ended lives need no more space.
     let last = spans.map { $0.end ?? now }.max() ?? now
     guard isRunning else { return first...max(first + 0.05, last) }
-    var length = Self.leastWhileRunning
+    var length = Self.shortestRunningRange
     while length < last - first { length *= 2 }
     return first...(first + length)
   }
 
   /// The range in seconds that is shown while something is unfinished. It doubles each time its end is reached.
-  private static let leastWhileRunning = 1.0
+  private static let shortestRunningRange = 1.0
 
   /// Adds records that follow the earlier ones. Each of the outermost level is passed once, with the records below it.
   package mutating func reduce(_ records: [TraceRecord]) {
-    forgetOldLives(before: records)
+    removeOldLives(before: records)
     var changed = Changes()
     for record in records { record.forEach { read($0, &changed) } }
     for index in changed.touches.sorted() { rebuildTouch(index) }
@@ -103,7 +103,7 @@ package struct GestureLanes: Equatable, Sendable {
     for index in changed.inputs.sorted() { rebuildInput(index) }
   }
 
-  private mutating func forgetOldLives(before records: [TraceRecord]) {
+  private mutating func removeOldLives(before records: [TraceRecord]) {
     guard let first = records.first, !isRunning, first.time - lastLift > Self.pause,
       gestures.lives.count + verdicts.touches.count + controls.lives.count + inputs.lives.count >= limit
     else { return }

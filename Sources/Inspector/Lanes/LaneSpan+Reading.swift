@@ -49,7 +49,7 @@ extension LaneSpan {
       bars.append(bar(open.state, open.start, step.time, open.reason, open.record))
       open = (step.to == .possible ? .waiting : state, step.time, reason, step.record)
     }
-    if !life.state.isFinal { bars.append(bar(open.state, open.start, life.letGo, open.reason, open.record)) }
+    if !life.state.isFinal { bars.append(bar(open.state, open.start, life.releaseTime, open.reason, open.record)) }
     let actions = life.actions.map { action in
       let reason = Sentence(.laneSends, action.name.repeated(action.count))
       return mark(.sent, action.time, Sentence(.laneAction), reason, action.record)

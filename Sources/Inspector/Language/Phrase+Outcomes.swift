@@ -11,7 +11,7 @@ extension Phrase {
   package static let transparent = Phrase("alpha", "透明")
   package static let disabled = Phrase("interaction off", "不可交互")
   package static let animating = Phrase("animating", "动画中")
-  package static let gaveNil = Phrase("returned nil", "返回 nil")
+  package static let returnedNil = Phrase("returned nil", "返回 nil")
   package static let overruled = Phrase("overruled", "被否决")
 
   // The sum of a hit test

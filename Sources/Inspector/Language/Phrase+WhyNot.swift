@@ -4,7 +4,7 @@ import EventTrace
 /// the hit test alone also fit a touch that was only previewed.
 extension Phrase {
   package static let whyNot = Phrase("Why not another view?", "为什么不是别的视图？")
-  package static let whyGotIt = Phrase("{0} got the last touch.", "{0} 得到了上一次触摸。")
+  package static let whyReceivedTouch = Phrase("{0} got the last touch.", "{0} 得到了上一次触摸。")
   package static let whyHeld = Phrase(
     "{0} was hit, but {1} delays the touch.", "命中了 {0}，但 {1} 延迟派发触摸。")
   package static let whyTaken = Phrase(
@@ -29,10 +29,10 @@ extension Phrase {
   package static let whyAroundOutside = Phrase(
     "{0} was never asked: its superview {1} found the point {2} outside its bounds.",
     "没有询问 {0}：它的父视图 {1} 判定触点在自己的 bounds 之外 {2}。")
-  package static let whySaidNo = Phrase(
+  package static let whyReturnedFalse = Phrase(
     "{0} was asked, and its point(inside:) returned false for a point in its bounds.",
     "询问了 {0}，点在它的 bounds 之内，但它的 point(inside:) 返回 false。")
-  package static let whyAroundSaidNo = Phrase(
+  package static let whyAroundReturnedFalse = Phrase(
     "{0} was never asked: point(inside:) of its superview {1} returned false.",
     "没有询问 {0}：它的父视图 {1} 的 point(inside:) 返回 false。")
   package static let whyNoInverse = Phrase(
@@ -40,9 +40,9 @@ extension Phrase {
   package static let whyAroundNoInverse = Phrase(
     "{0} was never asked: the transform of its superview {1} has no inverse, so no point is inside.",
     "没有询问 {0}：它的父视图 {1} 的变换没有逆变换：没有点在里面。")
-  package static let whyGaveNil = Phrase(
+  package static let whyReturnedNil = Phrase(
     "{0} was asked, and its hitTest override returned nil.", "询问了 {0}，它重写的 hitTest 返回 nil。")
-  package static let whyAroundGaveNil = Phrase(
+  package static let whyAroundReturnedNil = Phrase(
     "{0} was not hit: the hitTest override of its superview {1} returned nil.",
     "没有命中 {0}：它的父视图 {1} 重写的 hitTest 返回 nil。")
   package static let whyBehind = Phrase(

@@ -11,16 +11,16 @@ extension WhyNot {
         ? Sentence(itself, values: [name] + more) : Sentence(around, values: [name, place.name.description] + more)
     }
     switch cause {
-    case .gotIt: return Sentence(.whyGotIt, name)
+    case .receivedTouch: return Sentence(.whyReceivedTouch, name)
     case .interfered(let verdict, let recognizers):
       return Sentence(verdict.why, name, recognizers.map(\.description).joined(separator: ", "))
     case .withheld: return Sentence(.whyWithheld, name)
     case .refused(let place, .animating): return choose(.whyAnimating, .whyAroundAnimating, at: place)
     case .refused(let place, let refusal): return choose(.whyRefused, .whyAroundRefused, at: place, refusal.inSwift)
     case .outside(let place, let by): return choose(.whyOutside, .whyAroundOutside, at: place, by.points)
-    case .saidNo(let place): return choose(.whySaidNo, .whyAroundSaidNo, at: place)
+    case .returnedFalse(let place): return choose(.whyReturnedFalse, .whyAroundReturnedFalse, at: place)
     case .noInverse(let place): return choose(.whyNoInverse, .whyAroundNoInverse, at: place)
-    case .overrideGaveNil(let place): return choose(.whyGaveNil, .whyAroundGaveNil, at: place)
+    case .overrideReturnedNil(let place): return choose(.whyReturnedNil, .whyAroundReturnedNil, at: place)
     case .behind(let place, let answered):
       return choose(.whyBehind, .whyAroundBehind, at: place, answered.description)
     case .innerView(let inner): return Sentence(.whyInner, name, inner.description)
@@ -36,7 +36,7 @@ extension WhyNot {
 extension TouchVerdict {
   fileprivate var why: Phrase {
     switch self {
-    case .deliver: .whyGotIt
+    case .deliver: .whyReceivedTouch
     case .hold: .whyHeld
     case .cancel: .whyTaken
     case .drop: .whyDropped

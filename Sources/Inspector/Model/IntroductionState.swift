@@ -58,5 +58,5 @@ package struct IntroductionState: Equatable, Sendable {
   package static let count = 4
 
   /// The line of code that changes the result, as in the example.
-  package static let cure = "if centreButton.point(inside: inButton, with: event) { return centreButton }"
+  package static let correction = "if centreButton.point(inside: inButton, with: event) { return centreButton }"
 }

@@ -5,7 +5,7 @@ import Foundation
 package struct TouchMark: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     /// The finger approaches, before it lands; only demonstrations have this phase.
-    case coming
+    case approaching
     case down
     case lifted
   }

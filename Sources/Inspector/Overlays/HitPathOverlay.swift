@@ -88,10 +88,10 @@ package struct HitPathOverlay {
   private mutating func draw() {
     lines.append(.save)
     lines.append(.clip(.roundedRect(canvasFrame, radius: around.cornerRadius)))
-    let frames = marks.filter { $0.verdict.saysYes }.map(\.box)
+    let frames = marks.filter { $0.verdict.leadsToHit }.map(\.box)
     for mark in marks where mark.verdict != .hit {
       // A window that let the touch through has the frame of the one behind it, so that only its words are drawn.
-      if mark.verdict == .gaveNil, frames.contains(mark.box) { continue }
+      if mark.verdict == .returnedNil, frames.contains(mark.box) { continue }
       inSight(of: mark) { $0.drawOutline(of: mark) }
     }
     let hit = marks.last.flatMap { $0.verdict == .hit ? $0 : nil }
@@ -102,8 +102,8 @@ package struct HitPathOverlay {
     lines.append(.restore)
     // The most important label is placed first.
     if let hit { drawChip(of: hit) }
-    for mark in marks where mark.verdict.saysNo { drawRefusal(of: mark) }
-    for mark in marks where mark.verdict.saysYes { drawNumbers(of: mark) }
+    for mark in marks where mark.verdict.isNegative { drawRefusal(of: mark) }
+    for mark in marks where mark.verdict.leadsToHit { drawNumbers(of: mark) }
   }
 
   private var canvasFrame: CGRect { CGRect(origin: .zero, size: around.canvas) }
@@ -143,7 +143,7 @@ package struct HitPathOverlay {
       case .hit: colors.hit
       case .onPath, .redirected, .overruled: colors.path
       case .outside: colors.outside
-      case .refused, .gaveNil: colors.refused
+      case .refused, .returnedNil: colors.refused
       }
     return mark.isGone ? color.withAlpha(0.4) : color
   }
@@ -153,14 +153,14 @@ package struct HitPathOverlay {
     case .hit: StrokeStyle(width: 2.5)
     case .onPath, .redirected, .overruled: StrokeStyle(width: 1.5)
     case .outside: StrokeStyle(width: 1, dash: [4, 4])
-    case .refused, .gaveNil: StrokeStyle(width: 1.5, dash: [1.5, 3])
+    case .refused, .returnedNil: StrokeStyle(width: 1.5, dash: [1.5, 3])
     }
   }
 
   private mutating func drawOutline(of mark: HitPathMark) {
     var style = style(of: mark)
     let progress = progress(of: mark)
-    if mark.verdict.saysNo {
+    if mark.verdict.isNegative {
       let (shift, opacity) = refusal(of: mark)
       let moved = mark.moved(by: shift)
       stroke(
@@ -256,7 +256,7 @@ package struct HitPathOverlay {
     }
     // The scene has rounded corners. Dashed lines have none, which is faster to draw.
     let isScene = box.insetBy(dx: -1, dy: -1).contains(canvasFrame)
-    let radius = mark.verdict.saysNo ? 0 : isScene ? max(Self.corner, around.cornerRadius - inset) : Self.corner
+    let radius = mark.verdict.isNegative ? 0 : isScene ? max(Self.corner, around.cornerRadius - inset) : Self.corner
     return .roundedRect(box.insetBy(dx: inset, dy: inset), radius: radius)
   }
 
@@ -389,11 +389,11 @@ extension HitPathMark {
 }
 
 extension HitPath.Verdict {
-  var saysYes: Bool { self == .onPath || self == .redirected || self == .overruled }
+  var leadsToHit: Bool { self == .onPath || self == .redirected || self == .overruled }
 
-  var saysNo: Bool {
+  var isNegative: Bool {
     switch self {
-    case .outside, .refused, .gaveNil: true
+    case .outside, .refused, .returnedNil: true
     case .hit, .onPath, .redirected, .overruled: false
     }
   }

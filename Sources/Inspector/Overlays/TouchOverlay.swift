@@ -12,9 +12,9 @@ package enum TouchOverlay {
     var list = DisplayList()
     for touch in touches { drawTrail(touch.trail, into: &list) }
     for touch in touches {
-      if touch.phase == .coming { drawComing(touch, into: &list) } else { draw(touch, into: &list) }
+      if touch.phase == .approaching { drawApproaching(touch, into: &list) } else { draw(touch, into: &list) }
     }
-    for touch in touches where touch.phase != .coming { drawNote(on: touch, taken, texts, measurer, into: &list) }
+    for touch in touches where touch.phase != .approaching { drawNote(on: touch, taken, texts, measurer, into: &list) }
     return list
   }
 
@@ -30,7 +30,7 @@ package enum TouchOverlay {
     list.append(.fill(.circle(center: touch.location, radius: 7), .white))
   }
 
-  private static func drawComing(_ touch: TouchMark, into list: inout DisplayList) {
+  private static func drawApproaching(_ touch: TouchMark, into list: inout DisplayList) {
     list.append(.fill(.circle(center: touch.location, radius: 12), faded(StateColors.casing, 0.55)))
     list.append(.stroke(.circle(center: touch.location, radius: 11), StrokeStyle(width: 2), .white))
   }

@@ -33,11 +33,11 @@ final class IntroductionPanel: UIView {
       add(headline(state.verdict(on: hit)), 10)
       addReasons(model)
       add(PanelLabel(language[.introductionCure], .text, color: theme.text, lines: 0), 18)
-      add(CodeBox(IntroductionState.cure, theme), 8)
+      add(CodeBox(IntroductionState.correction, theme), 8)
       add(button(language[.introductionFlip], key: "F2") { send(.flipSwitch(Introduction.switchKey)) }, 14)
     case .flipped:
       add(headline(Sentence(.introductionAgain)), 10)
-      add(CodeBox(IntroductionState.cure, theme), 14)
+      add(CodeBox(IntroductionState.correction, theme), 14)
     case .cured(let hit):
       add(headline(IntroductionState.plainVerdict(on: hit)), 10)
       addReasons(model)

@@ -32,7 +32,7 @@ enum OrderBadge {
       color = theme.states.path
       list.append(.stroke(.roundedRect(frame.insetBy(dx: 0.5, dy: 0.5), radius: 8.5), StrokeStyle(width: 1), color))
       list.append(.stroke(.roundedRect(frame.insetBy(dx: 3, dy: 3), radius: 6), StrokeStyle(width: 1), color))
-    case .refused, .gaveNil:
+    case .refused, .returnedNil:
       color = theme.states.refused
       list.append(.stroke(capsule, StrokeStyle(width: 1.5, dash: [1.5, 2]), color))
     case .outside:

@@ -107,7 +107,7 @@ final class OrderColumns: UIView {
     switch verdict {
     case .hit, .onPath, .redirected, .overruled: theme.text
     case .outside: theme.states.outside
-    case .refused, .gaveNil: theme.states.refused
+    case .refused, .returnedNil: theme.states.refused
     }
   }
 }

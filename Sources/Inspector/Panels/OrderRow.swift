@@ -33,7 +33,7 @@ struct OrderRow {
   /// Returns the rows of a path. With `longRunsOnly`, only at least three views of one class are combined.
   static func rows(of path: HitPath, longRunsOnly: Bool = false) -> [OrderRow] {
     let rows = path.steps.reduce(into: [OrderRow]()) { rows, step in
-      if let last = rows.last, last.verdict == step.verdict, step.verdict.saysNo,
+      if let last = rows.last, last.verdict == step.verdict, step.verdict.isNegative,
         !longRunsOnly || last.first.kind == step.kind
       {
         rows[rows.count - 1].kinds.append(step.kind)

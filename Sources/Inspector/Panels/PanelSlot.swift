@@ -31,7 +31,7 @@ final class PanelSlot {
   func update(_ model: InspectorModel) { isPending = follow(model, false) }
 
   /// Records that the panel was created from `model` and is up to date.
-  func wasMade(from model: InspectorModel) { isPending = follow(model, true) }
+  func didCreate(from model: InspectorModel) { isPending = follow(model, true) }
 }
 
 extension InspectorModel {

@@ -106,7 +106,7 @@ final class StepRow: UIControl, PointsAtViews {
       switch step.verdict {
       case .hit, .onPath, .redirected, .overruled: theme.text
       case .outside: theme.states.outside
-      case .refused, .gaveNil: theme.states.refused
+      case .refused, .returnedNil: theme.states.refused
       }
     return (language[step.verdict.word], color)
   }

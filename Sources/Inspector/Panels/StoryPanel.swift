@@ -34,7 +34,7 @@ final class StoryPanel: UIView, FitsRoom {
   /// The blocks about the touch. The blocks after them must not move with every view under the pointer.
   private var answer = 0..<0
   /// The minimum height of the answer in points; the next property is its actual height.
-  private let leastAnswer: CGFloat
+  private let minimumAnswerHeight: CGFloat
   private(set) var answerHeight: CGFloat = 0
 
   /// A view and the space above it. Its width is that of the panel.
@@ -76,11 +76,11 @@ final class StoryPanel: UIView, FitsRoom {
   }
 
   init(
-    _ model: InspectorModel, leastAnswer: CGFloat = 0, send: @escaping @MainActor (InspectorAction) -> Void
+    _ model: InspectorModel, minimumAnswerHeight: CGFloat = 0, send: @escaping @MainActor (InspectorAction) -> Void
   ) {
     theme = .named(model.theme)
     language = model.language
-    self.leastAnswer = leastAnswer
+    self.minimumAnswerHeight = minimumAnswerHeight
     landed = model.path?.landed
     super.init(frame: .zero)
     addStory(model, send)
@@ -222,7 +222,7 @@ final class StoryPanel: UIView, FitsRoom {
       y += height
       if index + 1 == answer.upperBound {
         if apply { answerHeight = y - top }
-        y = max(y, top + leastAnswer)
+        y = max(y, top + minimumAnswerHeight)
       }
     }
     return y

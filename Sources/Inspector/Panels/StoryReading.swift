@@ -16,7 +16,7 @@ final class StoryReading {
   func forget() { revealed = nil }
 
   /// Returns the minimum height of the answer in points.
-  func leastAnswer(of model: InspectorModel) -> CGFloat {
+  func minimumAnswerHeight(of model: InspectorModel) -> CGFloat {
     model.path?.isPreview == true && previewed.example == model.selected ? previewed.height : 0
   }
 

@@ -149,7 +149,7 @@ private final class TraceRows: PanelList {
 
   private func color(of row: TraceRow) -> RGBA {
     switch row.verdict {
-    case .refused, .gaveNil: theme.states.refused
+    case .refused, .returnedNil: theme.states.refused
     case .outside: theme.states.outside
     default: theme.text
     }

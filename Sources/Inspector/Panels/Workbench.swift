@@ -71,7 +71,7 @@ package final class Workbench: UIView {
     SideSlice(look: $0.look, tab: $0.bench.left)
   } show: { [unowned self] model in
     replace(&left, with: makeLeft())
-    leftContentSlots.forEach { $0.wasMade(from: model) }
+    leftContentSlots.forEach { $0.didCreate(from: model) }
     revealsExample = true
   }
 
@@ -79,17 +79,17 @@ package final class Workbench: UIView {
     SideSlice(look: $0.look, tab: $0.rightTab, hasStoryTab: !$0.storyHasColumn)
   } show: { [unowned self] model in
     replace(&right, with: makeRight())
-    storyIsNew()
-    rightContentSlots.forEach { $0.wasMade(from: model) }
-    if model.rightTab == .story { for slot in [storySlot, switchesSlot] { slot.wasMade(from: model) } }
+    resetStoryScroll()
+    rightContentSlots.forEach { $0.didCreate(from: model) }
+    if model.rightTab == .story { for slot in [storySlot, switchesSlot] { slot.didCreate(from: model) } }
   }
 
   private lazy var storyColumnSlot = PanelSlot {
     SideSlice(look: $0.look, tab: $0.storyHasColumn)
   } show: { [unowned self] model in
     makeStoryColumn()
-    storyIsNew()
-    if story != nil { for slot in [storySlot, switchesSlot] { slot.wasMade(from: model) } }
+    resetStoryScroll()
+    if story != nil { for slot in [storySlot, switchesSlot] { slot.didCreate(from: model) } }
   }
 
   /// The selected tab of a panel at a side. Its contents have separate slots.
@@ -192,7 +192,7 @@ package final class Workbench: UIView {
   private let reading = StoryReading()
 
   /// Scrolls a story that replaces another one to its top.
-  private func storyIsNew() {
+  private func resetStoryScroll() {
     reading.forget()
     revealsHit = true
   }
@@ -286,7 +286,7 @@ package final class Workbench: UIView {
   /// does not change.
   private func makeStory(after earlier: StoryPanel? = nil) -> UIView {
     if let introduction = model.introduction { return IntroductionPanel(model, introduction, send: send) }
-    let story = StoryPanel(model, leastAnswer: reading.leastAnswer(of: model), send: send)
+    let story = StoryPanel(model, minimumAnswerHeight: reading.minimumAnswerHeight(of: model), send: send)
     if let earlier, let landed = story.landed, earlier.landed == landed,
       earlier.steps?.rows.count == story.steps?.rows.count
     {

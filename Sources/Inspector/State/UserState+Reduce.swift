@@ -54,7 +54,7 @@ extension UserState {
     case .flipPicker: setPicker(picker == .seen ? .hit : .seen)
     case .endPicking(let showsProperties): return endPicking(showsProperties, in: shown)
     case .askWhyNot:
-      scene.rightBeforeAsking = bench.right
+      scene.rightTabBeforePicking = bench.right
       setPicker(.expected)
       return shown.storyHasColumn ? [] : show(.story)
     case .highlight(let node): scene.highlight = node
@@ -251,8 +251,8 @@ extension UserState {
 
   /// Restores the previous tab after the view was explained.
   private mutating func restoreRight() {
-    if let before = scene.rightBeforeAsking { bench.right = before }
-    scene.rightBeforeAsking = nil
+    if let before = scene.rightTabBeforePicking { bench.right = before }
+    scene.rightTabBeforePicking = nil
   }
 
   private mutating func endPicking(_ showsProperties: Bool, in shown: InspectorModel) -> [InspectorEffect] {

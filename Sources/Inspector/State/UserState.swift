@@ -51,7 +51,7 @@ package struct SceneChoices: Equatable, Sendable {
   /// The view that a click would pick, while a view is being picked.
   package var pick: Pick?
   /// The tab at the right before the explanation of a view replaced it.
-  package var rightBeforeAsking: BenchState.RightTab?
+  package var rightTabBeforePicking: BenchState.RightTab?
 
   package struct Pick: Equatable, Sendable {
     /// The view that was found under the pointer, by its number in the tree.

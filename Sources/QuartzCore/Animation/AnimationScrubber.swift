@@ -136,7 +136,7 @@ package final class AnimationScrubber {
   package func add(_ follower: Follower) { followers.append(follower) }
 
   /// Adds a closure that restores what an animation has changed. It runs if the animations end at their start.
-  package func whenTakenBack(_ body: @escaping @MainActor () -> Void) { restorations.append(body) }
+  package func addRestoration(_ body: @escaping @MainActor () -> Void) { restorations.append(body) }
 
   // MARK: Followers
 

@@ -59,7 +59,7 @@ extension CAMediaTiming {
   }
 
   /// The number of runs that are over at `time` on the parent's clock. The last run is not over at the end.
-  package func runsDone(at time: TimeInterval) -> Int {
+  package func completedRuns(at time: TimeInterval) -> Int {
     let own = (time - beginTime) * TimeInterval(speed) + timeOffset
     let (total, cycle) = (activeDuration, autoreverses ? 2 * duration : duration)
     guard own > 0, cycle > 0 else { return 0 }

@@ -12,7 +12,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var valueFunction: CAValueFunction?
 
   /// The number of runs that are over.
-  var runsDone = 0
+  var completedRuns = 0
 
   private(set) var target: AnimatedKeyPath?
 
@@ -30,7 +30,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override final func apply(to shown: CALayer, at time: TimeInterval, clock: TimeInterval) {
-    runsDone = isCumulative ? runsDone(at: clock) : 0
+    completedRuns = isCumulative ? completedRuns(at: clock) : 0
     apply(to: shown, at: time)
   }
 
@@ -52,8 +52,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// The value at `progress`, on top of those at the end of the runs before.
   private func cumulated(at progress: Double, base: AnimatableValue) -> AnimatableValue? {
     let value = value(at: progress, base: base)
-    guard runsDone > 0, var sum = value, let end = self.value(at: 1, base: base) else { return value }
-    for _ in 0..<min(runsDone, Self.mostRuns) { sum = sum + end }
+    guard completedRuns > 0, var sum = value, let end = self.value(at: 1, base: base) else { return value }
+    for _ in 0..<min(completedRuns, Self.mostRuns) { sum = sum + end }
     return sum
   }
 

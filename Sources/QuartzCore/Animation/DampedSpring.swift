@@ -24,7 +24,7 @@ package struct DampedSpring: Equatable, Sendable {
       DampedSpring(frequency: frequency, dampingRatio: ratio, initialVelocity: initialVelocity)
     }
     var (soft, hard) = (0.0, 1 / duration)
-    while spring(hard).amplitude(at: duration) > Self.stillness, hard < Self.hardest / duration {
+    while spring(hard).amplitude(at: duration) > Self.stillness, hard < Self.stiffest / duration {
       (soft, hard) = (hard, 2 * hard)
     }
     for _ in 0..<50 {
@@ -38,7 +38,7 @@ package struct DampedSpring: Equatable, Sendable {
   private static let stillness = 0.001
   /// The minimum damping ratio: without damping the spring would never rest.
   private static let smallestRatio = 0.01
-  private static let hardest = 1e6
+  private static let stiffest = 1e6
   private static let longest: TimeInterval = 1e4
 
   /// Returns the progress after `time` seconds: 0 at the start, 1 at rest, more than 1 in an overshoot.

@@ -21,7 +21,7 @@ package final class LayerEnvironment {
   var copyDelay: TimeInterval = 0
 
   /// The warnings that were written, each of which is written once.
-  var warningsSaid: Set<String> = []
+  var reportedWarnings: Set<String> = []
 
   package init(timeline: Timeline) { self.timeline = timeline }
 

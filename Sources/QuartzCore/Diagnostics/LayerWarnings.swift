@@ -3,7 +3,7 @@
 @MainActor
 package enum LayerWarnings {
   package static func report(_ warning: String) {
-    guard LayerEnvironment.current.warningsSaid.insert(warning).inserted else { return }
+    guard LayerEnvironment.current.reportedWarnings.insert(warning).inserted else { return }
     Diagnostics.write("warning: \(warning)")
   }
 }

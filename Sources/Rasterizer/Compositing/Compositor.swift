@@ -43,7 +43,7 @@ struct Compositor {
     var y = area.top
     while y < area.bottom {
       var extent = coverage.cover(row: y, into: bytes).clipped(area.left, area.right)
-      var end = min(coverage.rowsAlike(from: y), area.bottom)
+      var end = min(coverage.endOfEqualRows(from: y), area.bottom)
       if let mask, !extent.isEmpty { (extent, end) = mask.cut(extent, rows: y..<end, bytes: bytes) }
       if !extent.isEmpty { painter.lay(extent, bytes, rows: y..<end, on: surface) }
       y = end

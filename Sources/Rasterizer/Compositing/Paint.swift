@@ -45,14 +45,14 @@ struct SolidPainter: RowPainter {
   @inline(__always)
   func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, rows: Range<Int>, on surface: Surface) {
     guard rows.count > 1 else { return lay(extent, bytes, row: rows.lowerBound, on: surface.line(rows.lowerBound)) }
-    layEdge(extent.start..<extent.solidStart, bytes, rows, surface)
+    drawEdge(extent.start..<extent.solidStart, bytes, rows, surface)
     for y in rows { blend(UInt32(extent.solid), extent.solidStart, extent.solidEnd, surface.line(y)) }
-    layEdge(extent.solidEnd..<extent.end, bytes, rows, surface)
+    drawEdge(extent.solidEnd..<extent.end, bytes, rows, surface)
   }
 
   /// Paints the sides of upright shapes, which are a few columns with one coverage each.
   @inline(__always)
-  private func layEdge(_ columns: Range<Int>, _ bytes: UnsafePointer<UInt8>, _ rows: Range<Int>, _ surface: Surface) {
+  private func drawEdge(_ columns: Range<Int>, _ bytes: UnsafePointer<UInt8>, _ rows: Range<Int>, _ surface: Surface) {
     guard columns.count <= Self.narrow else {
       let edge = CoveredBlendSource(pixel)
       for y in rows { edge.blend(bytes, over: surface.line(y), columns.lowerBound, columns.upperBound) }

@@ -22,7 +22,7 @@ final class CornerTable {
 
   /// Creates a table; `radius` is in pixels.
   init(radius: Double) {
-    size = wholeAbove(radius)
+    size = intCeiling(radius)
     width = size + Self.step
     left = .allocate(capacity: size * width)
     right = .allocate(capacity: size * width)
@@ -96,7 +96,7 @@ final class CornerTables {
   func table(for box: DeviceBox, radius: Double) -> CornerTable? {
     let steps = radius * Self.radiiPerPixel
     guard radius <= Self.largestRadius, Double(nearest(steps)) == steps, box.isWhole else { return nil }
-    let size = 2 * wholeAbove(radius)
+    let size = 2 * intCeiling(radius)
     guard Double(size) <= min(box.width, box.height) else { return nil }
     if let table = tables[radius] { return table }
     guard tables.count < Self.mostKept else { return nil }

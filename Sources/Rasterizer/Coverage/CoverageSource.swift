@@ -10,11 +10,11 @@ protocol CoverageSource {
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent
 
   /// Returns the end of the rows from `y` on that are known to equal row `y`, which is greater than `y`.
-  func rowsAlike(from y: Int) -> Int
+  func endOfEqualRows(from y: Int) -> Int
 }
 
 extension CoverageSource {
-  func rowsAlike(from y: Int) -> Int { y + 1 }
+  func endOfEqualRows(from y: Int) -> Int { y + 1 }
 }
 
 /// The covered part of a row. Columns `start..<solidStart` and `solidEnd..<end` have their own bytes; those between all

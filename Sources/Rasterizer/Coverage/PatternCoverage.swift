@@ -14,7 +14,9 @@ struct PatternCoverage<Shape: CoverageSource>: CoverageSource {
     return .bytes(extent.start, extent.end)
   }
 
-  func rowsAlike(from y: Int) -> Int { pattern.rowsAlike(from: y, to: min(shape.rowsAlike(from: y), bounds.bottom)) }
+  func endOfEqualRows(from y: Int) -> Int {
+    pattern.endOfEqualRows(from: y, to: min(shape.endOfEqualRows(from: y), bounds.bottom))
+  }
 }
 
 /// A pattern on device pixels. Every pattern consists of bands, and the coverage of a pixel by bands depends on one
@@ -68,7 +70,7 @@ struct PatternMask {
   func isEmpty(row y: Int) -> Bool { if case .crossings = kind { rows[y] == 0 } else { false } }
 
   /// Returns the end of the rows from `y` on that equal `y`, or `end` before that.
-  func rowsAlike(from y: Int, to end: Int) -> Int {
+  func endOfEqualRows(from y: Int, to end: Int) -> Int {
     if case .diagonal = kind { return y + 1 }
     var row = y + 1
     while row < end, rows[row] == rows[y] { row += 1 }

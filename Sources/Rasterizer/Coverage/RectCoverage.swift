@@ -20,8 +20,8 @@ struct RectCoverage: CoverageSource {
     rightPart = isOneColumn ? 1 : self.box.right - Double(end - 1)
     let solidStart = leftPart < 1 ? first + 1 : first
     let solidEnd = rightPart < 1 ? end - 1 : end
-    let fullTop = wholeAbove(self.box.top)
-    full = fullTop..<max(fullTop, wholeBelow(self.box.bottom))
+    let fullTop = intCeiling(self.box.top)
+    full = fullTop..<max(fullTop, intFloor(self.box.bottom))
     columns = RowExtent(start: first, solidStart: solidStart, solidEnd: max(solidStart, solidEnd), end: end, solid: 255)
       .clipped(bounds.left, bounds.right)
   }
@@ -49,7 +49,7 @@ struct RectCoverage: CoverageSource {
     return extent
   }
 
-  func rowsAlike(from y: Int) -> Int { full.contains(y) ? full.upperBound : y + 1 }
+  func endOfEqualRows(from y: Int) -> Int { full.contains(y) ? full.upperBound : y + 1 }
 
   /// Adds the row's coverage to the existing one, up to a full pixel.
   func add(row y: Int, to row: UnsafeMutablePointer<UInt8>) {

@@ -8,7 +8,7 @@ struct RectsCoverage: CoverageSource {
 
   init(_ boxes: [DeviceBox], clip: PixelRect) {
     rects = boxes.compactMap { box in
-      guard box.mayTouch(clip) else { return nil }
+      guard box.mayIntersect(clip) else { return nil }
       let rect = RectCoverage(box, clip: clip)
       return rect.bounds.isEmpty ? nil : rect
     }
@@ -54,9 +54,9 @@ struct RectsCoverage: CoverageSource {
   }
 
   /// Returns the end of the rows that the same rectangles touch.
-  func rowsAlike(from y: Int) -> Int {
+  func endOfEqualRows(from y: Int) -> Int {
     let indices = touching[rows[y - bounds.top]..<rows[y - bounds.top + 1]]
-    let end = indices.reduce(bounds.bottom) { min($0, rects[$1].rowsAlike(from: y)) }
+    let end = indices.reduce(bounds.bottom) { min($0, rects[$1].endOfEqualRows(from: y)) }
     var row = y + 1
     while row < end, rows[row - bounds.top + 1] - rows[row - bounds.top] == indices.count { row += 1 }
     return row
@@ -65,7 +65,7 @@ struct RectsCoverage: CoverageSource {
 
 extension DeviceBox {
   /// Returns whether the box may touch `pixels`, by a cheap test that excludes most boxes.
-  fileprivate func mayTouch(_ pixels: PixelRect) -> Bool {
+  fileprivate func mayIntersect(_ pixels: PixelRect) -> Bool {
     bottom > Double(pixels.top) && top < Double(pixels.bottom) && right > Double(pixels.left)
       && left < Double(pixels.right)
   }

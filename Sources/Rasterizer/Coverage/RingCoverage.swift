@@ -37,10 +37,10 @@ struct RingCoverage: CoverageSource {
     return ring
   }
 
-  func rowsAlike(from y: Int) -> Int {
-    let end = outer.rowsAlike(from: y)
+  func endOfEqualRows(from y: Int) -> Int {
+    let end = outer.endOfEqualRows(from: y)
     if y < inner.bounds.top { return min(end, inner.bounds.top) }
-    return y < inner.bounds.bottom ? min(end, inner.rowsAlike(from: y)) : end
+    return y < inner.bounds.bottom ? min(end, inner.endOfEqualRows(from: y)) : end
   }
 
   private func expand(_ whole: RowExtent, _ start: Int, _ end: Int, into row: UnsafeMutablePointer<UInt8>) {

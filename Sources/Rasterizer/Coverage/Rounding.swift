@@ -13,13 +13,13 @@ func nearest(_ value: Double) -> Int {
 }
 
 @inline(__always)
-func wholeBelow(_ value: Double) -> Int {
+func intFloor(_ value: Double) -> Int {
   let whole = nearest(value)
   return Double(whole) > value ? whole &- 1 : whole
 }
 
 @inline(__always)
-func wholeAbove(_ value: Double) -> Int {
+func intCeiling(_ value: Double) -> Int {
   let whole = nearest(value)
   return Double(whole) < value ? whole &+ 1 : whole
 }

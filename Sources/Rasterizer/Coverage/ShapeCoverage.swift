@@ -26,12 +26,12 @@ enum ShapeCoverage: CoverageSource {
     }
   }
 
-  func rowsAlike(from y: Int) -> Int {
+  func endOfEqualRows(from y: Int) -> Int {
     switch self {
-    case .upright(let coverage): coverage.rowsAlike(from: y)
-    case .ring(let coverage): coverage.rowsAlike(from: y)
-    case .rects(let coverage): coverage.rowsAlike(from: y)
-    case .outline(let coverage): coverage.rowsAlike(from: y)
+    case .upright(let coverage): coverage.endOfEqualRows(from: y)
+    case .ring(let coverage): coverage.endOfEqualRows(from: y)
+    case .rects(let coverage): coverage.endOfEqualRows(from: y)
+    case .outline(let coverage): coverage.endOfEqualRows(from: y)
     }
   }
 }

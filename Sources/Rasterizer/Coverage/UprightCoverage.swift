@@ -48,8 +48,8 @@ struct UprightCoverage: CoverageSource {
     middle = RectCoverage(box, clip: clip)
     let sum = self.box.left + self.box.right
     mirror = sum == sum.rounded() ? nearest(sum) - 1 : nil
-    middleTop = self.radius > 0 ? wholeAbove(self.box.top + self.radius) : touched.top
-    middleBottom = self.radius > 0 ? wholeBelow(self.box.bottom - self.radius) : touched.bottom
+    middleTop = self.radius > 0 ? intCeiling(self.box.top + self.radius) : touched.top
+    middleBottom = self.radius > 0 ? intFloor(self.box.bottom - self.radius) : touched.bottom
   }
 
   /// A Boolean value that indicates whether every pixel is covered fully or not at all.
@@ -82,11 +82,11 @@ struct UprightCoverage: CoverageSource {
     guard height > 0 else { return .none }
 
     var extent = RowExtent(
-      start: max(touched.left, wholeBelow(leftCenter - widest)), solidStart: wholeAbove(leftCenter - narrowest),
-      solidEnd: wholeBelow(rightCenter + narrowest), end: min(touched.right, wholeAbove(rightCenter + widest)),
+      start: max(touched.left, intFloor(leftCenter - widest)), solidStart: intCeiling(leftCenter - narrowest),
+      solidEnd: intFloor(rightCenter + narrowest), end: min(touched.right, intCeiling(rightCenter + widest)),
       solid: coverageByte(height))
     if extent.solidStart > extent.solidEnd {
-      let middle = wholeBelow((box.left + box.right) / 2)
+      let middle = intFloor((box.left + box.right) / 2)
       extent.solidStart = max(extent.start, middle)
       extent.solidEnd = extent.solidStart
     }
@@ -107,8 +107,8 @@ struct UprightCoverage: CoverageSource {
     return extent
   }
 
-  func rowsAlike(from y: Int) -> Int {
-    y >= middleTop && y < middleBottom ? min(middle.rowsAlike(from: y), middleBottom) : y + 1
+  func endOfEqualRows(from y: Int) -> Int {
+    y >= middleTop && y < middleBottom ? min(middle.endOfEqualRows(from: y), middleBottom) : y + 1
   }
 
   /// Returns the distance of the outline from the corner's center along one axis at distance `across` on the other.

@@ -79,7 +79,7 @@ struct DamageGrid {
   }
 
   /// The number of pixels whose drawing takes as long as another walk over the list.
-  private static let worthAWalk = 4_000
+  private static let pixelsPerWalk = 4_000
 
   /// Repeatedly joins the two areas whose union adds the fewest pixels, while there are too many, or while drawing them
   /// together is faster.
@@ -93,7 +93,7 @@ struct DamageGrid {
           if waste < best.waste { best = (first, second, waste) }
         }
       }
-      guard areas.count > limit || best.waste <= worthAWalk else { break }
+      guard areas.count > limit || best.waste <= pixelsPerWalk else { break }
       var union = areas[best.first].union(areas.remove(at: best.second))
       areas.remove(at: best.first)
       // All pixels that the two areas enclose are drawn with them.

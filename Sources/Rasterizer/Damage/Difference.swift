@@ -18,7 +18,7 @@ struct Difference {
   /// as a whole.
   private var attempts = 400_000
   /// The number of items above which a list's box is drawn again, rather than each item in it.
-  private static let mostNotedSingly = 256
+  private static let mostItemsDrawnSeparately = 256
 
   init(_ old: DrawnItems, _ new: DrawnItems, glyphs: (any GlyphRendering)?) {
     (oldWalk, newWalk, self.glyphs) = (old, new, glyphs)
@@ -35,7 +35,7 @@ struct Difference {
         continue
       }
       var run = (removed: 1, inserted: 1)
-      if !isOneChange(old, i, new, j) {
+      if !isReplacement(old, i, new, j) {
         guard attempts > 0 else { return false }
         // Groups of neighbors may have changed.
         if old[i].isRow || new[j].isRow {
@@ -80,7 +80,7 @@ struct Difference {
   }
 
   private mutating func note(_ item: DrawnItem) {
-    if let list = item.list, list.count <= Self.mostNotedSingly {
+    if let list = item.list, list.count <= Self.mostItemsDrawnSeparately {
       var walk = newWalk
       for inner in walk.inside(item) { note(inner) }
       return
@@ -95,7 +95,7 @@ struct Difference {
 
   /// Returns whether one item replaced another, according to the next few items: they are equal, or it is the same list
   /// elsewhere.
-  private mutating func isOneChange(_ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int) -> Bool {
+  private mutating func isReplacement(_ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int) -> Bool {
     if let list = old[i].list, list === new[j].list { return true }
     if i + 1 == old.count, j + 1 == new.count { return true }
     return i + 1 < old.count && j + 1 < new.count && isSame(old[i + 1], new[j + 1])

@@ -127,8 +127,8 @@ struct OpaqueCovers {
     }
     func inset(_ across: Double, _ down: Double) -> PixelRect {
       PixelRect(
-        left: wholeAbove(box.left + across), top: wholeAbove(box.top + down), right: wholeBelow(box.right - across),
-        bottom: wholeBelow(box.bottom - down))
+        left: intCeiling(box.left + across), top: intCeiling(box.top + down), right: intFloor(box.right - across),
+        bottom: intFloor(box.bottom - down))
     }
     let round = Double(max(0, corner)) * transform.largestScale
     guard round > 0 else { return [inset(0, 0)] }

@@ -62,7 +62,7 @@ struct ImagePaint {
 
   @inline(__always)
   private func nearestPixel(_ base: UnsafePointer<UInt32>, _ u: Double, _ v: Double) -> UInt32 {
-    base[columns.cut(wholeBelow(u), pixels.width) &+ rows.cut(wholeBelow(v), pixels.height) &* pixels.width]
+    base[columns.cut(intFloor(u), pixels.width) &+ rows.cut(intFloor(v), pixels.height) &* pixels.width]
   }
 
   /// Returns the mean of the four pixels with the nearest centers, weighted by distance in 1/256.
@@ -126,8 +126,8 @@ struct StretchedAxis {
     middle = start + lowSource
     let between = highStart - lowEnd
     middleScale = between > 0 ? (span - lowSource - highSource) / between : 0
-    first = wholeBelow(min(max(start, -Self.limit), Self.limit))
-    last = wholeAbove(min(max(start + span, -Self.limit), Self.limit)) - 1
+    first = intFloor(min(max(start, -Self.limit), Self.limit))
+    last = intCeiling(min(max(start + span, -Self.limit), Self.limit)) - 1
   }
 
   private static let limit = 65_536.0

@@ -41,7 +41,7 @@ struct BlurredSilhouette: CoverageSource {
     (columns, rows) = (.none, .none)
   }
 
-  func rowsAlike(from y: Int) -> Int { rows.repeated.contains(y) ? rows.repeated.upperBound : y + 1 }
+  func endOfEqualRows(from y: Int) -> Int { rows.repeated.contains(y) ? rows.repeated.upperBound : y + 1 }
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let line = plane.line(rows.index(of: y))

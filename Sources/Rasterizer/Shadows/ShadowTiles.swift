@@ -68,9 +68,9 @@ private struct FoldedSpan {
   let fold: Fold
 
   init(_ start: Double, _ end: Double, radius: Double, reach: Int) {
-    let origin = wholeBelow(start)
+    let origin = intFloor(start)
     let (first, last) = (start - Double(origin), end - Double(origin))
-    let (flatStart, flatEnd) = (wholeAbove(first + radius), wholeBelow(last - radius))
+    let (flatStart, flatEnd) = (intCeiling(first + radius), intFloor(last - radius))
     // A pixel in the middle of the stored part is not affected by the ends, and the shape remains large enough to be
     // drawn from its corners.
     let extra = max(0, flatEnd - flatStart - 2 * reach - Self.least)

@@ -44,11 +44,11 @@ final class EncoderRun {
   /// Closes the pipe after the last frame.
   func closeInput() { try? input?.close() }
 
-  /// Waits until the process ends. If `patience` is given, the process is killed after that many seconds. Returns
+  /// Waits until the process ends. If `timeout` is given, the process is killed after that many seconds. Returns
   /// whether the process ended successfully.
-  func end(within patience: TimeInterval? = nil) -> Bool {
+  func end(within timeout: TimeInterval? = nil) -> Bool {
     var waited: TimeInterval = 0
-    while process.isRunning, waited < patience ?? .infinity {
+    while process.isRunning, waited < timeout ?? .infinity {
       // The wait is divided into slices instead of using a deadline, so that time in which this process is stopped does
       // not count.
       Thread.sleep(forTimeInterval: Self.slice)
@@ -65,7 +65,7 @@ final class EncoderRun {
   private static let slice: TimeInterval = 0.005
 
   /// The last lines of the encoder's output. They are not escaped and may contain any characters.
-  var lastWords: String { words.text }
+  var lastOutput: String { words.text }
 }
 
 /// Reads the encoder's output continuously, so that the encoder never blocks on it, and keeps the last part.

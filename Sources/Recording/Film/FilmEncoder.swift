@@ -21,11 +21,11 @@ package final class FilmEncoder {
   package enum Place {
     /// The file is in a folder that only the user can access, beside the destination, which it replaces when it is
     /// complete.
-    case aside
+    case temporaryFile
     /// The file has its final name from the beginning, and no file may exist under it. If this process ends
     /// unexpectedly, the part that was written is playable. Such a film is made live, and an encoder without progress
     /// is abandoned after some seconds.
-    case open
+    case inPlace
   }
 
   private let format: FilmFormat
@@ -39,7 +39,7 @@ package final class FilmEncoder {
   /// The path of the file that is written.
   private let file: String
   /// The number of seconds without progress after which the encoder is abandoned; nil waits indefinitely.
-  private let patience: TimeInterval?
+  private let timeout: TimeInterval?
   /// The planes that frames are converted to, for formats that have them.
   private let planes: PlanarPicture?
   /// The number of frames that were added.
@@ -50,7 +50,7 @@ package final class FilmEncoder {
   ///   - width: The width in pixels. Odd sizes are padded by one pixel if the format requires even sizes.
   ///   - patience: The number of seconds for which the encoder of a live film may make no progress.
   package init(
-    path: String, width: Int, height: Int, frameRate: Double, place: Place = .aside, patience: TimeInterval = 5
+    path: String, width: Int, height: Int, frameRate: Double, place: Place = .temporaryFile, timeout: TimeInterval = 5
   ) throws(Failure) {
     guard let format = FilmFormat(rawValue: PathParts.fileExtension(of: path)) else {
       throw .unknownFormat(FilmFormat.allCases.map(\.rawValue).joined(separator: ", "))
@@ -61,12 +61,12 @@ package final class FilmEncoder {
     frames = FilmFormat.Frames(
       pixels: planes == nil ? "bgr0" : "yuv420p", width: planes?.width ?? width, height: planes?.height ?? height,
       rate: frameRate)
-    self.patience = place == .open ? patience : nil
+    self.timeout = place == .inPlace ? timeout : nil
     switch place {
-    case .open:
+    case .inPlace:
       (destination, folder, file) = (nil, "", path)
       try Self.make(path)
-    case .aside:
+    case .temporaryFile:
       do throws(OutputFile.Failure) {
         let target = try OutputFile(path)
         folder = try target.makeTemporaryFolder()
@@ -85,16 +85,16 @@ package final class FilmEncoder {
           ? FilmFormat.firstPass(
             frames, input: "pipe:0", frameFile: "file:" + folder + Self.frameFile,
             palette: "file:" + folder + Self.palette)
-          : format.arguments(frames, input: "pipe:0", isLive: place == .open, output: "file:" + file),
+          : format.arguments(frames, input: "pipe:0", isLive: place == .inPlace, output: "file:" + file),
         feeds: true)
     } catch {
-      if place == .open { unlink(path) }
+      if place == .inPlace { unlink(path) }
       Self.remove(folder, film: file)
       throw error
     }
     // This is the largest size that a system allows by default; a frame is then written in fewer calls.
     _ = fcntl(run.inputDescriptor, 1031 /* F_SETPIPE_SZ */, 1 << 20)
-    writer = FrameWriter(run.inputDescriptor, patience: self.patience)
+    writer = FrameWriter(run.inputDescriptor, timeout: self.timeout)
   }
 
   private static let frameFile = "frames.nut"
@@ -137,7 +137,7 @@ package final class FilmEncoder {
     guard writer.finish() else { throw abandon() }
     run.closeInput()
     // Finishing a long film takes a while, because ffmpeg moves the index to the beginning of the file.
-    try check(run, isDone: run.end(within: patience.map { $0 * 6 }))
+    try check(run, isDone: run.end(within: timeout.map { $0 * 6 }))
     if format == .gif {
       let second: EncoderRun
       do throws(Failure) {
@@ -159,7 +159,7 @@ package final class FilmEncoder {
     guard let destination else { return }
     defer { clear() }
     do throws(OutputFile.Failure) {
-      try destination.takeIn(file)
+      try destination.commit(file)
     } catch {
       throw error.step == .creating
         ? .cannotCreate(path: destination.path, reason: error.reason)
@@ -169,9 +169,9 @@ package final class FilmEncoder {
 
   /// Throws an error if the encoder failed. A live encoder reports an incomplete write only in its output.
   private func check(_ run: EncoderRun, isDone: Bool) throws(Failure) {
-    guard isDone, destination != nil || run.lastWords.isEmpty else {
+    guard isDone, destination != nil || run.lastOutput.isEmpty else {
       clear()
-      throw .encoderFailed(run.lastWords)
+      throw .encoderFailed(run.lastOutput)
     }
   }
 
@@ -186,7 +186,7 @@ package final class FilmEncoder {
     _ = writer.finish()
     run.closeInput()
     clear()
-    return .encoderFailed(run.lastWords.isEmpty && writer.hasStalled ? "it took no frames any more" : run.lastWords)
+    return .encoderFailed(run.lastOutput.isEmpty && writer.hasStalled ? "it took no frames any more" : run.lastOutput)
   }
 
   /// Removes the temporary files. A film under its final name may still be playable, so it stays.

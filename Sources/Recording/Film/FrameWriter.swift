@@ -36,12 +36,12 @@ final class FrameWriter: @unchecked Sendable {
   /// A counter that increases with every piece that the encoder reads.
   private var progress = 0
   /// The number of seconds without progress after which the writer stops waiting; nil waits indefinitely.
-  private let patience: TimeInterval?
+  private let timeout: TimeInterval?
 
   /// - Parameter descriptor: The descriptor of the pipe, which the caller closes after `finish`.
-  init(_ descriptor: Int32, patience: TimeInterval? = nil) {
+  init(_ descriptor: Int32, timeout: TimeInterval? = nil) {
     self.descriptor = descriptor
-    self.patience = patience
+    self.timeout = timeout
     let thread = Thread { [self] in run() }
     thread.name = "film"
     thread.start()
@@ -59,7 +59,7 @@ final class FrameWriter: @unchecked Sendable {
 
   /// Adds a copy of the pixels, and waits while the queue is full. Returns false if no more frames can be written.
   func add(_ source: UnsafeRawBufferPointer) -> Bool {
-    guard let copy = takeFree(byteCount: source.count) else { return false }
+    guard let copy = waitForFreeFrame(byteCount: source.count) else { return false }
     copy.pixels.copyMemory(from: source)
     return condition.withLock {
       if let newest, newest.uses == 0 { free.append(newest) }
@@ -91,9 +91,9 @@ final class FrameWriter: @unchecked Sendable {
 
   // MARK: Under the lock
 
-  /// Waits until `isSatisfied` returns true, or until the encoder has read nothing for longer than `patience`.
+  /// Waits until `isSatisfied` returns true, or until the encoder has read nothing for longer than `timeout`.
   private func waitForProgress(_ isSatisfied: () -> Bool) {
-    guard let patience else {
+    guard let timeout else {
       while !isSatisfied() { condition.wait() }
       return
     }
@@ -104,7 +104,7 @@ final class FrameWriter: @unchecked Sendable {
       if condition.wait(until: Date(timeIntervalSinceNow: Self.slice)) { continue }
       waited = progress == seen ? waited + Self.slice : 0
       seen = progress
-      guard waited < patience else {
+      guard waited < timeout else {
         (hasFailed, isStalled) = (true, true)
         condition.broadcast()
         return
@@ -126,7 +126,7 @@ final class FrameWriter: @unchecked Sendable {
     return true
   }
 
-  private func takeFree(byteCount: Int) -> Frame? {
+  private func waitForFreeFrame(byteCount: Int) -> Frame? {
     condition.withLock {
       self.byteCount = byteCount
       waitForProgress { !isFull || hasFailed }

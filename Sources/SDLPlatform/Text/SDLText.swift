@@ -68,25 +68,25 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   package func prepareSome() -> Bool { oneAtATime.withLock { words.prepareSome() } }
 
   package func metrics(of font: FontDescriptor) -> FontMetrics {
-    oneAtATime.withLock { metricsAlone(of: font) }
+    oneAtATime.withLock { metricsUnderLock(of: font) }
   }
 
   package func width(of string: String, font: FontDescriptor) -> CGFloat {
-    oneAtATime.withLock { widthAlone(of: string, font: font) }
+    oneAtATime.withLock { widthUnderLock(of: string, font: font) }
   }
 
   package func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? {
-    oneAtATime.withLock { maskAlone(for: string, font: font, pixelsPerPoint: pixelsPerPoint) }
+    oneAtATime.withLock { maskUnderLock(for: string, font: font, pixelsPerPoint: pixelsPerPoint) }
   }
 
-  private func metricsAlone(of font: FontDescriptor) -> FontMetrics {
+  private func metricsUnderLock(of font: FontDescriptor) -> FontMetrics {
     let reference = primary(for: font).reference
     return FontMetrics(
       ascent: reference.ascent * font.size, descent: reference.descent * font.size,
       lineHeight: reference.lineHeight * font.size)
   }
 
-  private func widthAlone(of string: String, font: FontDescriptor) -> CGFloat {
+  private func widthUnderLock(of string: String, font: FontDescriptor) -> CGFloat {
     let key = StyledString(string: string, style: FontStyle(font))
     if let ems = widths.value(for: key) { return ems * font.size }
     let ems = segments(of: string, font: font).reduce(0) { $0 + words.advance(of: $1.text, in: $1.file) }
@@ -94,7 +94,7 @@ package final class SDLText: TextMeasuring, GlyphRendering {
     return ems * font.size
   }
 
-  private func maskAlone(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? {
+  private func maskUnderLock(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? {
     let pixels = font.size * pixelsPerPoint
     guard pixels.isFinite, pixels > 0, !string.isEmpty else { return nil }
     let size = PixelSize(min(pixels, Self.largestPixelsPerEm))

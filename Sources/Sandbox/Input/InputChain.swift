@@ -88,17 +88,17 @@ final class InputChain {
     case .message: return pressesMessage(input, in: window)
     case .replayBar:
       if scrub(with: input, in: window) { return true }
-      seekToScrubbed(in: window)
+      seekToScrubberPosition(in: window)
       // A click earlier in the same frame determines whether a key is a letter or a shortcut.
       if case .key = input.sample { window.delivery.flush(in: window) }
       return false
-    case .menu: return worksMenu(input, in: window)
+    case .menu: return handlesMenuInput(input, in: window)
     case .keySheet: return closesSheet(input, in: window)
     case .canvasCorner: return canvasDrag.take(input, in: window)
     case .pan: return pressesDepthBar(input, in: window) || spaces(input, in: window) || pans(input, in: window)
-    case .panelKeys: return worksPanels(input, in: window)
-    case .panelText: return typesInPanel(input, in: window)
-    case .spaceBar: return takesSpaceBar(input, in: window)
+    case .panelKeys: return handlesPanelKey(input, in: window)
+    case .panelText: return sendsTextToPanel(input, in: window)
+    case .spaceBar: return handlesSpaceBar(input, in: window)
     case .heldShortcut: return endsShortcut(input)
     case .shortcut:
       guard let shortcut = window.shortcut(for: input), case .key(let key) = input.sample else { return false }
@@ -178,11 +178,11 @@ final class InputChain {
   /// Applies the drags of this frame once, with the last position, because a frame may contain many moves and each
   /// takes time.
   func finishDrags(in window: any InputWindow) {
-    seekToScrubbed(in: window)
+    seekToScrubberPosition(in: window)
     canvasDrag.finish(in: window)
   }
 
-  private func seekToScrubbed(in window: any InputWindow) {
+  private func seekToScrubberPosition(in window: any InputWindow) {
     guard let time = scrubTime else { return }
     scrubTime = nil
     window.delivery.flush(in: window)
@@ -191,7 +191,7 @@ final class InputChain {
 
   // MARK: The window
 
-  private func worksMenu(_ input: InputEvent, in window: any InputWindow) -> Bool {
+  private func handlesMenuInput(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard window.user.menu != nil else { return false }
     var action: InspectorAction?
     switch input.sample {
@@ -287,7 +287,7 @@ final class InputChain {
 
   // MARK: Keys
 
-  private func worksPanels(_ input: InputEvent, in window: any InputWindow) -> Bool {
+  private func handlesPanelKey(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .key(let key) = input.sample else { return false }
     let panels = window.panels
     guard key.phase == .down || key.phase == .repeat else { return panels.hasKeyboard && PanelKey(key) != nil }
@@ -310,7 +310,7 @@ final class InputChain {
     return true
   }
 
-  private func typesInPanel(_ input: InputEvent, in window: any InputWindow) -> Bool {
+  private func sendsTextToPanel(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard window.panels.isTyping, input.sample.isTyped else { return false }
     if let shortcut = window.shortcut(for: input), shortcut.worksWhileTyping {
       window.request(shortcut)
@@ -320,7 +320,7 @@ final class InputChain {
     return true
   }
 
-  private func takesSpaceBar(_ input: InputEvent, in window: any InputWindow) -> Bool {
+  private func handlesSpaceBar(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .key(let key) = input.sample, key.usage == .space else { return false }
     switch key.phase {
     case .down:

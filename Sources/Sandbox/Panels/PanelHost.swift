@@ -101,7 +101,7 @@ final class PanelHost {
   func mayWait(at now: TimeInterval, hasInput: Bool) -> Bool { pace.waits(at: now, hasInput: hasInput) }
 
   /// Called when the panels were updated to `now`, with the duration of the update.
-  func caughtUp(at now: TimeInterval, in seconds: TimeInterval) { pace.caughtUp(at: now, in: seconds) }
+  func panelsDidUpdate(at now: TimeInterval, in seconds: TimeInterval) { pace.panelsDidUpdate(at: now, in: seconds) }
 
   /// Returns the current panes, or those of the last update.
   func panes(_ pacing: Pacing) -> [FramePane] {
@@ -111,7 +111,7 @@ final class PanelHost {
       window.layer.layoutIfNeeded()
       return workbench.panes
     }
-    pace.drew(in: pacing.seconds(since: start))
+    pace.addDrawing(in: pacing.seconds(since: start))
     return drawn
   }
 }

@@ -13,9 +13,9 @@ struct PanelPace {
   private var last = (time: -TimeInterval.infinity, duration: 0.0)
 
   /// The maximum interval between updates in seconds, and the interval as a multiple of the duration of an update.
-  private static let (longest, patience) = (1.0 / 60, 20.0)
+  private static let (longest, intervalPerDuration) = (1.0 / 60, 20.0)
 
-  private var next: TimeInterval { last.time + min(Self.longest, Self.patience * last.duration) }
+  private var next: TimeInterval { last.time + min(Self.longest, Self.intervalPerDuration * last.duration) }
 
   /// A Boolean value that indicates whether there is a change that the panels do not show yet.
   var isWaiting: Bool { since != nil }
@@ -34,10 +34,10 @@ struct PanelPace {
   }
 
   /// The panels were brought up to `now`.
-  mutating func caughtUp(at now: TimeInterval, in duration: TimeInterval) {
+  mutating func panelsDidUpdate(at now: TimeInterval, in duration: TimeInterval) {
     (since, last) = (nil, (now, duration))
   }
 
   /// Adds the duration of drawing to that of the update.
-  mutating func drew(in duration: TimeInterval) { last.duration += duration }
+  mutating func addDrawing(in duration: TimeInterval) { last.duration += duration }
 }

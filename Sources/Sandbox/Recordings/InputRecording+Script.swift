@@ -223,14 +223,14 @@ private enum ScriptText {
   /// Returns the text in quotes, without invisible characters.
   static func quoted(_ text: String) -> String {
     var visible = String.UnicodeScalarView()
-    visible.append(contentsOf: text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !$0.steersTerminals })
+    visible.append(contentsOf: text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !$0.isTerminalControl })
     return LineScanner.quote(String(visible))
   }
 
   /// Returns a word, in quotes if the reader would split it.
   static func word(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
-      !$0.properties.isWhitespace && $0 != "#" && $0 != "\"" && !$0.steersTerminals
+      !$0.properties.isWhitespace && $0 != "#" && $0 != "\"" && !$0.isTerminalControl
     }
     return isPlain && !text.isEmpty ? text : quoted(text)
   }

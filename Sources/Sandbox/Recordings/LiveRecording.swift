@@ -87,7 +87,7 @@ package final class LiveRecording {
     guard failure == nil else { return }
     let bytes = Array(text.utf8)
     guard length + bytes.count <= InputRecording.longestText else { return fail(.full) }
-    guard isThere else { return fail(.deleted) }
+    guard isLinked else { return fail(.deleted) }
     do throws(OutputFile.Failure) {
       try OutputFile.write(bytes, file.fileDescriptor)
       length += bytes.count
@@ -101,7 +101,7 @@ package final class LiveRecording {
   }
 
   /// A Boolean value that indicates whether the file still has a name.
-  private var isThere: Bool {
+  private var isLinked: Bool {
     var status = stat()
     return fstat(file.fileDescriptor, &status) != 0 || status.st_nlink > 0
   }

@@ -47,7 +47,7 @@ package final class Replay {
     }
     // An interrupted recording may end without a mark.
     if next == recording.entries.count, let last = performer.lastSample, last.timestamp <= time {
-      performer.handOver(to: stage, noticing: noticing)
+      performer.deliverBatch(to: stage, noticing: noticing)
     }
     if isOver, time.isFinite {
       stage.receiveArrivals()

@@ -43,7 +43,7 @@ final class Seek {
         until: target, on: stage, noticing: { notice($0) },
         hasTime: {
           marks += 1
-          return marks <= Self.marksAtOnce && hasTime()
+          return marks <= Self.marksPerCollection && hasTime()
         })
       let records = stage.takeRecords()
       comparison?.collectRecords(comparedWith: records)
@@ -54,7 +54,7 @@ final class Seek {
     return isThere
   }
 
-  private static let marksAtOnce = 512
+  private static let marksPerCollection = 512
 
   private func notice(_ event: InputEvent) {
     switch event.sample {

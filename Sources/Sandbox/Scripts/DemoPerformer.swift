@@ -37,8 +37,8 @@ package final class DemoPerformer {
   package var isDone: Bool { steps.isEmpty && planned.isEmpty && typed.isEmpty && !isHolding }
 
   /// The time until which the result of a touch is shown, which is a moment after the end of its wave.
-  private var holdsUntil: TimeInterval = -.infinity
-  private var isHolding: Bool { now < holdsUntil }
+  private var holdEnd: TimeInterval = -.infinity
+  private var isHolding: Bool { now < holdEnd }
   private static let holdAfterWave: TimeInterval = 0.5
   /// The time for a rotation in seconds; its animation takes 0.3.
   private static let timeOfTurn: TimeInterval = 0.4
@@ -65,14 +65,14 @@ package final class DemoPerformer {
       let coming = fingers.filter { $0.phase == nil }
       if !coming.isEmpty {
         sandbox.session.touches.announce(
-          coming.map { TouchMark(number: $0.id, location: $0.location, phase: .coming) })
+          coming.map { TouchMark(number: $0.id, location: $0.location, phase: .approaching) })
       }
     }
     if let camera = cameras.popFirst() { narration.camera = camera.zoom == 1 ? nil : camera }
     advanceCards()
     sandbox.handle(events, now: now)
     // Keys follow each other at the speed of the script, because their wave is short.
-    if sandbox.hasRunningWave, sandbox.model.path != nil { holdsUntil = now + Self.holdAfterWave }
+    if sandbox.hasRunningWave, sandbox.model.path != nil { holdEnd = now + Self.holdAfterWave }
   }
 
   // MARK: Steps
@@ -106,7 +106,7 @@ package final class DemoPerformer {
     case .turn(let turn):
       sandbox.perform(.turnDevice(turn))
       // The next step of the script applies to the scene after the rotation.
-      holdsUntil = now + Self.timeOfTurn
+      holdEnd = now + Self.timeOfTurn
     case .resize(let size): sandbox.perform(.resizeScene(size))
     case .shake: typed = [MotionSample.Phase.began, .ended].map { .motion(MotionSample(phase: $0)) }
     default: try plan(step)

@@ -102,7 +102,7 @@ extension Stage {
     let around = sequence(first: seen) { $0.superview }.dropFirst().map { recorder.name(of: $0).number }
     let whyNot = WhyNot(recorder.name(of: seen), ancestors: around, in: reading)
     switch whyNot.cause {
-    case .neverReached, .gotIt: return nil
+    case .neverReached, .receivedTouch: return nil
     // The view moved here after the touch, because of scrolling in the same frame.
     case .outside(let place, _) where place.name.number == whyNot.view.number: return nil
     default: return whyNot.inWords

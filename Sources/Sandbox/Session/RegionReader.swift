@@ -28,7 +28,7 @@ struct RegionReader {
   /// A Boolean value that indicates whether names of views had labels at the last reading.
   private var hadLabels = false
   /// The time on the clock at which views were last hit tested.
-  private var lastAsked: TimeInterval = -.infinity
+  private var lastTestTime: TimeInterval = -.infinity
   /// The time after the frame at which reading continues after a moving finger has delayed it, in seconds.
   private var delay: TimeInterval?
   /// The time on the clock at which frames of views were last read, and its duration in seconds.
@@ -40,7 +40,7 @@ struct RegionReader {
   /// longer anyway and the hit tests would otherwise take too many frames.
   private static let (longest, longestWhileTouched, longestInSpace) = (0.002, 0.001, 0.008)
   /// The longest time, in seconds, for which moving fingers delay asking and reading places.
-  private static let patience = 0.05
+  private static let longestDelay = 0.05
   /// The time in seconds beyond which frames of views are not read in every frame that shows input: drawing the changed
   /// regions takes twice as long again, and the finger would be shown late.
   private static let longestInEachFrame = 0.0007
@@ -68,7 +68,7 @@ struct RegionReader {
     stage.runtime.layoutIfNeeded()
     let wanted = Self.parts(for: needed)
     let start = pacing.now
-    let wait = lastReading.start + Self.patience - start
+    let wait = lastReading.start + Self.longestDelay - start
     if followsFinger || delay != nil, pacing.isLive, wanted == parts, let survey, survey.size == stage.canvas,
       lastReading.duration > Self.longestInEachFrame, wait > 0
     {
@@ -81,16 +81,17 @@ struct RegionReader {
       let moment = isMoving || isTouched ? Int(clamping: stage.runtime.now * Self.readingsPerSecond) : nil
       let now = Occasion(
         switches: stage.example.switches.map(\.isOn), touches: isTouched ? nil : touches, moment: moment)
-      if now != occasion { survey.askAgain() }
+      if now != occasion { survey.setNeedsRetest() }
       occasion = now
     }
-    let isAskingDelayed = followsFinger && pacing.isLive && !survey.isComplete && start - lastAsked < Self.patience
+    let isAskingDelayed =
+      followsFinger && pacing.isLive && !survey.isComplete && start - lastTestTime < Self.longestDelay
     delay = isAskingDelayed ? 0 : nil
     if isAskingDelayed {
       self.survey = survey
       return survey.regions
     }
-    if !survey.isComplete { lastAsked = start }
+    if !survey.isComplete { lastTestTime = start }
     let time =
       isTouched ? Self.longestWhileTouched : model.user.depth != nil ? Self.longestInSpace : Self.longest
     survey.go(hasTime: pacing.allowance(of: time, since: start))

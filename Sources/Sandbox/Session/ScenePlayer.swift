@@ -45,7 +45,7 @@ final class ScenePlayer {
     self.language = language
     construct = makeStage
     session = SceneSession(makeStage(example, language))
-    stage.runtime.receiveStrayWork()
+    stage.runtime.receiveUnownedWork()
   }
 
   var stage: Stage { session.stage }
@@ -95,7 +95,7 @@ final class ScenePlayer {
     let playback = session.playback
     session = SceneSession(stage, after: session, at: now)
     session.playback = playback
-    stage.runtime.receiveStrayWork()
+    stage.runtime.receiveUnownedWork()
     if let counterpart, counterpart.key == compared {
       session.comparison = counterpart
     } else {
@@ -109,7 +109,7 @@ final class ScenePlayer {
   // MARK: Time
 
   /// Advances the stage's time to now, by the replay if there is one, and that of the compared scene.
-  func passTime() {
+  func advanceTime() {
     let time = session.transport.stageTime(at: now)
     guard let playback else {
       if !session.transport.isPaused { stage.receiveArrivals() }
@@ -190,7 +190,7 @@ final class ScenePlayer {
   }
 
   /// Ends the replay at the moment sought, because the user does something to the scene.
-  func takeOver() {
+  func endReplayForInput() {
     finishSeek()
     endReplay()
   }
@@ -211,7 +211,7 @@ final class ScenePlayer {
     let time = min(max(0, time), playback.duration)
     session.transport.seek(to: time, at: now)
     _ = playback.beginSeek(to: time, from: stage.runtime.now, comparing: session.comparison?.key)
-    passTime()
+    advanceTime()
   }
 
   private func continueSeeking(_ hasTime: () -> Bool) {
@@ -272,7 +272,7 @@ final class ScenePlayer {
     case .button(let button) where button.phase != .down: return true
     case .hover, .systemCancel: return true
     default:
-      takeOver()
+      endReplayForInput()
       return false
     }
   }
@@ -289,7 +289,7 @@ final class ScenePlayer {
     case .frame:
       pause()
       session.transport.stepFrame()
-      passTime()
+      advanceTime()
     case .event:
       pause()
       var events: [InputEvent] = []

@@ -133,7 +133,7 @@ struct TouchLog {
   /// Advances trails, and the time for which fingers rest, to `time`.
   mutating func advance(to time: TimeInterval) {
     trails.advance(to: time, fingers: marks.map(\.number))
-    for index in marks.indices where marks[index].phase != .coming {
+    for index in marks.indices where marks[index].phase != .approaching {
       let mark = marks[index]
       marks[index].trail = trails.trail(of: mark.number, at: time)
       marks[index].rest = mark.isDown ? trails.rest(of: mark.number, at: time) : nil

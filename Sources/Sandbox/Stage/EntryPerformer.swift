@@ -17,7 +17,7 @@ struct EntryPerformer {
     case .frame(let mark):
       // A mark after samples is the time of their delivery; timers that were due at the same time fired later.
       let hadSamples = !batch.isEmpty
-      handOver(to: stage, noticing: noticing)
+      deliverBatch(to: stage, noticing: noticing)
       if !hadSamples || mark > stage.runtime.now { stage.advance(to: mark) }
     case .setSwitch(let item, _): _ = stage.setSwitch(item.key, to: item.isOn)
     case .edit(let edit, _): stage.perform(edit)
@@ -29,7 +29,7 @@ struct EntryPerformer {
   }
 
   /// Delivers samples without a mark after them, as at the end of an interrupted recording.
-  mutating func handOver(to stage: Stage, noticing: (InputEvent) -> Void = { _ in }) {
+  mutating func deliverBatch(to stage: Stage, noticing: (InputEvent) -> Void = { _ in }) {
     guard !batch.isEmpty else { return }
     batch.forEach(noticing)
     stage.handle(batch)

@@ -8,13 +8,13 @@ extension Stage {
     runtime.perform {
       guard SceneLanguage.isChinese != (language == .chinese) else { return }
       SceneLanguage.isChinese = language == .chinese
-      for window in runtime.windows.backToFront { Self.notifyWordedViews(in: window) }
+      for window in runtime.windows.backToFront { Self.notifyLanguageChange(in: window) }
     }
     runtime.layoutIfNeeded()
   }
 
-  private static func notifyWordedViews(in view: UIView) {
+  private static func notifyLanguageChange(in view: UIView) {
     (view as? any WordedView)?.languageChanged()
-    for child in view.subviews { notifyWordedViews(in: child) }
+    for child in view.subviews { notifyLanguageChange(in: child) }
   }
 }

@@ -18,12 +18,12 @@ extension Stage {
   package func turn(to orientation: DeviceOrientation) -> Sentence? {
     guard orientation != self.orientation else { return nil }
     let held = UIDeviceOrientation(orientation)
-    let keeper = change(.turn(orientation, at: runtime.now)) {
+    let blocker = change(.turn(orientation, at: runtime.now)) {
       runtime.rotateDevice(to: held, animated: runtime.now > 0)
     }
     // The raw values for content and device are the same.
-    guard let keeper, let content = UIInterfaceOrientation(rawValue: held.rawValue) else { return nil }
-    return Sentence(.turnRefused, "\(type(of: keeper))", "\(content)")
+    guard let blocker, let content = UIInterfaceOrientation(rawValue: held.rawValue) else { return nil }
+    return Sentence(.turnRefused, "\(type(of: blocker))", "\(content)")
   }
 
   /// Resizes the scene's screen and the windows that fill it, to the nearest size that a canvas can have.

@@ -101,10 +101,10 @@ package final class Stage {
   }
 
   /// Accepts as many pieces of work as the recording contains here. They come from real threads, so this waits for
-  /// running ones, at most for `patience` seconds.
-  func awaitArrivals(_ count: Int, patience: TimeInterval = 5) {
+  /// running ones, at most for `timeout` seconds.
+  func awaitArrivals(_ count: Int, timeout: TimeInterval = 5) {
     var received = runtime.receiveArrivals(atMost: count)
-    let end = ContinuousClock.now + .seconds(patience)
+    let end = ContinuousClock.now + .seconds(timeout)
     while received < count, UIRuntime.hasWorkOnOtherThreads, ContinuousClock.now < end {
       Thread.sleep(forTimeInterval: 0.001)
       received += runtime.receiveArrivals(atMost: count - received)
@@ -169,7 +169,7 @@ package final class Stage {
   }
 
   /// Returns the records since the last call, without hit tests that do not belong to a touch.
-  func takeRecords() -> [TraceRecord] { recorder.drain().filter { !$0.isAskedByPointer } }
+  func takeRecords() -> [TraceRecord] { recorder.drain().filter { !$0.isDetachedHitTest } }
 
   /// Taps: a finger lands at `point`, rests for `holding` seconds and lifts.
   package func tap(_ point: CGPoint, holding: TimeInterval = Stage.tapDuration) {
@@ -185,7 +185,7 @@ package final class Stage {
 
 extension TraceRecord {
   /// A Boolean value that indicates whether the record is a hit test that does not belong to a touch.
-  fileprivate var isAskedByPointer: Bool {
+  fileprivate var isDetachedHitTest: Bool {
     if case .hitTest = kind { true } else { false }
   }
 }

@@ -25,7 +25,7 @@ final class AnimationBlock: AnimationContext {
     (self.options, self.delay) = (options, max(0, delay))
     self.repeatCount = options.contains(.repeat) ? .infinity : repeatCount
     self.course = own.contains(.overrideInheritedCurve) ? course : block?.course ?? course
-    super.init(duration: max(0, duration), letsTouchesThrough: options.contains(.allowUserInteraction))
+    super.init(duration: max(0, duration), allowsUserInteraction: options.contains(.allowUserInteraction))
   }
 
   func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {

@@ -15,15 +15,15 @@ class AnimationContext {
   static var current: AnimationContext? { UIRuntime.current.animations.context }
 
   let duration: TimeInterval
-  private let letsTouchesThrough: Bool
+  private let allowsUserInteraction: Bool
 
   private var running = 0
   private var allFinished = true
   private var isClosed = false
   private var whenOver: ((_ finished: Bool) -> Void)?
 
-  init(duration: TimeInterval, letsTouchesThrough: Bool) {
-    (self.duration, self.letsTouchesThrough) = (duration, letsTouchesThrough)
+  init(duration: TimeInterval, allowsUserInteraction: Bool) {
+    (self.duration, self.allowsUserInteraction) = (duration, allowsUserInteraction)
   }
 
   /// Returns the action for a view's `action(for:forKey:)`.
@@ -78,7 +78,7 @@ class AnimationContext {
   /// Starts `animation`, `delay` seconds from now. As long as it runs, the view takes part in the context.
   final func start(_ animation: CAAnimation, of view: UIView, forKey key: String?, after delay: TimeInterval) {
     running += 1
-    let blocks = !letsTouchesThrough
+    let blocks = !allowsUserInteraction
     let clock = view.layer.clock
     if let clock, delay > 0 { animation.beginTime = clock.now + delay }
     if blocks { view.blockingAnimations += 1 }
@@ -134,7 +134,7 @@ final class ViewChange: CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard new != old || new != shown else { return }
-    LayerEnvironment.current.scrubber?.whenTakenBack { [property, view, old] in
+    LayerEnvironment.current.scrubber?.addRestoration { [property, view, old] in
       AnimationContext.withoutAnimation { property.write(old, to: view.layer) }
     }
     context.animate(self)

@@ -44,7 +44,7 @@ final class AnimatorClock {
   }
 
   /// Applies the whole of `course` to the rest of the animation, up to its end or back to its start.
-  func spendRest(on course: @escaping (Double) -> Double, backwards: Bool) {
+  func replaceRemainder(on course: @escaping (Double) -> Double, backwards: Bool) {
     let (earlier, from) = (self.course, now)
     self.course = { share, delay in
       let done = earlier(from, delay)

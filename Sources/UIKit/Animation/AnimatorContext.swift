@@ -11,9 +11,9 @@ final class AnimatorContext: AnimationContext {
   private let progress: AnimatorProgress
   private var entries: [Entry] = []
 
-  init(_ clock: AnimatorClock, duration: TimeInterval, delay: Double, letsTouchesThrough: Bool) {
+  init(_ clock: AnimatorClock, duration: TimeInterval, delay: Double, allowsUserInteraction: Bool) {
     progress = AnimatorProgress(clock, delay: delay)
-    super.init(duration: duration, letsTouchesThrough: letsTouchesThrough)
+    super.init(duration: duration, allowsUserInteraction: allowsUserInteraction)
   }
 
   override func animate(_ change: ViewChange) {

@@ -25,7 +25,7 @@ final class BegunAnimations: AnimationContext {
   init(_ identifier: String?) {
     self.identifier = identifier
     outer = AnimationContext.current
-    super.init(duration: Self.defaultDuration, letsTouchesThrough: false)
+    super.init(duration: Self.defaultDuration, allowsUserInteraction: false)
   }
 
   private func settingsChanged() {

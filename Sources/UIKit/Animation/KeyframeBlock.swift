@@ -10,7 +10,7 @@ final class KeyframeBlock: AnimationContext {
 
   init(duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions) {
     (self.delay, self.options) = (max(0, delay), options)
-    super.init(duration: max(0, duration), letsTouchesThrough: options.contains(.allowUserInteraction))
+    super.init(duration: max(0, duration), allowsUserInteraction: options.contains(.allowUserInteraction))
   }
 
   func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {

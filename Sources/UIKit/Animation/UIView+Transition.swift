@@ -58,7 +58,7 @@ private final class Transition: AnimationContext {
 
   init(of view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
     (self.view, self.options) = (view, options)
-    super.init(duration: max(0, duration), letsTouchesThrough: options.contains(.allowUserInteraction))
+    super.init(duration: max(0, duration), allowsUserInteraction: options.contains(.allowUserInteraction))
   }
 
   func run(_ changes: @escaping () -> Void, completion: ((Bool) -> Void)?) {

@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject {
   private var clock: AnimatorClock?
   private var timer: Timeline.Timer?
   /// The duration of a whole animation with the current timing.
-  private var wayDuration: TimeInterval = 0
+  private var fullDuration: TimeInterval = 0
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
@@ -126,7 +126,7 @@ open class UIViewPropertyAnimator: NSObject {
     let wasInactive = state == .inactive
     activate()
     if !wasInactive, scrubsLinearly { clock?.follow(timingParameters.course(over: duration)) }
-    wayDuration = duration
+    fullDuration = duration
     run()
   }
 
@@ -155,8 +155,8 @@ open class UIViewPropertyAnimator: NSObject {
     guard state == .active, !isRunning, let clock else { return }
     let rest = isReversed ? clock.now : 1 - clock.now
     let time = durationFactor > 0 ? Double(durationFactor) * duration : rest * duration
-    clock.spendRest(on: (parameters ?? timingParameters).course(over: time), backwards: isReversed)
-    wayDuration = rest > 0 ? time / rest : 0
+    clock.replaceRemainder(on: (parameters ?? timingParameters).course(over: time), backwards: isReversed)
+    fullDuration = rest > 0 ? time / rest : 0
     run()
   }
 
@@ -177,13 +177,13 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   private func mayBeInterrupted(_ how: String) -> Bool {
-    guard state == .active, goesToItsEnd else { return true }
+    guard state == .active, isUninterruptible else { return true }
     LayerWarnings.report("An animator whose isInterruptible is false cannot be \(how).")
     return false
   }
   /// A Boolean value that indicates whether the animation cannot be interrupted, as `isInterruptible` was when the
   /// animator became active.
-  private var goesToItsEnd = false
+  private var isUninterruptible = false
 
   // MARK: From one state to another
 
@@ -211,7 +211,7 @@ open class UIViewPropertyAnimator: NSObject {
     clock.rest(at: isReversed ? 1 : 0)
     self.clock = clock
     state = .active
-    goesToItsEnd = !isInterruptible
+    isUninterruptible = !isInterruptible
     contexts = []
     let pending = pending
     self.pending = []
@@ -224,7 +224,7 @@ open class UIViewPropertyAnimator: NSObject {
     guard let clock else { return }
     let context = AnimatorContext(
       clock, duration: duration, delay: start + (1 - start) * Double(delayFactor),
-      letsTouchesThrough: isUserInteractionEnabled)
+      allowsUserInteraction: isUserInteractionEnabled)
     contexts.append(context)
     context.collect(changes)
   }
@@ -233,8 +233,8 @@ open class UIViewPropertyAnimator: NSObject {
     guard let clock else { return }
     isRunning = true
     timer?.cancel()
-    clock.run(over: wayDuration, backwards: isReversed)
-    let rest = (isReversed ? clock.now : 1 - clock.now) * wayDuration
+    clock.run(over: fullDuration, backwards: isReversed)
+    let rest = (isReversed ? clock.now : 1 - clock.now) * fullDuration
     timer = UIRuntime.current.timeline.schedule(after: rest) { self.reachEnd() }
   }
 

@@ -107,7 +107,7 @@ open class UINavigationBar: UIView {
     guard let backItem, topItem?.showsBackButton == true else { return nil }
     let image = shownAppearance?.backIndicatorImage ?? backIndicatorImage
     backButton.setImage(image, for: .normal)
-    backButton.setTitle("\(image == nil ? "‹ " : "")\(backItem.shownTitleOfWayBack)", for: .normal)
+    backButton.setTitle("\(image == nil ? "‹ " : "")\(backItem.displayedTitleForBackButton)", for: .normal)
     return backButton
   }
 

@@ -34,7 +34,7 @@ open class UINavigationItem: NSObject {
   /// `backButtonTitle`, then the title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
   open var backButtonTitle: String? { didSet { changed?() } }
-  var titleOfWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+  var titleForBackButton: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
   /// The length of the title of the back button. The raw values are Apple's.
   public enum BackButtonDisplayMode: Int, Sendable {
@@ -46,9 +46,9 @@ open class UINavigationItem: NSObject {
   }
   /// The display mode of the button that leads back to the receiver.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed?() } }
-  var shownTitleOfWayBack: String {
+  var displayedTitleForBackButton: String {
     switch backButtonDisplayMode {
-    case .default: titleOfWayBack
+    case .default: titleForBackButton
     case .generic: "Back"
     case .minimal: ""
     }

@@ -36,15 +36,15 @@ final class InteractivePop: UIGestureRecognizerDelegate {
       transition?.update(share)
     case .ended:
       let velocity = gesture.velocity(in: view).x
-      letGo(finishing: abs(velocity) > Self.speed ? velocity > 0 : share > Self.share)
+      endInteraction(finishing: abs(velocity) > Self.speed ? velocity > 0 : share > Self.share)
     case .cancelled:
-      letGo(finishing: false)
+      endInteraction(finishing: false)
     default: break
     }
   }
 
-  private func letGo(finishing: Bool) {
-    transition?.letGo(finishing: finishing)
+  private func endInteraction(finishing: Bool) {
+    transition?.endInteraction(finishing: finishing)
     transition = nil
   }
 }

@@ -69,7 +69,7 @@ final class NavigationTransition: SettlingTransition {
   }
 
   /// Animates to the end of the transition, or back to its start.
-  func letGo(finishing: Bool) {
+  func endInteraction(finishing: Bool) {
     coordinator?.interactionEnded(cancelled: !finishing)
     animator?.isReversed = !finishing
     animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)

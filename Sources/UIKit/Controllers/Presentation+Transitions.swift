@@ -29,7 +29,7 @@ extension Presentation {
         }
         departure?.end()
       } else {
-        self?.presentationWasTakenBack(arrival, departure)
+        self?.presentationWasCancelled(arrival, departure)
       }
       self?.presented.movement = .none
       self?.controller.presentationTransitionDidEnd(finished)
@@ -91,14 +91,14 @@ extension Presentation {
       if finished {
         if let returning { returning.returnToPlace() }
         arrival?.end()
-        self?.takeAway()
+        self?.removePresentedViews()
         departure.end()
       } else {
         departure.beginCancelling()
         departure.endCancelling()
         if let returning {
           arrival?.beginCancelling()
-          returning.leavePlaceAgain()
+          returning.undoReturnToPlace()
           arrival?.endCancelling()
         }
       }
@@ -107,10 +107,10 @@ extension Presentation {
     }
   }
 
-  private func presentationWasTakenBack(_ arrival: AppearanceTransition, _ departure: AppearanceTransition?) {
+  private func presentationWasCancelled(_ arrival: AppearanceTransition, _ departure: AppearanceTransition?) {
     if let presenter, removesPresenter { presenter.returnToPlace() }
     arrival.beginCancelling()
-    takeAway()
+    removePresentedViews()
     arrival.endCancelling()
     departure?.beginCancelling()
     departure?.endCancelling()
@@ -263,7 +263,7 @@ extension UIViewController {
   }
 
   /// Removes the view from its place again after a dismissal was cancelled.
-  func leavePlaceAgain() {
+  func undoReturnToPlace() {
     displacedSuperview = placeInHierarchy
     viewIfLoaded?.removeFromSuperview()
   }

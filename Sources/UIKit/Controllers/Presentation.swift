@@ -105,7 +105,7 @@ final class Presentation {
     hide(animated: animated, completion: completion)
   }
 
-  func takeAway() {
+  func removePresentedViews() {
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presented.presentationShowingThis = nil

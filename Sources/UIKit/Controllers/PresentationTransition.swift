@@ -30,7 +30,7 @@ final class PresentationTransition {
   func update(_ share: CGFloat) { animator?.fractionComplete = min(max(0, share), 1) }
 
   /// Animates to the end, or back to the start, from `velocity` in multiples of the whole distance per second.
-  func letGo(finishing: Bool, at velocity: CGFloat) {
+  func endInteraction(finishing: Bool, at velocity: CGFloat) {
     guard let animator else { return }
     let rest = finishing ? 1 - animator.fractionComplete : animator.fractionComplete
     let towards = finishing ? velocity : -velocity

@@ -67,17 +67,17 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       if below > Self.share * lowest || isThrown {
         guard let transition = presentation.dismissInteractively() else {
           presentation.dismissalWasRefused()
-          return letGo(sheet, view, from: wanted, velocity, maximum)
+          return endInteraction(sheet, view, from: wanted, velocity, maximum)
         }
         transition.update(below / max(1, lowest))
-        return transition.letGo(finishing: true, at: velocity / max(1, lowest))
+        return transition.endInteraction(finishing: true, at: velocity / max(1, lowest))
       }
-      letGo(sheet, view, from: wanted, velocity, maximum)
-    default: letGo(sheet, view, from: heightAtStart, 0, maximum)
+      endInteraction(sheet, view, from: wanted, velocity, maximum)
+    default: endInteraction(sheet, view, from: heightAtStart, 0, maximum)
     }
   }
 
-  private func letGo(
+  private func endInteraction(
     _ sheet: UISheetPresentationController, _ view: UIView, from height: CGFloat, _ velocity: CGFloat,
     _ maximum: CGFloat
   ) {
@@ -98,9 +98,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     case .ended:
       let velocity = gesture.velocity(in: presentation.container).y
       let isPastMiddle = distance > Self.share * sheet.bounds.height
-      letGo(finishing: abs(velocity) >= Self.speed ? velocity > 0 : isPastMiddle, at: velocity)
+      endInteraction(finishing: abs(velocity) >= Self.speed ? velocity > 0 : isPastMiddle, at: velocity)
     case .cancelled:
-      letGo(finishing: false, at: 0)
+      endInteraction(finishing: false, at: 0)
     default: break
     }
   }
@@ -114,9 +114,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   }
 
   /// Ends the drag. `velocity` is in points per second, downward.
-  private func letGo(finishing: Bool, at velocity: CGFloat) {
+  private func endInteraction(finishing: Bool, at velocity: CGFloat) {
     if let transition, let sheet = gesture.view {
-      transition.letGo(finishing: finishing, at: velocity / max(1, sheet.bounds.height))
+      transition.endInteraction(finishing: finishing, at: velocity / max(1, sheet.bounds.height))
     } else if let sheet = gesture.view {
       UIView.animate(withDuration: PresentationTransition.duration) { sheet.transform = .identity }
       presentation?.dismissalWasRefused()

@@ -211,7 +211,7 @@ open class UINavigationController: UIViewController {
   private func pop(to index: Int, _ animated: Bool) -> [UIViewController] {
     settleTransition()
     guard children.indices.contains(index), index < children.count - 1 else { return [] }
-    let (old, leaving) = (topViewController, takeOff(above: index))
+    let (old, leaving) = (topViewController, removeControllers(above: index))
     leaving.last?.movement = .fromParent
     change(from: old, .pop, animated: animated) { finished in
       leaving.last?.movement = .none
@@ -220,7 +220,7 @@ open class UINavigationController: UIViewController {
     return leaving
   }
 
-  private func takeOff(above index: Int) -> [UIViewController] {
+  private func removeControllers(above index: Int) -> [UIViewController] {
     let leaving = Array(children[(index + 1)...])
     for controller in leaving { controller.willMove(toParent: nil) }
     children.removeSubrange((index + 1)...)
@@ -381,7 +381,7 @@ open class UINavigationController: UIViewController {
   /// restored. Returns nil when no controller can be popped.
   func popInteractively() -> NavigationTransition? {
     guard canPop, view.window != nil else { return nil }
-    let (old, leaving) = (topViewController, takeOff(above: children.count - 2))
+    let (old, leaving) = (topViewController, removeControllers(above: children.count - 2))
     let transition = makeTransition(from: old, .pop, animated: true)
     leaving.last?.movement = .fromParent
     transition.runInteractively { [weak transition] finished in

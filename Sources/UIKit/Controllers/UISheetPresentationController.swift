@@ -157,7 +157,7 @@ open class UISheetPresentationController: UIPresentationController {
     return height(in: maximum) > limit + 0.5
   }
 
-  func dress(_ sheet: UIDropShadowView) {
+  func applyStyle(to sheet: UIDropShadowView) {
     if let preferredCornerRadius { sheet.layer.cornerRadius = preferredCornerRadius }
     guard prefersGrabberVisible else { return grabber.removeFromSuperview() }
     if grabber.superview !== sheet { sheet.addSubview(grabber) }

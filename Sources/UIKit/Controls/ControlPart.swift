@@ -19,7 +19,7 @@ final class ControlPart: CALayer {
   }
 
   /// The shadow that knobs and thumbs of controls cast.
-  func castKnobShadow() {
+  func addKnobShadow() {
     shadowColor = UIColor.black.cgColor
     shadowOpacity = 0.18
     shadowRadius = 3.5

@@ -24,7 +24,7 @@ extension ControlPart {
   /// Shows an image in place of the standard appearance of the part.
   func show(_ image: UIImage?, castsShadow: Bool, tint: UIColor) {
     guard let image else {
-      if castsShadow { castKnobShadow() }
+      if castsShadow { addKnobShadow() }
       return contents = nil
     }
     (backgroundColor, shadowOpacity) = (nil, 0)

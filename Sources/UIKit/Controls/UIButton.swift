@@ -247,8 +247,8 @@ open class UIButton: UIControl {
     setImages(look)
     background.backgroundColor = look.background.cgColor
     symbol.setNeedsDisplay()
-    let shinesUp = titleLabelView.alpha < look.contentOpacity || background.opacity < look.backgroundOpacity
-    show(animated: shinesUp, over: ControlMotion.fade) { self.setOpacities(look) }
+    let becomesBrighter = titleLabelView.alpha < look.contentOpacity || background.opacity < look.backgroundOpacity
+    show(animated: becomesBrighter, over: ControlMotion.fade) { self.setOpacities(look) }
   }
 
   /// Sets a label's text. A text that did not change is not laid out again.

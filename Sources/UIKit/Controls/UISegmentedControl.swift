@@ -39,7 +39,7 @@ open class UISegmentedControl: UIControl {
     layer.addSublayer(look)
     look.addSublayer(track)
     look.addSublayer(selection)
-    selection.castKnobShadow()
+    selection.addKnobShadow()
   }
 
   // MARK: Segments

@@ -8,7 +8,7 @@ open class UISlider: UIControl {
     backgroundColor = .clear
     layer.addSublayer(look)
     for part in [track, trackBeforeThumb, thumb, lowEnd, highEnd] { look.addSublayer(part) }
-    thumb.castKnobShadow()
+    thumb.addKnobShadow()
   }
 
   // MARK: Value

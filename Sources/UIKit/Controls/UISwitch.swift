@@ -9,7 +9,7 @@ open class UISwitch: UIControl {
     backgroundColor = .clear
     layer.addSublayer(look)
     for part in [track, trackWhenOn, knobPart] { look.addSublayer(part) }
-    knobPart.castKnobShadow()
+    knobPart.addKnobShadow()
   }
 
   // MARK: Value

@@ -83,7 +83,7 @@ extension HitTestTable {
 
 extension BoxGroup {
   fileprivate mutating func set(_ lane: Int, to row: HitTestRow) {
-    if row.holdsNothing { return }
+    if row.needsNoVisit { return }
     guard let box = row.boxInParent else {
       (minX[lane], minY[lane], maxX[lane], maxY[lane]) = (.min, .min, .max, .max)
       return

@@ -21,7 +21,7 @@ struct HitTestRow {
 
     /// A Boolean value that indicates whether the child must be called, because it has overrides.
     @inline(__always)
-    var mustBeAsked: Bool { rawValue >= Kind.askMoved.rawValue }
+    var requiresCall: Bool { rawValue >= Kind.askMoved.rawValue }
     @inline(__always)
     var isOnlyMoved: Bool { rawValue & 1 == 0 }
   }
@@ -63,7 +63,7 @@ struct HitTestRow {
   /// Returns whether the walk must visit the child, because it has overrides or contains the superview's point.
   @inline(__always)
   static func concerns(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> Bool {
-    row.pointee.kind.mustBeAsked || local(row, point).isWithin(row.pointee.minimum, row.pointee.maximum)
+    row.pointee.kind.requiresCall || local(row, point).isWithin(row.pointee.minimum, row.pointee.maximum)
   }
 
   /// Converts a point of the superview to the coordinates of a child that is not `askElsewhere`.
@@ -92,7 +92,7 @@ struct HitTestRow {
 
   /// The child's box in the superview's coordinates; nil where it is unknown and the child must always be visited.
   var boxInParent: CGRect? {
-    guard !kind.mustBeAsked else { return nil }
+    guard !kind.requiresCall else { return nil }
     var inverse = CGAffineTransform(translationX: CGFloat(offset.x), y: CGFloat(offset.y))
     if kind == .transformed {
       let (x, y) = (table.pointee.inverseX, table.pointee.inverseY)
@@ -105,5 +105,5 @@ struct HitTestRow {
 
   /// A Boolean value that indicates whether the row's box is empty and the child has no overrides, so that it need not
   /// be visited.
-  var holdsNothing: Bool { !kind.mustBeAsked && !(minimum.x < maximum.x && minimum.y < maximum.y) }
+  var needsNoVisit: Bool { !kind.requiresCall && !(minimum.x < maximum.x && minimum.y < maximum.y) }
 }

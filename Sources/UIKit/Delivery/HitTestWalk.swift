@@ -22,7 +22,7 @@ enum HitTestWalk {
       ? view.point(inside: point, with: event) : HitTestTable.contains(table, local)
     guard isInside else { return nil }
     let first = HitTestTable.firstRow(of: table)
-    if first.pointee.kind.mustBeAsked, table.pointee.changes.sublayers == 0 { return ask(table, first, local, event) }
+    if first.pointee.kind.requiresCall, table.pointee.changes.sublayers == 0 { return ask(table, first, local, event) }
     return descend(from: table, local, event)
   }
 
@@ -51,7 +51,7 @@ enum HitTestWalk {
           row += 1
         }
       }
-      if row.pointee.kind.mustBeAsked { return ask(table, row, point, event) }
+      if row.pointee.kind.requiresCall { return ask(table, row, point, event) }
       point = HitTestRow.local(row, point)
       table = row.pointee.table
     }
@@ -72,7 +72,7 @@ enum HitTestWalk {
     guard let row = HitTestTable.searchBoxes(table, from: table.pointee.rows + 1, point) else {
       return table.pointee.view?.takeUnretainedValue()
     }
-    if row.pointee.kind.mustBeAsked { return ask(table, row, point, event) }
+    if row.pointee.kind.requiresCall { return ask(table, row, point, event) }
     return descend(from: row.pointee.table, HitTestRow.local(row, point), event)
   }
 
@@ -81,7 +81,7 @@ enum HitTestWalk {
   /// Continues with row `start`, which must be visited, and the rows behind it.
   ///
   /// Neither the table's view nor the child is retained while user code runs: a view on the path is retained by its
-  /// superview or by `removedMeanwhile`, and the first one by the caller.
+  /// superview or by `viewsRemovedDuringWalk`, and the first one by the caller.
   @inline(never)
   private static func ask(
     _ table: HitTestTable.Pointer, _ start: HitTestTable.Rows, _ point: SIMD2<Double>, _ event: UIEvent?
@@ -89,7 +89,7 @@ enum HitTestWalk {
     questionsInProgress &+= 1
     let answer = firstAnswer(table, start, point, event)
     questionsInProgress &-= 1
-    if questionsInProgress == 0, removedMeanwhile != nil { releaseRemoved() }
+    if questionsInProgress == 0, viewsRemovedDuringWalk != nil { releaseRemoved() }
     return answer
   }
 
@@ -102,18 +102,20 @@ enum HitTestWalk {
       guard let child = row.pointee.table.pointee.view else { return nil }
       let (generation, end) = (table.pointee.generation, table.pointee.end)
       let local = HitTestRow.localForAsking(row, point)
-      if let answer = lend(child, to: { $0.hitTest(CGPoint(x: local.x, y: local.y), with: event) }) { return answer }
+      if let answer = withUnretained(child, to: { $0.hitTest(CGPoint(x: local.x, y: local.y), with: event) }) {
+        return answer
+      }
       if table.pointee.changes.sublayers == 0, table.pointee.generation == generation {
         row += 1
       } else {
         row = HitTestTable.rowAfterRebuilding(table, behind: child, orLast: end - row - 1)
       }
-      if row < table.pointee.end, row.pointee.kind.mustBeAsked { continue }
+      if row < table.pointee.end, row.pointee.kind.requiresCall { continue }
       guard let next = HitTestTable.search(table, from: row, point) else {
         return table.pointee.view?.takeUnretainedValue()
       }
       row = next
-      if !row.pointee.kind.mustBeAsked {
+      if !row.pointee.kind.requiresCall {
         return descend(from: row.pointee.table, HitTestRow.local(row, point), event)
       }
     }
@@ -122,7 +124,7 @@ enum HitTestWalk {
   /// Passes `view` to `body` without retaining it. A closure that is passed directly to the standard library's function
   /// checks at run time that it is on the main actor; this function avoids the check.
   @inline(__always)
-  private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
+  private static func withUnretained<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
     view._withUnsafeGuaranteedRef(body)
   }
 
@@ -132,20 +134,20 @@ enum HitTestWalk {
   @exclusivity(unchecked) private static var questionsInProgress = 0
   /// Views that were removed from their superview since the first call of `ask` began. They are retained until it
   /// returns.
-  @exclusivity(unchecked) private static var removedMeanwhile: [UIView]?
+  @exclusivity(unchecked) private static var viewsRemovedDuringWalk: [UIView]?
 
   /// Called when `view` is about to lose its superview: a walk may be visiting it.
   static func viewWillLeaveSuperview(_ view: UIView) {
     guard questionsInProgress > 0 else { return }
-    if removedMeanwhile == nil { removedMeanwhile = [] }
-    removedMeanwhile?.append(view)
+    if viewsRemovedDuringWalk == nil { viewsRemovedDuringWalk = [] }
+    viewsRemovedDuringWalk?.append(view)
   }
 
   /// Releases the removed views. Their deinitializers may run user code that hit tests and removes views.
   @inline(never)
   private static func releaseRemoved() {
-    let removed = removedMeanwhile
-    removedMeanwhile = nil
+    let removed = viewsRemovedDuringWalk
+    viewsRemovedDuringWalk = nil
     withExtendedLifetime(removed) {}
   }
 

@@ -58,7 +58,7 @@ final class PressTracker {
       let key = UIKey(sample)
       return begin(UIPress.PressType(key.keyCode), key: key, force: 1, at: time)
     case .repeat:
-      if let press, press.isTakenByTextInput { TextKeys.takeAgain(press, UIKey(sample)) }
+      if let press, press.isHandledByTextInput { TextKeys.handleRepeat(press, UIKey(sample)) }
       return false
     case .up: return finish(press, .ended, at: time)
     case .cancel: return finish(press, .cancelled, at: time)

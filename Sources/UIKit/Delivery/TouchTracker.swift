@@ -126,7 +126,7 @@ final class TouchTracker {
   private func keepForAnotherTap(_ touch: UITouch) {
     taps.lifted(touch)
     let number = touch.number
-    runtime?.timeline.schedule(after: TapCounting.interval) { [weak self] in self?.taps.letGo(ofTouch: number) }
+    runtime?.timeline.schedule(after: TapCounting.interval) { [weak self] in self?.taps.forgetTouch(number) }
   }
 
   private func cancelAll(at time: TimeInterval) -> Bool {

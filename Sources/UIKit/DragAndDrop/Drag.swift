@@ -132,7 +132,7 @@ final class Drag: UIDragSession, UIDropSession {
   func end(cancelled: Bool) {
     guard !isOver else { return }
     isOver = true
-    guard hasBegun else { return putBack() }
+    guard hasBegun else { return cancelLift() }
     let operation = cancelled || proposal == .forbidden ? .cancel : proposal
     let drop = operation == .cancel ? nil : target
     if let drop { drop.delegate?.dropInteraction(drop, performDrop: self) }
@@ -146,7 +146,7 @@ final class Drag: UIDragSession, UIDropSession {
   }
 
   /// Returns lifted items that were not moved, so that no session began.
-  private func putBack() {
+  private func cancelLift() {
     animateAway(back: true) { [self] in
       liftAnimator.finish(at: .start)
       interaction.dragIsOver()

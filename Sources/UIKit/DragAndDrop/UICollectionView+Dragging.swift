@@ -82,7 +82,7 @@ extension UICollectionView: DraggingList {
     guard let wantedRoom else { return }
     wantedRoom.timer?.cancel()
     self.wantedRoom = nil
-    putBack()
+    cancelMovement()
   }
 
   /// The drop delegate moves items.

@@ -130,11 +130,11 @@ open class UIDragInteraction: NSObject, UIInteraction {
     let rest = ListMenu.hold - Self.liftDuration
     menuTimer = UIRuntime.current.timeline.schedule(after: rest) { [weak self] in
       guard let self else { return }
-      menu = opensMenu.map { $0(point) } ?? openOwnMenu(at: point)
+      menu = opensMenu.map { $0(point) } ?? openAttachedMenu(at: point)
     }
   }
 
-  private func openOwnMenu(at point: CGPoint) -> MenuPresentation? {
+  private func openAttachedMenu(at point: CGPoint) -> MenuPresentation? {
     for case let menus as UIContextMenuInteraction in view?.interactions ?? [] {
       if let menu = menus.openMenu(at: point) { return menu }
     }

@@ -212,7 +212,7 @@ extension StyledText {
     var count = 0
     var (last, number): (Character?, Character?)
     for character in runs.lazy.flatMap(\.text) {
-      if let last, byCharacter || last == " " || last.mayBeParted(from: character) {
+      if let last, byCharacter || last == " " || last.allowsBreak(before: character) {
         let isCount = keepsCounts && number?.counts(character) == true
         if !isCount { pieces.append(count) }
       }
@@ -228,7 +228,7 @@ extension StyledText {
 
 extension Character {
   /// Returns whether a line may end between this character and `next`, neither of which is a space.
-  fileprivate func mayBeParted(from next: Character) -> Bool {
+  fileprivate func allowsBreak(before next: Character) -> Bool {
     (isIdeograph || next.isIdeograph) && next != " " && !Self.closing.contains(next) && !Self.opening.contains(self)
   }
 

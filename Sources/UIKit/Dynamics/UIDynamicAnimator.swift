@@ -110,7 +110,7 @@ open class UIDynamicAnimator: NSObject {
   func behaviorsChanged() {
     let active = behaviors.flatMap(\.withDescendants)
     world.keepBodies(of: active.flatMap(\.movedItems))
-    for case let properties as UIDynamicItemBehavior in active { properties.giveWaitingVelocities(to: world) }
+    for case let properties as UIDynamicItemBehavior in active { properties.applyPendingVelocities(to: world) }
     if world.bodies.isEmpty { pause() } else { resume() }
   }
 

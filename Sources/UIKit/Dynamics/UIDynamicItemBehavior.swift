@@ -86,7 +86,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     changed()
   }
 
-  func giveWaitingVelocities(to world: DynamicWorld) {
+  func applyPendingVelocities(to world: DynamicWorld) {
     for item in items {
       guard let velocity = waiting.removeValue(forKey: ObjectIdentifier(item)), let body = world.body(of: item) else {
         continue

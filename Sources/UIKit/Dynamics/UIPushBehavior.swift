@@ -64,7 +64,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override func act(on world: DynamicWorld) {
     guard active else { return }
-    let force = pushDirection.simd * DynamicWorld.pushOfOne
+    let force = pushDirection.simd * DynamicWorld.accelerationOfUnitPush
     for item in items {
       guard let body = world.body(of: item) else { continue }
       let arm = body.turned(targetOffsetFromCenter(for: item).simd)

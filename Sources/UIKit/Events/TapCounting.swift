@@ -36,7 +36,7 @@ package struct TapCounting {
   mutating func cancelled() { last = nil }
 
   /// Called when no touch can repeat the tap of contact `number` any more.
-  mutating func letGo(ofTouch number: Int) {
+  mutating func forgetTouch(_ number: Int) {
     if last?.number == number { last?.touch = nil }
   }
 }

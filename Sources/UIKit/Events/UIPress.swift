@@ -66,7 +66,7 @@ public final class UIPress: NSObject {
   /// A Boolean value that indicates whether a key command handled the key, so that no responder receives the press.
   package internal(set) var isTakenByKeyCommand = false
   /// A Boolean value that indicates whether the text input handled the key, and handles it again when it repeats.
-  var isTakenByTextInput = false
+  var isHandledByTextInput = false
   /// The delivery state of the press; nil if no recognizer received it.
   var routing: PressRouting?
 

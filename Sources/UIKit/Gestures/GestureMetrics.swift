@@ -40,7 +40,7 @@ enum GestureMetrics {
   /// Returns the required distance along the direction, in points, after `time` seconds (H).
   static func swipeTravel(after time: TimeInterval) -> CGFloat { 50 * (1 - 0.94 * time) }
   /// Returns the allowed distance across the direction, in points, after `time` seconds (H).
-  static func swipeStray(after time: TimeInterval) -> CGFloat { 50 * (1 - 0.98 * time) }
+  static func swipeTolerance(after time: TimeInterval) -> CGFloat { 50 * (1 - 0.98 * time) }
 
   // MARK: Pinch and rotation
 

@@ -18,7 +18,7 @@ final class LayoutEngine {
 
   /// The views and guides that constraints place, in the order of the tree.
   var unknowns: [UnknownFrame] = []
-  var unknownOf: [ObjectIdentifier: UnknownFrame] = [:]
+  var unknownsByItem: [ObjectIdentifier: UnknownFrame] = [:]
   private var statements: [LayoutStatement] = []
 
   init(of top: UIView) {
@@ -49,7 +49,7 @@ final class LayoutEngine {
     top.updateConstraintsIfNeeded()
     solve(top)
     if noteTextWidths() { solve(top) }
-    return unknownOf[ObjectIdentifier(top)]?.frame(in: solver).size ?? top.bounds.size
+    return unknownsByItem[ObjectIdentifier(top)]?.frame(in: solver).size ?? top.bounds.size
   }
 
   private func solve(_ top: UIView) {
@@ -86,7 +86,7 @@ final class LayoutEngine {
       guard let linear = old.linear else { continue }
       if known[old.key]?.hasShape(of: old) == true { kept[old.key] = linear } else { solver.remove(linear) }
     }
-    dropForgottenUnknowns()
+    removeStaleUnknowns()
     statements = wanted
     for index in statements.indices {
       guard let linear = kept[statements[index].key] else { continue }
@@ -120,28 +120,28 @@ final class LayoutEngine {
 
   // MARK: Unknowns
 
-  private var forgotten: [UnknownFrame] = []
+  private var staleUnknowns: [UnknownFrame] = []
 
   private func takeUnknowns(of tree: ConstrainedTree) {
     let old = unknowns
     unknowns = []
     for item in tree.unknownItems(fitting: fitting != nil) {
       let unknown =
-        unknownOf[ObjectIdentifier(item)].flatMap { $0.item === item ? $0 : nil } ?? UnknownFrame(item, solver)
+        unknownsByItem[ObjectIdentifier(item)].flatMap { $0.item === item ? $0 : nil } ?? UnknownFrame(item, solver)
       unknowns.append(unknown)
     }
-    unknownOf = [:]
-    for unknown in unknowns { if let item = unknown.item { unknownOf[ObjectIdentifier(item)] = unknown } }
+    unknownsByItem = [:]
+    for unknown in unknowns { if let item = unknown.item { unknownsByItem[ObjectIdentifier(item)] = unknown } }
     let current = Set(unknowns.map(ObjectIdentifier.init))
-    forgotten = old.filter { !current.contains(ObjectIdentifier($0)) }
+    staleUnknowns = old.filter { !current.contains(ObjectIdentifier($0)) }
   }
 
-  private func dropForgottenUnknowns() {
-    for unknown in forgotten {
+  private func removeStaleUnknowns() {
+    for unknown in staleUnknowns {
       for variable in unknown.variables { solver.removeVariable(variable) }
       (unknown.item as? UIView)?.layoutTraits?.solvedFrame = nil
     }
-    forgotten = []
+    staleUnknowns = []
   }
 
   /// Records the widths of wrapped text. Returns true when the height of some text must be measured again.

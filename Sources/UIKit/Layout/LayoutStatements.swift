@@ -92,7 +92,7 @@ struct LayoutStatements {
   }
 
   private func baseline(of item: any LayoutItem, isFirst: Bool, in base: UIView) -> LinearRow {
-    let width = engine.unknownOf[ObjectIdentifier(item)]?.textWidth
+    let width = engine.unknownsByItem[ObjectIdentifier(item)]?.textWidth
     if let view = item as? UIView {
       // A view may delegate its baselines to a subview.
       let part = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -141,12 +141,12 @@ struct LayoutStatements {
   private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView) -> LinearRow {
     var row = LinearRow()
     if item is UILayoutGuide {
-      if let unknown = engine.unknownOf[ObjectIdentifier(item)] { row.add(1, of: unknown.start(on: axis)) }
+      if let unknown = engine.unknownsByItem[ObjectIdentifier(item)] { row.add(1, of: unknown.start(on: axis)) }
       if let insets = insets(of: item) { row.constant += axis == .horizontal ? insets.left : insets.top }
     }
     var view = item.layoutView
     while let current = view, current !== base {
-      if let unknown = engine.unknownOf[ObjectIdentifier(current)] {
+      if let unknown = engine.unknownsByItem[ObjectIdentifier(current)] {
         row.add(1, of: unknown.start(on: axis))
       } else {
         current.madeLayoutTraits.isGiven = true
@@ -162,7 +162,7 @@ struct LayoutStatements {
     if let insets = insets(of: item), let view = item.layoutView {
       row = length(of: view, axis)
       row.constant -= axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-    } else if let unknown = engine.unknownOf[ObjectIdentifier(item)] {
+    } else if let unknown = engine.unknownsByItem[ObjectIdentifier(item)] {
       row.add(1, of: unknown.length(on: axis))
     } else if let view = item as? UIView {
       view.madeLayoutTraits.isGiven = true
@@ -221,7 +221,7 @@ struct LayoutStatements {
   }
 
   private mutating func state(_ request: LayoutEngine.FittingRequest, of view: UIView) {
-    guard let unknown = engine.unknownOf[ObjectIdentifier(view)] else { return }
+    guard let unknown = engine.unknownsByItem[ObjectIdentifier(view)] else { return }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       var row = LinearRow(constant: -Double(axis == .horizontal ? request.size.width : request.size.height))
       row.add(1, of: unknown.length(on: axis))

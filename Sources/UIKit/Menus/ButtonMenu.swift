@@ -31,7 +31,7 @@ final class ButtonMenu: UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began: open()
     case .changed: presentation?.highlight(at: recognizer.location(in: nil))
-    case .ended: presentation?.letGo(at: recognizer.location(in: nil))
+    case .ended: presentation?.fingerLifted(at: recognizer.location(in: nil))
     default: break
     }
   }

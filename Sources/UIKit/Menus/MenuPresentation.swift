@@ -86,7 +86,7 @@ final class MenuPresentation {
   }
 
   /// Called when the finger lifts: chooses the row at `point`, and otherwise keeps the menu open.
-  func letGo(at point: CGPoint) {
+  func fingerLifted(at point: CGPoint) {
     guard let list = lists.last else { return }
     _ = list.choose(at: list.convert(point, from: nil))
   }

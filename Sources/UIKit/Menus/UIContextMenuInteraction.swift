@@ -134,7 +134,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   fileprivate func follow(_ recognizer: UILongPressGestureRecognizer) {
     let point = recognizer.location(in: nil)
-    if recognizer.state == .ended { presentation?.letGo(at: point) } else { presentation?.highlight(at: point) }
+    if recognizer.state == .ended { presentation?.fingerLifted(at: point) } else { presentation?.highlight(at: point) }
   }
 
   open func dismissMenu() { presentation?.dismiss() }

@@ -102,16 +102,16 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isTurning = true }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { comeToRest() }
+    if !decelerate { finishTurning() }
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     // A finger that stops the wheel has not chosen a row yet.
-    if !isTracking { comeToRest() }
+    if !isTracking { finishTurning() }
   }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { comeToRest() }
-  override func restsUnderFinger() { comeToRest() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishTurning() }
+  override func didRestUnderFinger() { finishTurning() }
 
-  private func comeToRest() {
+  private func finishTurning() {
     guard isTurning else { return }
     isTurning = false
     picker.turned(self)

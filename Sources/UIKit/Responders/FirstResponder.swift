@@ -41,7 +41,7 @@ enum FirstResponder {
 
   static func resign(_ responder: UIResponder) -> Bool {
     guard responder.canResignFirstResponder else { return false }
-    if let window = window(of: responder), window.firstResponder === responder { vacate(window) }
+    if let window = window(of: responder), window.firstResponder === responder { clearFirstResponder(of: window) }
     return true
   }
 
@@ -50,7 +50,7 @@ enum FirstResponder {
   static func force(outOf window: UIWindow) {
     guard let responder = window.firstResponder else { return }
     _ = responder.resignFirstResponder()
-    if window.firstResponder === responder { vacate(window) }
+    if window.firstResponder === responder { clearFirstResponder(of: window) }
   }
 
   /// Returns whether a first responder that is `view` or a descendant has resigned; `force` ignores its refusal.
@@ -79,7 +79,7 @@ enum FirstResponder {
   /// Removes the input views, unless another first responder follows and determines them. When a responder inside the
   /// input views resigns, their owner becomes first responder again: the bar of a chat remains when its text field has
   /// resigned (M).
-  private static func vacate(_ window: UIWindow) {
+  private static func clearFirstResponder(of window: UIWindow) {
     let responder = window.firstResponder
     let provider = responder.flatMap(inputViews)?.provider
     change(in: window, to: nil)

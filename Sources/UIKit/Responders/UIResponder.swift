@@ -52,17 +52,17 @@ open class UIResponder: NSObject {
   /// the text: an override that does not call super suppresses it (reference 4.6). Keys that insert text are not
   /// forwarded.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    pass(.pressesBegan, TextKeys.takeOut(of: presses, for: self), event)
+    pass(.pressesBegan, TextKeys.handleEditingKeys(in: presses, for: self), event)
   }
   /// Called when the force of a press has changed, for buttons that measure force.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     pass(.pressesChanged, presses, event)
   }
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    pass(.pressesEnded, TextKeys.withoutTaken(presses), event)
+    pass(.pressesEnded, TextKeys.unhandledPresses(presses), event)
   }
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    pass(.pressesCancelled, TextKeys.withoutTaken(presses), event)
+    pass(.pressesCancelled, TextKeys.unhandledPresses(presses), event)
   }
 
   private func pass(_ method: PressMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?) {

@@ -200,7 +200,7 @@ package final class UIRuntime {
   package static var hasWorkOnOtherThreads: Bool { CSchedulingWorkInFlight() > 0 }
 
   /// Makes this runtime the receiver of work from threads that no app started.
-  package func receiveStrayWork() { CSchedulingSetStrayOwner(owner) }
+  package func receiveUnownedWork() { CSchedulingSetStrayOwner(owner) }
 
   /// Runs the work that is due at the current time.
   func serveMainThread() {

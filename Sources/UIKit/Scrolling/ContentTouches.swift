@@ -64,7 +64,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   /// Releases `touches` if the scroll view agrees, which is asked once for each view.
   private func offer(_ touches: [UITouch], because decision: ContentTouchDecision) {
     var waiting = touches.filter { $0.routing?.status == .notYet }
-    for touch in touches where touch.routing?.status != .notYet { letGo(touch) }
+    for touch in touches where touch.routing?.status != .notYet { releaseTouch(touch) }
     while let first = waiting.first {
       let group = waiting.filter { $0.view === first.view }
       waiting.removeAll { $0.view === first.view }
@@ -73,7 +73,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         continue
       }
       scrollView?.note(decision, group)
-      group.forEach(letGo)
+      group.forEach(releaseTouch)
     }
   }
 
@@ -89,10 +89,10 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
       routing.drop()
       scrollView?.note(decision, [touch])
     }
-    letGo(touch)
+    releaseTouch(touch)
   }
 
-  private func letGo(_ touch: UITouch) {
+  private func releaseTouch(_ touch: UITouch) {
     held.removeAll { $0 === touch }
     touches.removeAll { $0 === touch }
     touch.routing?.remove(self)

@@ -4,7 +4,7 @@ import Foundation
 /// remains too (reference 8).
 extension CellList {
   /// Called when a cell has scrolled out of sight.
-  func setAside(_ cell: Cell, at path: IndexPath) {
+  func cellDidScrollOut(_ cell: Cell, at path: IndexPath) {
     guard cell.containsFirstResponder else { return retire(cell, from: path) }
     releaseEditedCell()
     editedCell = (path, cell)

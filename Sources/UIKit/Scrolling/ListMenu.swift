@@ -83,7 +83,7 @@ final class ListMenu {
     timer?.cancel()
     timer = nil
     guard let presentation else { return false }
-    if !wasCancelled { presentation.letGo(at: touch.location(in: nil)) }
+    if !wasCancelled { presentation.fingerLifted(at: touch.location(in: nil)) }
     return true
   }
 }

@@ -129,7 +129,7 @@ extension UIScrollView {
     let natural = restingPlace(at: .zero, dragFrom: contentOffset)
     let target = restingOffset(natural, at: .zero)
     guard target != contentOffset, let motion = motion(at: .zero, to: target, isNatural: target == natural) else {
-      return restsUnderFinger()
+      return didRestUnderFinger()
     }
     beginDecelerating(motion, DecelerationCourse(of: self))
   }

@@ -83,7 +83,7 @@ extension UIScrollView {
       axis.set(axis.of(drag.free) - step, in: &drag.free)
     }
     drag.translation = translation
-    let target = heldBack(drag, isByWheel: pan.isScrolling)
+    let target = rubberBanded(drag, isByWheel: pan.isScrolling)
     drag.applied = target
     drag.velocity.add(target, at: UIRuntime.current.now)
     self.drag = drag
@@ -106,7 +106,7 @@ extension UIScrollView {
 
   /// Returns the visible offset, limited beyond an edge by the rubber band or at the edge. Wheels do not pull content
   /// beyond its edges (L).
-  private func heldBack(_ drag: ScrollDrag, isByWheel: Bool) -> CGPoint {
+  private func rubberBanded(_ drag: ScrollDrag, isByWheel: Bool) -> CGPoint {
     var offset = contentOffset
     for axis in drag.axes {
       let range = offsetRange(axis)

@@ -65,12 +65,12 @@ extension UIScrollView {
     guard let pinch else { return }
     let center = recognizer.location(in: self)
     let place = CGPoint(x: center.x - contentOffset.x, y: center.y - contentOffset.y)
-    let scale = heldBack(pinch.startScale * recognizer.scale)
+    let scale = rubberBanded(pinch.startScale * recognizer.scale)
     apply(scale, offset: CGPoint(x: pinch.anchor.x * scale - place.x, y: pinch.anchor.y * scale - place.y))
   }
 
   /// Returns the visible scale: beyond a limit only a part of the pinch is visible, or nothing.
-  private func heldBack(_ scale: CGFloat) -> CGFloat {
+  private func rubberBanded(_ scale: CGFloat) -> CGFloat {
     let limit = limited(scale)
     guard bouncesZoom, limit > 0, scale > 0 else { return limit }
     return limit * pow(scale / limit, ScrollMetrics.zoomRubberBand)

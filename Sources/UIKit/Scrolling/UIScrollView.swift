@@ -119,7 +119,7 @@ open class UIScrollView: UIView {
       let old = super.bounds.origin
       super.bounds = newValue
       if super.bounds.origin != old {
-        offsetMovesPinnedViews()
+        updatePinnedViews()
         offsetDidChange()
       }
     }
@@ -299,7 +299,7 @@ open class UIScrollView: UIView {
   /// second.
   func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint { proposed }
   /// Called when the last finger lifted without a drag and the content does not move.
-  func restsUnderFinger() {}
+  func didRestUnderFinger() {}
 
   // MARK: Events
 

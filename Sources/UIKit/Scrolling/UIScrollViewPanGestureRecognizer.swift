@@ -11,11 +11,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view that it scrolls, even if the app has attached the recognizer to another view.
   weak var scrollView: UIScrollView?
 
-  override func objection(to travel: CGVector) -> GestureReason? {
+  override func failureReason(for travel: CGVector) -> GestureReason? {
     guard let scrollView else { return nil }
     let drag = vector(travel, in: scrollView)
-    return scrollView.objection(toDragging: drag) ?? objectionOfContent(in: scrollView)
-      ?? objectionOfSelf(in: scrollView)
+    return scrollView.failureReason(toDragging: drag) ?? contentFailureReason(in: scrollView)
+      ?? ownFailureReason(in: scrollView)
   }
 
   /// Sets the state. After a failure, the touches need not be withheld from the content any longer.
@@ -26,7 +26,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Returns the reason why touches that the content has received may not be cancelled (reference 7.2); nil if they
   /// may.
-  private func objectionOfContent(in scrollView: UIScrollView) -> GestureReason? {
+  private func contentFailureReason(in scrollView: UIScrollView) -> GestureReason? {
     for touch in touches where touch.routing?.status == .delivered {
       guard let view = touch.view, view !== scrollView else { continue }
       if !scrollView.canCancelContentTouches {
@@ -43,7 +43,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Returns the reason why the scroll view refuses, as the delegate of its pan. A class that adopts the delegate
   /// protocol is called like any delegate.
-  private func objectionOfSelf(in scrollView: UIScrollView) -> GestureReason? {
+  private func ownFailureReason(in scrollView: UIScrollView) -> GestureReason? {
     guard delegate == nil, !hitsScrollView else { return nil }
     let mayBegin = environment.ask(.shouldBegin, self, nil, scrollView) {
       scrollView.gestureRecognizerShouldBegin(self)
@@ -69,7 +69,7 @@ extension UIPanGestureRecognizer {
 extension UIScrollView {
   /// Returns the reason why a drag by `travel`, in the view's coordinates, does not scroll this view (reference 7.3,
   /// 7.6).
-  func objection(toDragging travel: CGPoint) -> GestureReason? {
+  func failureReason(toDragging travel: CGPoint) -> GestureReason? {
     let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     guard scrolls(axis) else { return .nothingToScroll }
     // The offset moves in the direction opposite to the finger.

@@ -3,20 +3,20 @@
 @MainActor
 enum TextKeys {
   /// Handles the keys among `presses` that edit text in `responder`, and returns the others.
-  static func takeOut(of presses: Set<UIPress>, for responder: UIResponder) -> Set<UIPress> {
+  static func handleEditingKeys(in presses: Set<UIPress>, for responder: UIResponder) -> Set<UIPress> {
     guard responder.isFirstResponder, let input = responder as? UIKeyInput else { return presses }
     let taken = presses.filter { $0.key.map { types($0, into: input) } ?? false }
     for press in taken.sorted(by: { $0.number < $1.number }) {
-      press.isTakenByTextInput = true
+      press.isHandledByTextInput = true
       if let key = press.key { take(key, into: input) }
     }
     return presses.subtracting(taken)
   }
 
-  static func withoutTaken(_ presses: Set<UIPress>) -> Set<UIPress> { presses.filter { !$0.isTakenByTextInput } }
+  static func unhandledPresses(_ presses: Set<UIPress>) -> Set<UIPress> { presses.filter { !$0.isHandledByTextInput } }
 
   /// The key is held and repeats.
-  static func takeAgain(_ press: UIPress, _ key: UIKey) {
+  static func handleRepeat(_ press: UIPress, _ key: UIKey) {
     guard let input = press.responder as? UIKeyInput, input.isFirstResponder, types(key, into: input) else { return }
     take(key, into: input)
   }

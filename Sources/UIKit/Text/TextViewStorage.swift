@@ -9,7 +9,7 @@ extension UITextView {
   fileprivate func adopt(_ storage: NSTextStorage) {
     let text = NSAttributedString(attributedString: storage)
     styled = nil
-    takeLook(from: text)
+    adoptAttributes(from: text)
     if text.string != editor.text {
       edit { editor in
         let selection = editor.selection

@@ -60,7 +60,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   open weak var delegate: (any UISearchBarDelegate)?
   /// An event for the search controller of the bar, which is sent after the delegate was called.
   enum Event { case began, changed, cancelled, scoped }
-  var happened: (Event) -> Void = { _ in }
+  var eventHandler: (Event) -> Void = { _ in }
 
   // MARK: Text
 
@@ -198,15 +198,15 @@ private final class SearchBarEvents: NSObject, UITextFieldDelegate {
 
   func changed(_ field: UISearchTextField) {
     _ = callDelegate { $0.searchBar($1, textDidChange: field.text ?? "") }
-    bar?.happened(.changed)
+    bar?.eventHandler(.changed)
   }
   func cancelled() {
     _ = callDelegate { $0.searchBarCancelButtonClicked($1) }
-    bar?.happened(.cancelled)
+    bar?.eventHandler(.cancelled)
   }
   func scoped() {
     _ = callDelegate { $0.searchBar($1, selectedScopeButtonIndexDidChange: $1.selectedScopeButtonIndex) }
-    bar?.happened(.scoped)
+    bar?.eventHandler(.scoped)
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
@@ -214,7 +214,7 @@ private final class SearchBarEvents: NSObject, UITextFieldDelegate {
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
     _ = callDelegate { $0.searchBarTextDidBeginEditing($1) }
-    bar?.happened(.began)
+    bar?.eventHandler(.began)
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     callDelegate { $0.searchBarShouldEndEditing($1) } ?? true

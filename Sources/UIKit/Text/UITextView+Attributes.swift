@@ -6,7 +6,7 @@ extension UITextView {
   }
 
   /// Sets font, color and alignment to those of the first character of a text.
-  func takeLook(from text: NSAttributedString?) {
+  func adoptAttributes(from text: NSAttributedString?) {
     guard let text, text.length > 0 else { return }
     if let own = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = own }
     if let own = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor { textColor = own }
@@ -81,7 +81,7 @@ extension UITextView {
       return
     }
     defer { if editor.characters.isEmpty { styled = nil } }
-    guard styled != nil || typesAnotherLook else { return }
+    guard styled != nil || hasDifferentTypingAttributes else { return }
     let (start, oldEnd, newEnd) = editor.difference(from: before)
     let plain: [NSAttributedString.Key: Any] = [.font: shownFont, .foregroundColor: textColor ?? .label]
     let text = NSMutableAttributedString(
@@ -99,7 +99,7 @@ extension UITextView {
 
   /// A Boolean value that indicates whether typed text would look different from the current text, which has one font
   /// and color.
-  private var typesAnotherLook: Bool {
+  private var hasDifferentTypingAttributes: Bool {
     guard let own = ownTypingAttributes else { return false }
     return own.contains { key, value in
       switch key {

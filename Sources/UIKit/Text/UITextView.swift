@@ -50,7 +50,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var attributedText: NSAttributedString! {
     get { shownAttributes }
     set {
-      takeLook(from: newValue)
+      adoptAttributes(from: newValue)
       text = newValue?.string
       styled = newValue.flatMap { $0.hasOneLook ? nil : NSAttributedString(attributedString: $0) }
     }

@@ -152,5 +152,5 @@ extension UIView {
   }
 
   /// Removes the view from a window that is being deallocated.
-  func leaveWindowThatEnds() { joinWindow(nil) }
+  func windowWillDeallocate() { joinWindow(nil) }
 }

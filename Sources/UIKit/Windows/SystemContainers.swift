@@ -87,7 +87,7 @@ package class UITransitionView: SystemContainerView {
     if shadow.bounds.size != frame.size { shadow.bounds.size = frame.size }
     shadow.center = CGPoint(x: frame.midX, y: frame.midY)
     guard place == .sheet, let sheet else { return }
-    sheet.dress(shadow)
+    sheet.applyStyle(to: shadow)
     dims = sheet.dims(in: largestSheetHeight)
   }
 

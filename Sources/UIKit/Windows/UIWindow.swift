@@ -48,7 +48,7 @@ open class UIWindow: UIView {
   private var isOutsideOfScene = false
   open var screen: UIScreen { runtime.screen }
 
-  isolated deinit { for view in subviews { view.leaveWindowThatEnds() } }
+  isolated deinit { for view in subviews { view.windowWillDeallocate() } }
 
   override var isWindow: Bool { true }
 

@@ -70,13 +70,13 @@ struct HitMapQuestions {
     case .steps(let index): for step in steps[index] { local = step?.map(local) ?? CALayer.nowhere }
     }
     guard let view = asked.view else { return nil }
-    return Self.lend(view) { $0.hitTest(local, with: nil) }
+    return Self.withUnretained(view) { $0.hitTest(local, with: nil) }
   }
 
   /// Passes a view to `body` without retaining it. A closure passed to the standard library's function would check at
   /// run time that it is on the main actor.
   @inline(__always)
-  private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
+  private static func withUnretained<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
     view._withUnsafeGuaranteedRef(body)
   }
 

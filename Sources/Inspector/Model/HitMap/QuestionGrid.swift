@@ -10,13 +10,13 @@ struct QuestionGrid {
   var hasChanges = false
   /// The number of cells that have to be tested.
   private(set) var count = 0
-  /// The number of cells that have not been tested since `askAgain`.
+  /// The number of cells that have not been tested since `setNeedsRetest`.
   private(set) var left = 0
 
   /// The cells to be tested, and the position at which each row begins among them.
   private var runs: [Range<Int32>] = []
   private var starts: [Int32] = []
-  /// The round in which each cell was last tested; `askAgain` begins a round. It is 0 for cells that need not be
+  /// The round in which each cell was last tested; `setNeedsRetest` begins a round. It is 0 for cells that need not be
   /// tested.
   private var lastRound: [UInt8]
   private var round = Self.firstRound
@@ -63,7 +63,7 @@ struct QuestionGrid {
   }
 
   /// Recomputes the cells to be tested in the rows that have `changed`: `runsOfRow` returns their columns. Afterward
-  /// `askAgain` must be called.
+  /// `setNeedsRetest` must be called.
   mutating func setQuestions(changed: (_ row: Int) -> Bool, _ runsOfRow: (_ row: Int) -> [Range<Int32>]) {
     let (oldRuns, oldStarts) = (runs, starts)
     runs.removeAll(keepingCapacity: true)
@@ -106,14 +106,14 @@ struct QuestionGrid {
   }
 
   /// Accepts the current values as initial ones: blocks are not assumed to be uniform after one test.
-  mutating func trustAnswers() {
+  mutating func markBlocksAsKnown() {
     for block in blocks.indices { blocks[block].insert(.isKnown) }
   }
 
   // MARK: Asking
 
   /// Marks every cell to be tested once more, beginning with the next one of the pass.
-  mutating func askAgain() {
+  mutating func setNeedsRetest() {
     left = count
     round &+= 1
     guard round == Self.notAsked else { return }

@@ -72,7 +72,7 @@ package struct SceneSurvey {
     if parts.contains(.frames) { regions.frames = now.frames(since: earlier, regions.frames) }
     if parts.contains(.map) { paint(since: regions.map == nil ? nil : earlier) }
     if parts.contains(.slops) { findSlops() }
-    askAgain()
+    setNeedsRetest()
     // A part that was never tested is reported after its first test.
     if isComplete || regions.map != nil || !regions.slops.isEmpty { publish() }
   }
@@ -89,7 +89,7 @@ package struct SceneSurvey {
     // This is the only reference, so that changes cause no copy.
     self.map = nil
     let known = regions.map
-    if isNew, known != nil { map.trustAnswers() }
+    if isNew, known != nil { map.markBlocksAsKnown() }
     for row in painted.indices where isNew ? painting.beginsStrip[row] : painted[row] {
       painting.forEachRun(row) { run, cell in
         if cell >= HitMapPainting.noView {
@@ -122,9 +122,9 @@ package struct SceneSurvey {
   // MARK: Questions
 
   /// Tests all views with overrides once more, because their results may have changed.
-  package mutating func askAgain() {
-    map?.askAgain()
-    for index in slops.indices { slops[index].grid.askAgain() }
+  package mutating func setNeedsRetest() {
+    map?.setNeedsRetest()
+    for index in slops.indices { slops[index].grid.setNeedsRetest() }
   }
 
   /// Continues testing. Returns false when it needs more time later.

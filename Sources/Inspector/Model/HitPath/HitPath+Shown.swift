@@ -18,7 +18,7 @@ extension HitPath {
     path.steps = steps.filter { step in
       switch step.verdict {
       case .hit, .onPath, .redirected, .overruled: true
-      case .outside, .refused, .gaveNil:
+      case .outside, .refused, .returnedNil:
         CGRect(boundingBoxOf: step.corners).insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
       }
     }

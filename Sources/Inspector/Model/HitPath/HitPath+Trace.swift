@@ -11,10 +11,10 @@ extension HitPath {
   package init?(lastTouchIn trace: EventTrace, node: Numbering = { _ in nil }) {
     guard let decisive = trace.lastHitTest else { return nil }
     let first = trace.hitTests.last { $0.pass == 1 && $0.touch == decisive.touch }
-    let asksMore = { (one: HitTestReading) in
+    let isLongerWithSameAnswer = { (one: HitTestReading) in
       one.answer?.name == decisive.answer?.name && one.steps.count > decisive.steps.count
     }
-    self.init(first.flatMap { asksMore($0) ? $0 : nil } ?? decisive, isPreview: false, node)
+    self.init(first.flatMap { isLongerWithSameAnswer($0) ? $0 : nil } ?? decisive, isPreview: false, node)
     passes = decisive.pass
   }
 

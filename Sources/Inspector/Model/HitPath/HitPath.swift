@@ -94,7 +94,7 @@ package struct HitPath: Equatable, Sendable {
   package var inItsWindow: HitPath {
     var path = self
     let passing = steps.prefix(stepsElsewhere).prefix(1).filter {
-      $0.verdict == .gaveNil && $0.overrides.contains("hitTest")
+      $0.verdict == .returnedNil && $0.overrides.contains("hitTest")
     }
     path.steps = passing + steps.dropFirst(stepsElsewhere)
     return path

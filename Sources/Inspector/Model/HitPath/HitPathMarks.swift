@@ -61,7 +61,7 @@ extension HitPath {
         }
       case .outside:
         if !step.isCovered, isNearMiss(step) { no.append(mark(step)) }
-      case .refused, .gaveNil:
+      case .refused, .returnedNil:
         let isPartOfHit = hit.map { step.order > $0.order } ?? false
         let holdsPoint = step.corners.distance(to: point) == 0
         if holdsPoint, !step.isCovered, !(isPartOfHit && step.verdict == .refused(.interactionDisabled)) {
@@ -75,7 +75,7 @@ extension HitPath {
     guard let hit, hit.corners.count == 4 else { return yes + no }
     var last = mark(hit)
     let same = steps.filter { step in
-      step.verdict.saysYes && step.corners.isNear(hit.corners)
+      step.verdict.leadsToHit && step.corners.isNear(hit.corners)
     }
     last.orders = (same.map(\.order) + [hit.order]).sorted()
     return yes + no + [last]
@@ -94,7 +94,7 @@ extension HitPath {
     switch step.verdict {
     case .hit, .onPath, .redirected, .overruled: true
     case .outside: isNearMiss(step)
-    case .refused, .gaveNil: step.corners.distance(to: point) == 0
+    case .refused, .returnedNil: step.corners.distance(to: point) == 0
     }
   }
 

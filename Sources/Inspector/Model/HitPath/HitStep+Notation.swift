@@ -12,7 +12,7 @@ extension HitStep.Verdict {
     case .overruled: .overruled
     case .outside: .outside
     case .refused(let refusal): refusal.word
-    case .gaveNil: .gaveNil
+    case .returnedNil: .returnedNil
     }
   }
 
@@ -20,7 +20,7 @@ extension HitStep.Verdict {
   package var letter: String? {
     switch self {
     case .refused(let refusal): refusal.letter
-    case .gaveNil: "N"
+    case .returnedNil: "N"
     case .hit, .onPath, .redirected, .overruled, .outside: nil
     }
   }

@@ -145,7 +145,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   /// Animates the remaining transition, forward or backward, at the speed of `interactor`.
-  func letGo(finishing: Bool, _ interactor: UIPercentDrivenInteractiveTransition) {
+  func endInteraction(finishing: Bool, _ interactor: UIPercentDrivenInteractiveTransition) {
     if let interruptible {
       interruptible.isReversed = !finishing
       let curve = interactor.timingCurve ?? UICubicTimingParameters(animationCurve: interactor.completionCurve)

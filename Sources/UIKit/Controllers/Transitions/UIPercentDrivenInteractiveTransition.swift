@@ -42,13 +42,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func cancel() {
     guard let context, context.isInteractive else { return }
     context.cancelInteractiveTransition()
-    context.letGo(finishing: false, self)
+    context.endInteraction(finishing: false, self)
   }
 
   /// Animates to the end.
   open func finish() {
     guard let context, context.isInteractive else { return }
     context.finishInteractiveTransition()
-    context.letGo(finishing: true, self)
+    context.endInteraction(finishing: true, self)
   }
 }

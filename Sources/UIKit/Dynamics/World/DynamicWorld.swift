@@ -9,7 +9,7 @@ final class DynamicWorld {
   static let standardGravity = 1000.0
   /// The acceleration of a mass of 1 by a push of magnitude 1, in points per second squared (Apple,
   /// `UIPushBehavior.magnitude`).
-  static let pushOfOne = 100.0
+  static let accelerationOfUnitPush = 100.0
 
   private static let longestPart = 1.0 / 240
   /// The maximum number of parts of a frame; enough that fast bodies do not pass through a line.
@@ -54,8 +54,8 @@ final class DynamicWorld {
     let parts = min(
       Self.mostParts, max(Int(clamping: (duration / Self.longestPart).rounded(.up)), partsForSpeed(duration)))
     let time = duration / Double(max(1, parts))
-    for _ in 0..<max(1, parts) { takePart(time, obstacles, act) }
-    watchRest(for: duration)
+    for _ in 0..<max(1, parts) { performSubstep(time, obstacles, act) }
+    updateStillness(for: duration)
   }
 
   /// Returns the number of parts at which no body moves more than a quarter of its smaller side.
@@ -68,7 +68,7 @@ final class DynamicWorld {
     return Int(clamping: min(most, Double(Self.mostParts)).rounded(.up))
   }
 
-  private func takePart(_ time: Double, _ obstacles: [DynamicObstacle], _ act: (DynamicWorld) -> Void) {
+  private func performSubstep(_ time: Double, _ obstacles: [DynamicObstacle], _ act: (DynamicWorld) -> Void) {
     (joints, groups) = ([], [])
     for body in bodies { body.beginStep() }
     act(self)
@@ -133,7 +133,7 @@ final class DynamicWorld {
 
   func wake() { stillness = 0 }
 
-  private func watchRest(for duration: Double) {
+  private func updateStillness(for duration: Double) {
     let isStill = bodies.allSatisfy { $0.velocity.length < Self.slowest && abs($0.spin) < Self.slowestSpin }
     stillness = isStill ? stillness + duration : 0
     guard isAtRest else { return }

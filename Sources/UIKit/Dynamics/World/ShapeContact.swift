@@ -15,11 +15,11 @@ struct ShapeContact {
     switch (one, other) {
     case (.wall(let point, let inward), .circle(let center, let radius)):
       let depth = radius - dot(center - point, inward)
-      return wallHolds(depth, 2 * radius)
+      return wallActs(depth, 2 * radius)
         ? [ShapeContact(point: center - inward * (radius - depth), normal: inward, depth: depth)] : []
     case (.wall(let point, let inward), .convex(let corners)):
       let depths = corners.map { dot(point - $0, inward) }
-      guard let deepest = depths.max(), let highest = depths.min(), wallHolds(deepest, deepest - highest) else {
+      guard let deepest = depths.max(), let highest = depths.min(), wallActs(deepest, deepest - highest) else {
         return []
       }
       return zip(corners, depths).filter { $1 >= -margin }
@@ -39,7 +39,7 @@ struct ShapeContact {
   }
 
   /// Returns whether the wall acts on the shape; it does not act on a shape that is completely behind it.
-  private static func wallHolds(_ depth: Double, _ extent: Double) -> Bool {
+  private static func wallActs(_ depth: Double, _ extent: Double) -> Bool {
     depth >= -margin && depth <= extent + reachBehindWall
   }
   private static let reachBehindWall = 20.0

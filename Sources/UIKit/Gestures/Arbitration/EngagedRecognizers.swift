@@ -19,7 +19,7 @@ final class EngagedRecognizers {
   var isEmpty: Bool { count == 0 }
 
   var all: [UIGestureRecognizer] {
-    removeThoseThatLeft()
+    removeStaleEntries()
     return list
   }
 
@@ -31,14 +31,14 @@ final class EngagedRecognizers {
 
   /// Removes the recognizers that have left, so that they are not retained.
   func sweep() {
-    removeThoseThatLeft()
+    removeStaleEntries()
     removeFormerWinners()
   }
 
   // MARK: Changes
 
   func add(_ recognizer: UIGestureRecognizer) {
-    removeThoseThatLeft()
+    removeStaleEntries()
     numbersGiven += 1
     recognizer.engagementNumber = numbersGiven
     list.append(recognizer)
@@ -65,7 +65,7 @@ final class EngagedRecognizers {
     winnerList.removeAll { !$0.hasRecognized }
   }
 
-  private func removeThoseThatLeft() {
+  private func removeStaleEntries() {
     guard isListStale else { return }
     isListStale = false
     list.removeAll { $0.engagementNumber == 0 }

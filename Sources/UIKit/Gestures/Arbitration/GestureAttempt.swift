@@ -87,14 +87,14 @@ extension UIGestureRecognizer {
   }
 
   /// Removes lifted touches from the gesture. The recognizer's decision still applies to them.
-  func forgetTouchesOver() {
+  func removeFinishedTouches() {
     guard hasFinishedTouches else { return }
     if touches.allSatisfy(\.isOver) { lastCenter = touches.screenCenter }
     touches.removeAll(where: \.isOver)
   }
 
   /// Removes the touches and presses that the recognizer had when it failed and that have ended since.
-  func forgetLeftoversOver() {
+  func removeFinishedLeftovers() {
     guard attempt.hasLeftovers else { return }
     attempt.leftover.removeAll(where: \.isOver)
     attempt.leftoverPresses.removeAll(where: \.isOver)

@@ -43,7 +43,7 @@ extension UIGestureRecognizer {
 
   /// A Boolean value that indicates whether the recognizer receives new input. It does not when it is disabled, has
   /// decided, or waits for others with a complete gesture.
-  var takesNewInput: Bool {
+  var canReceiveInput: Bool {
     guard isEnabled else { return false }
     return switch currentState {
     case .possible: attempt.pending?.state != .ended

@@ -93,7 +93,7 @@ package final class GestureEnvironment {
     // Code of another runtime may have caused this, as when the workbench changes the stage.
     if isCurrent { runAll(turn) } else { perform { runAll(turn) } }
     // The routings are discarded after all turns, because a waiting turn may concern a touch that is over.
-    forgetRoutingsOver()
+    removeFinishedRoutings()
     engaged.sweep()
     queue.sweep()
     isRunning = false
@@ -197,10 +197,10 @@ package final class GestureEnvironment {
 
   /// Discards the routings of finished input: a touch and its routing retain each other, and so do a press and its
   /// routing.
-  private func forgetRoutingsOver() {
+  private func removeFinishedRoutings() {
     var areOver = false
     for routing in routings {
-      routing.removeThoseThatLeft()
+      routing.removeStaleEntries()
       if routing.isOver { areOver = true }
     }
     if areOver {
@@ -209,7 +209,7 @@ package final class GestureEnvironment {
     }
     guard !pressRoutings.isEmpty else { return }
     for routing in pressRoutings {
-      routing.removeThoseThatLeft()
+      routing.removeStaleEntries()
       if routing.isOver { routing.press.routing = nil }
     }
     pressRoutings.removeAll(where: \.isOver)

@@ -105,7 +105,7 @@ struct GestureTurn {
   private func accepts(
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent, _ number: Int
   ) -> Bool {
-    guard recognizer.takesTouches, recognizer.takesNewInput, Self.allows(touch.type, recognizer) else { return false }
+    guard recognizer.takesTouches, recognizer.canReceiveInput, Self.allows(touch.type, recognizer) else { return false }
     if recognizer.requiresExclusiveTouchType {
       if let type = recognizer.attempt.touchType, type != touch.type { return false }
     }
@@ -170,7 +170,7 @@ struct GestureTurn {
       if touch.phase != method.phase, let next = method.following {
         deliver(event, to: recognizer, from: next, number)
       } else {
-        forgetTouchesOver(of: recognizer, number)
+        removeFinishedTouches(of: recognizer, number)
       }
     }
   }
@@ -183,13 +183,13 @@ struct GestureTurn {
       recognizer.call(method, group, event)
       next = method.following
     }
-    forgetTouchesOver(of: recognizer, number)
+    removeFinishedTouches(of: recognizer, number)
   }
 
-  private func forgetTouchesOver(of recognizer: UIGestureRecognizer, _ number: Int) {
+  private func removeFinishedTouches(of recognizer: UIGestureRecognizer, _ number: Int) {
     guard environment.somethingEnded, recognizer.hasFinishedTouches else { return }
     let isCancelled = recognizer.touches.contains { $0.gestureTurn == number && $0.phase == .cancelled }
-    recognizer.forgetTouchesOver()
+    recognizer.removeFinishedTouches()
     // An override that did not call super must not leave a gesture in progress without touches.
     if isCancelled, recognizer.touches.isEmpty { recognizer.abandonWithoutTouches() }
   }
@@ -251,8 +251,8 @@ struct GestureTurn {
   private func takeTouchesFromViews() {
     var event: UIEvent?
     for routing in environment.routings {
-      guard let (verdict, taker) = routing.takeAway() else { continue }
-      note(routing.touch, verdict, by: [taker])
+      guard let (verdict, winner) = routing.cancelForWinner() else { continue }
+      note(routing.touch, verdict, by: [winner])
       guard verdict == .cancel else { continue }
       environment.deliverer.add(routing.touch, .cancelled)
       event = event ?? routing.event
@@ -314,7 +314,7 @@ struct GestureTurn {
     guard environment.somethingEnded else { return }
     environment.somethingEnded = false
     for recognizer in environment.engaged.all {
-      recognizer.forgetLeftoversOver()
+      recognizer.removeFinishedLeftovers()
       switch recognizer.currentState {
       case .ended, .cancelled: finish(recognizer)
       case .failed where !recognizer.attempt.hasLeftovers: finish(recognizer)

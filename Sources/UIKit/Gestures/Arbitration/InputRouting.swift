@@ -40,14 +40,14 @@ class InputRouting {
 
   /// The recognizers that can still affect delivery, nearest view first.
   var receivers: [UIGestureRecognizer] {
-    removeThoseThatLeft()
+    removeStaleEntries()
     return list
   }
 
   /// Adds a receiver. Does nothing if it was already added.
   func add(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.receives(self) else { return }
-    removeThoseThatLeft()
+    removeStaleEntries()
     list.append(recognizer)
     recognizer.routings.append(self)
     receiverCount += 1
@@ -62,10 +62,10 @@ class InputRouting {
 
   func removeAllReceivers() {
     for recognizer in receivers { remove(recognizer) }
-    removeThoseThatLeft()
+    removeStaleEntries()
   }
 
-  func removeThoseThatLeft() {
+  func removeStaleEntries() {
     guard isStale else { return }
     isStale = false
     list.removeAll { !$0.receives(self) }
@@ -86,7 +86,7 @@ class InputRouting {
 
   /// The recognizer that has recognized and takes the input from the view or responder; nil when there is none. A
   /// recognizer takes it if it cancels touches in views, or if it was withholding the beginning (reference 5.4).
-  var taker: UIGestureRecognizer? {
+  var winner: UIGestureRecognizer? {
     for recognizer in receivers where recognizer.hasRecognized {
       if recognizer.cancelsTouchesInView || (status == .notYet && recognizer.delaysTouchesBegan) { return recognizer }
     }
@@ -107,9 +107,9 @@ class InputRouting {
 
   /// Lets a recognizer that has recognized take the input. Returns nil when there is none, or when the input was
   /// already taken.
-  func takeAway() -> (verdict: TouchVerdict, taker: UIGestureRecognizer)? {
-    guard status.isOpen, let taker else { return nil }
-    return (decideCancellation() == .deliver ? .cancel : .drop, taker)
+  func cancelForWinner() -> (verdict: TouchVerdict, winner: UIGestureRecognizer)? {
+    guard status.isOpen, let winner else { return nil }
+    return (decideCancellation() == .deliver ? .cancel : .drop, winner)
   }
 
   /// Withholds the input permanently. It is called before anything was delivered to the view or responder.

@@ -38,7 +38,7 @@ struct PressTurn {
   }
 
   private func accepts(_ press: UIPress, _ recognizer: UIGestureRecognizer, _ event: UIPressesEvent) -> Bool {
-    guard recognizer.takesNewInput,
+    guard recognizer.canReceiveInput,
       recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }), recognizer.wants(event)
     else { return false }
     guard let delegate = recognizer.presentDelegate else { return true }
@@ -65,8 +65,8 @@ struct PressTurn {
   func takeFromResponders() {
     var cancelled: [PressRouting] = []
     for routing in environment.pressRoutings {
-      guard let (verdict, taker) = routing.takeAway() else { continue }
-      note(routing.press, verdict, by: [taker])
+      guard let (verdict, winner) = routing.cancelForWinner() else { continue }
+      note(routing.press, verdict, by: [winner])
       if verdict == .cancel { cancelled.append(routing) }
     }
     deliver(cancelled.map { PressDelivery(press: $0.press, phase: .cancelled) }, cancelled.first?.event)

@@ -80,7 +80,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func beginIfFarEnough() {
     let distance = hypot(wholeTravel.dx, wholeTravel.dy)
     guard distance >= GestureMetrics.panThreshold || deduction != nil else { return }
-    if let reason = objection(to: wholeTravel) { return move(to: .failed, because: reason) }
+    if let reason = failureReason(for: wholeTravel) { return move(to: .failed, because: reason) }
     if deduction == nil {
       let share = GestureMetrics.panThreshold / distance
       deduction = CGVector(dx: wholeTravel.dx * share, dy: wholeTravel.dy * share)
@@ -89,7 +89,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Returns the reason why a drag in this direction is not the gesture; nil if it is.
-  func objection(to travel: CGVector) -> GestureReason? { nil }
+  func failureReason(for travel: CGVector) -> GestureReason? { nil }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
@@ -118,7 +118,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Begins the pan for a wheel or a trackpad, without a threshold: turning a wheel is always intended (L).
   func beginScrolling(by delta: CGSize, at location: CGPoint, _ time: TimeInterval) {
-    guard objection(to: CGVector(dx: delta.width, dy: delta.height)) == nil else { return }
+    guard failureReason(for: CGVector(dx: delta.width, dy: delta.height)) == nil else { return }
     (center, anchor) = (location, location)
     lastCenter = location
     deduction = CGVector(dx: 0, dy: 0)

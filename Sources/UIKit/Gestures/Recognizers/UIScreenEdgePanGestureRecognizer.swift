@@ -33,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// A drag is inward if it moves more inward than along the edge.
-  override func objection(to travel: CGVector) -> GestureReason? {
+  override func failureReason(for travel: CGVector) -> GestureReason? {
     let isInward = Side.allCases.contains { side in
       startEdges.contains(side.edge) && side.inward(travel) >= side.along(travel)
     }

@@ -52,7 +52,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     var shortest = CGFloat.infinity
     for touch in self.touches {
       let stroke = stroke(of: touch, direction)
-      if let objection = objection(to: stroke, after: time) { return move(to: .failed, because: objection) }
+      if let failureReason = failureReason(for: stroke, after: time) {
+        return move(to: .failed, because: failureReason)
+      }
       shortest = min(shortest, stroke.along)
     }
     let needed = GestureMetrics.swipeTravel(after: time)
@@ -79,12 +81,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     return Stroke(along: direction.contains(forwards) ? abs(along) : -along, across: across)
   }
 
-  private func objection(to stroke: Stroke, after time: TimeInterval) -> GestureReason? {
+  private func failureReason(for stroke: Stroke, after time: TimeInterval) -> GestureReason? {
     if time > GestureMetrics.swipeDuration + GestureMetrics.swipeTimerSlack {
       return .tooSlow(limit: GestureMetrics.swipeDuration)
     }
     if stroke.along < 0 { return .wentBackwards }
-    let allowed = GestureMetrics.swipeStray(after: time)
+    let allowed = GestureMetrics.swipeTolerance(after: time)
     return stroke.across > allowed ? .strayed(distance: stroke.across, limit: allowed) : nil
   }
 

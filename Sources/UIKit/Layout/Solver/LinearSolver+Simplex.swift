@@ -13,11 +13,11 @@ extension LinearSolver {
 
   /// Moves from a feasible solution to an optimal one.
   func optimize() {
-    while let entering = symbolThatImproves(), let leaving = rowToLeave(for: entering) { pivot(entering, for: leaving) }
+    while let entering = enteringSymbol(), let leaving = leavingRow(for: entering) { pivot(entering, for: leaving) }
   }
 
   /// Returns a symbol whose increase lowers the objective at some level and changes no higher level.
-  private func symbolThatImproves() -> Int? {
+  private func enteringSymbol() -> Int? {
     for (index, level) in levels.enumerated() {
       let found = level.row.terms.first { term in
         term.coefficient < 0 && kinds[term.symbol] != .dummy
@@ -29,7 +29,7 @@ extension LinearSolver {
   }
 
   /// Returns the row that reaches zero first as `entering` grows; nil when no row does.
-  private func rowToLeave(for entering: Int) -> Int? {
+  private func leavingRow(for entering: Int) -> Int? {
     var best: (symbol: Int, ratio: Double)?
     for symbol in column(of: entering) where kinds[symbol] != .variable {
       guard let row = rows[symbol] else { continue }
@@ -46,7 +46,7 @@ extension LinearSolver {
   /// Moves from an optimal, infeasible solution to an optimal feasible one. Returns false when there is none.
   func restoreFeasibility() -> Bool {
     while let leaving = rows.indices.first(where: isNegative) {
-      guard let entering = symbolThatHelps(leaving) else { return false }
+      guard let entering = dualEnteringSymbol(for: leaving) else { return false }
       pivot(entering, for: leaving)
     }
     return true
@@ -57,7 +57,7 @@ extension LinearSolver {
   }
 
   /// Returns the symbol whose increase raises the row at the least cost.
-  private func symbolThatHelps(_ leaving: Int) -> Int? {
+  private func dualEnteringSymbol(for leaving: Int) -> Int? {
     guard let row = rows[leaving] else { return nil }
     var best: (symbol: Int, price: [Double])?
     for term in row.terms where term.coefficient > 0 && kinds[term.symbol] != .dummy {
@@ -76,7 +76,7 @@ extension LinearSolver {
     setRow(of: artificial, row)
     artificialObjective = row
     while let entering = artificialObjective?.terms.first(where: { $0.coefficient < 0 && kinds[$0.symbol] != .dummy }),
-      let leaving = rowToLeave(for: entering.symbol)
+      let leaving = leavingRow(for: entering.symbol)
     {
       pivot(entering.symbol, for: leaving)
     }
@@ -98,7 +98,7 @@ extension LinearSolver {
   ///
   /// A basic dummy comes first: it is an equation that was redundant so far, and may matter once the constraint is
   /// gone.
-  func rowToLeave(with marker: Int) -> Int? {
+  func leavingRow(with marker: Int) -> Int? {
     var falling: (symbol: Int, ratio: Double)?
     var rising: (symbol: Int, ratio: Double)?
     var variable: Int?

@@ -211,7 +211,7 @@ final class LinearSolver {
         if let row { $0.add(row, times: -1) } else { $0.add(-1, of: symbol) }
       }
     }
-    if rows[columns.marker] == nil, let leaving = rowToLeave(with: columns.marker), var row = rows[leaving] {
+    if rows[columns.marker] == nil, let leaving = leavingRow(with: columns.marker), var row = rows[leaving] {
       setRow(of: leaving, nil)
       row.solve(for: columns.marker, from: leaving)
       substitute(columns.marker, by: row)

@@ -139,7 +139,7 @@ struct FlowSection {
     isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 
-  func mayMeet(_ rect: CGRect) -> Bool {
+  func mayIntersect(_ rect: CGRect) -> Bool {
     let (near, far) = extent(of: rect)
     return count > 0 && itemsEnd > near && itemsStart < far
   }

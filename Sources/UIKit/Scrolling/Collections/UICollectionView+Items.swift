@@ -23,7 +23,7 @@ extension UICollectionView {
     ).stop()
   }
 
-  func forgetEverything() {
+  func resetContents() {
     if press != nil { cancelPress() }
     selection = []
     prefetching.reset()
@@ -65,7 +65,7 @@ extension UICollectionView {
     }
     let kept = Set(wanted.map(\.path))
     for (path, cell) in shown where !kept.contains(path) && path != interactiveMovement?.original {
-      setAside(cell, at: path)
+      cellDidScrollOut(cell, at: path)
     }
     var cells = Dictionary(shown.map { ($0.path, $0.cell) }, uniquingKeysWith: { first, _ in first })
     let carried = interactiveMovement.flatMap { movement in cells[movement.original].map { (movement.original, $0) } }
@@ -86,7 +86,7 @@ extension UICollectionView {
   }
 
   private func place(_ cell: UICollectionViewCell, _ look: UICollectionViewLayoutAttributes) {
-    collectionViewLayout.dress(cell, at: look.indexPath)
+    collectionViewLayout.applyStyle(to: cell, at: look.indexPath)
     guard let scroller = collectionViewLayout.scroller(ofSection: look.indexPath.section) else {
       if cell.superview !== self { insertSubview(cell, at: 0) }
       return look.apply(to: cell)

@@ -39,7 +39,7 @@ extension UICollectionView {
     let target =
       collectionDelegate?.collectionView(
         self, targetIndexPathForMoveFromItemAt: movement.original, toProposedIndexPath: proposed) ?? proposed
-    if target != proposed { refuseNowhere(target, for: movement.original) }
+    if target != proposed { requireValidTarget(target, for: movement.original) }
     let hasMoved = target != movement.current
     movement.current = target
     interactiveMovement = movement
@@ -48,7 +48,7 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
   }
 
-  func putDown() {
+  func commitMovement() {
     guard let movement = interactiveMovement else { return }
     interactiveMovement = nil
     guard movement.current != movement.original else { return settle() }
@@ -62,7 +62,7 @@ extension UICollectionView {
     settle()
   }
 
-  func putBack() {
+  func cancelMovement() {
     guard interactiveMovement != nil else { return }
     interactiveMovement = nil
     settle()
@@ -79,7 +79,7 @@ extension UICollectionView {
   }
 
   /// Stops the program if `target` is neither the position of an item nor behind the last item of another section.
-  private func refuseNowhere(_ target: IndexPath, for original: IndexPath) {
+  private func requireValidTarget(_ target: IndexPath, for original: IndexPath) {
     let counts = upToDateCounts
     let places = counts.indices.contains(target.section) ? counts[target.section] : -1
     if target.item >= 0, target.item < (target.section == original.section ? places : places + 1) { return }

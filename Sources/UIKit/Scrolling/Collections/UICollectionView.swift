@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      oldValue.letGo(of: self)
+      oldValue.didDetach(from: self)
       oldValue.owner = nil
       collectionViewLayout.owner = self
       collectionViewLayout.invalidate(everything: true, counts: false)
@@ -116,7 +116,7 @@ open class UICollectionView: UIScrollView {
   var collectionDelegate: (any UICollectionViewDelegate)? { givenDelegate as? any UICollectionViewDelegate }
 
   /// Reloads all data before the next frame. Afterward nothing is selected.
-  open func reloadData() { forgetEverything() }
+  open func reloadData() { resetContents() }
 
   /// The numbers of items by section; nil when they have to be requested from the data source.
   var itemCounts: [Int]?
@@ -141,9 +141,9 @@ open class UICollectionView: UIScrollView {
   /// Moves the center of the item to `targetPosition`; the other items make room for it.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carry(to: targetPosition) }
   /// Drops the item. If it has moved, the data source moves it in the data.
-  open func endInteractiveMovement() { putDown() }
+  open func endInteractiveMovement() { commitMovement() }
   /// Ends the move and returns every item to its position.
-  open func cancelInteractiveMovement() { putBack() }
+  open func cancelInteractiveMovement() { cancelMovement() }
   /// The sizes of cells that size themselves.
   var fittedSizes: [IndexPath: CGSize] = [:]
   /// The frame of the cell that is being requested from the data source, with which a new cell is created. It is set

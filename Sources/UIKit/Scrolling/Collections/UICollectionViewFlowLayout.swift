@@ -252,7 +252,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           found.append(attributes)
         }
       }
-      guard section.mayMeet(rect) else { return found }
+      guard section.mayIntersect(rect) else { return found }
       return found
         + section.items(near: rect).compactMap { ownAttributes(ofItemAt: IndexPath(item: $0, section: index)) }
         .filter { $0.frame.overlaps(rect) }

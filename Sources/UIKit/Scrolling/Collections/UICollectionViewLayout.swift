@@ -91,9 +91,9 @@ open class UICollectionViewLayout: NSObject {
   /// The view that contains the items of a section that scrolls orthogonally; nil for other sections.
   func scroller(ofSection section: Int) -> UIScrollView? { nil }
   /// Adds the drawing of the layout, such as separators, to a visible cell.
-  func dress(_ cell: UICollectionViewCell, at path: IndexPath) {}
+  func applyStyle(to cell: UICollectionViewCell, at path: IndexPath) {}
   /// Called when the collection view no longer uses the layout.
-  func letGo(of collectionView: UICollectionView) {}
+  func didDetach(from collectionView: UICollectionView) {}
 
   /// Called before the layout is read, after the data, the size of the view or a setting has changed.
   open func prepare() {}

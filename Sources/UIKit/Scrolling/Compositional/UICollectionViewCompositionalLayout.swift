@@ -134,7 +134,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func scroller(ofSection section: Int) -> UIScrollView? { scrollers[section] }
 
   /// Adds a separator to the rows of a list, except for the last one.
-  override func dress(_ cell: UICollectionViewCell, at path: IndexPath) {
+  override func applyStyle(to cell: UICollectionViewCell, at path: IndexPath) {
     guard let cell = cell as? UICollectionViewListCell, sections.indices.contains(path.section),
       let list = sections[path.section].list
     else { return }
@@ -148,7 +148,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     cell.clipsToBounds = cell.layer.cornerRadius > 0
   }
 
-  override func letGo(of collectionView: UICollectionView) {
+  override func didDetach(from collectionView: UICollectionView) {
     for scroller in scrollers.values { scroller.removeFromSuperview() }
     scrollers = [:]
   }

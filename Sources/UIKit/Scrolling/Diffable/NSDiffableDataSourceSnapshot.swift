@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceSnapshot<
     itemIdentifiers(inSection: identifier).count
   }
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-    guard let items = items[identifier] else { stopWithout(identifier, "itemIdentifiers(inSection:)") }
+    guard let items = items[identifier] else { stopForUnknown(identifier, "itemIdentifiers(inSection:)") }
     return items
   }
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
@@ -47,7 +47,7 @@ public struct NSDiffableDataSourceSnapshot<
     guard let section = sectionIdentifier ?? sections.last else {
       stop("appendItems(_:toSection:)", "There is no section.", "Append a section first.")
     }
-    guard items[section] != nil else { stopWithout(section, "appendItems(_:toSection:)") }
+    guard items[section] != nil else { stopForUnknown(section, "appendItems(_:toSection:)") }
     settle(identifiers, in: section, "appendItems(_:toSection:)")
     items[section]? += identifiers
   }
@@ -169,7 +169,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  private func stopWithout(_ section: SectionIdentifierType, _ method: String) -> Never {
+  private func stopForUnknown(_ section: SectionIdentifierType, _ method: String) -> Never {
     stop(method, "The section \(section) is not in it.", "Append it first.")
   }
 

@@ -17,14 +17,14 @@ struct RowSizes {
     sections.insert(path.section)
   }
 
-  mutating func forgetMeasures() { (measured, sections) = ([:], []) }
+  mutating func removeMeasurements() { (measured, sections) = ([:], []) }
 
   /// Discards the measurements when the width of the table has changed.
   mutating func prepare(for width: CGFloat, _ changed: () -> Void) {
     if self.width == width { return }
     self.width = width
     if measured.isEmpty { return }
-    forgetMeasures()
+    removeMeasurements()
     changed()
   }
 
@@ -49,25 +49,25 @@ extension UITableView {
   /// may become visible. `anchor` is the first row that was visible before: it does not move when rows above it grow.
   func measureRows(before anchor: IndexPath?) -> Bool {
     if estimatedRowHeight == 0 { return false }
-    var grewAbove: CGFloat = 0
+    var growthAbove: CGFloat = 0
     var hasChanged = false
     for (path, cell) in shown where rowSizes.measured[path] == nil && isSelfSizing(path) {
       let before = height(ofRowAt: path)
       guard let height = cell.fittingHeight(width: frame(ofRowAt: path).width), height != before else { continue }
       rowSizes.set(height, of: path)
       hasChanged = true
-      if let anchor, path < anchor { grewAbove += height - before }
+      if let anchor, path < anchor { growthAbove += height - before }
     }
     guard hasChanged else { return false }
     layoutIsStale = true
     contentSize = CGSize(width: bounds.width, height: upToDateLayout.height)
-    if grewAbove != 0 { contentOffset.y += grewAbove }
+    if growthAbove != 0 { contentOffset.y += growthAbove }
     return true
   }
 
   /// Measures the visible rows again. Updates without changes are a way to request this, because rows may have grown
   /// (Apple, `beginUpdates()`).
-  func measureAgain() {
+  func remeasureRows() {
     if estimatedRowHeight == 0 { return }
     UIView.performWithoutAnimation {
       for (path, cell) in shown where isSelfSizing(path) {

@@ -20,7 +20,7 @@ extension UITableView {
     swipe.close(animated: animated)
     let show = {
       for (path, cell) in self.shown {
-        self.dress(cell, at: path)
+        self.applyStyle(to: cell, at: path)
         cell.layoutIfNeeded()
       }
     }
@@ -43,7 +43,7 @@ extension UITableView {
   }
 
   /// Shows the edit controls of a row in its cell.
-  func dress(_ cell: UITableViewCell, at path: IndexPath) {
+  func applyStyle(to cell: UITableViewCell, at path: IndexPath) {
     // Rows that can be marked have no other control (Apple, `allowsMultipleSelectionDuringEditing`).
     let style = editing && !selectsSeveral ? style(at: path) : .none
     cell.indentsWhileEditing =
@@ -103,7 +103,7 @@ extension UITableView {
       let target =
         tableDelegate?.tableView(
           self, targetIndexPathForMoveFromRowAt: movement.original, toProposedIndexPath: proposed) ?? proposed
-      if target != proposed { refuseNowhere(target, for: movement.original) }
+      if target != proposed { requireValidTarget(target, for: movement.original) }
       let hasMoved = target != movement.current
       movement.current = target
       rowMovement = movement
@@ -117,7 +117,7 @@ extension UITableView {
   }
 
   /// Stops the program if `target` is neither the position of a row nor behind the last row of another section.
-  private func refuseNowhere(_ target: IndexPath, for original: IndexPath) {
+  private func requireValidTarget(_ target: IndexPath, for original: IndexPath) {
     let sections = upToDateLayout.sections
     let places = sections.indices.contains(target.section) ? sections[target.section].rowCount : -1
     if target.row >= 0, target.row < (target.section == original.section ? places : places + 1) { return }

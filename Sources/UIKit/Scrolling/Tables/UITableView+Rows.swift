@@ -19,7 +19,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  func forgetEverything() {
+  func resetContents() {
     if press != nil { cancelPress() }
     swipe.close(animated: false)
     rowMovement = nil
@@ -102,7 +102,7 @@ extension UITableView {
     for _ in 0..<RowSizes.mostRounds {
       let wanted = upToDateLayout.paths(from: bounds.minY, to: bounds.maxY)
       let kept = Set(wanted)
-      for (path, cell) in shown where !kept.contains(path) { setAside(cell, at: path) }
+      for (path, cell) in shown where !kept.contains(path) { cellDidScrollOut(cell, at: path) }
       let cells = Dictionary(uniqueKeysWithValues: shown.filter { kept.contains($0.path) }.map { ($0.path, $0.cell) })
       shown = wanted.compactMap { path in (cells[path] ?? newCell(for: path)).map { (path, $0) } }
       if !measureRows(before: shown.first { cells[$0.path] != nil }?.path) { break }
@@ -136,7 +136,7 @@ extension UITableView {
     let frame = frame(ofRowAt: path)
     let aside = frame.offsetBy(dx: swipe.offset(ofRowAt: path), dy: 0)
     if cell.frame != aside { cell.frame = aside }
-    dress(cell, at: path)
+    applyStyle(to: cell, at: path)
     let section = layout.sections[path.section]
     let isLast = path.row == section.rowCount - 1
     cell.separator =

@@ -63,9 +63,9 @@ extension UITableView {
       return
     }
     let old = layout
-    if changes.isEmpty { measureAgain() }
+    if changes.isEmpty { remeasureRows() }
     let sizes = rowSizes
-    rowSizes.forgetMeasures()
+    rowSizes.removeMeasurements()
     var new = TableLayout(of: self)
     let mapping: ListMapping
     do {

@@ -56,7 +56,7 @@ open class UITableView: UIScrollView {
   var tableDelegate: (any UITableViewDelegate)? { givenDelegate as? any UITableViewDelegate }
 
   /// Reloads all data before the next frame. Afterward nothing is selected.
-  open func reloadData() { forgetEverything() }
+  open func reloadData() { resetContents() }
 
   /// The number of open update blocks. The changes that they have made so far follow.
   var openUpdates = 0

@@ -55,7 +55,7 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
     contentView.addSubview(mainLabel)
     if style != .default { contentView.addSubview(secondLabel) }
-    dressLabels()
+    styleLabels()
   }
 
   /// Creates a cell of the default style. Tables create cells of registered classes with it; the identifier is then
@@ -300,7 +300,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  private func dressLabels() {
+  private func styleLabels() {
     mainLabel.font = .systemFont(ofSize: style == .value2 ? 15 : 17)
     secondLabel.font = .systemFont(ofSize: style == .subtitle ? 12 : style == .value2 ? 15 : 17)
     if style == .value1 {
