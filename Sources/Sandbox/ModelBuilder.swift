@@ -152,7 +152,7 @@ struct ModelBuilder {
       model.chain = view.map { ResponderPath(from: $0, in: stage.responders) }
       model.eventHeadline = nil
       model.pathBefore = nil
-      model.pathOnScene = path.map { stage.seen($0.inItsWindow.nearby) }
+      model.pathOnScene = path.map { stage.seen($0.limitedToWindow.nearby) }
     } else if let chain = touches.keyChain {
       (model.path, model.pathBefore, model.pathOnScene) = (nil, nil, nil)
       (model.chain, model.eventHeadline) = (chain, touches.story.headline)
@@ -232,9 +232,9 @@ struct ModelBuilder {
       let item = session.stage.example.switches.first(where: { $0.key == comparison.key })
     else { return nil }
     let isReady = comparison.progress == nil
-    var path = comparison.path.map { comparison.stage.seen(comparison.stage.follow($0.inItsWindow.nearby)) }
+    var path = comparison.path.map { comparison.stage.seen(comparison.stage.follow($0.limitedToWindow.nearby)) }
     if let pointer = session.touches.pointer, isReady, model.path?.isPreview == true {
-      path = comparison.stage.preview(at: pointer).path.map { comparison.stage.seen($0.inItsWindow.nearby) }
+      path = comparison.stage.preview(at: pointer).path.map { comparison.stage.seen($0.limitedToWindow.nearby) }
     }
     return ComparisonState(
       title: model.language[item.title], isOn: item.isOn, path: model.path == nil || !isReady ? nil : path,

@@ -69,6 +69,6 @@ package struct SandboxLoop {
     shown = sandbox.makePanes().map { pane in before.first { $0 == pane } ?? pane }
     let isDue = everything || !shown.elementsEqual(before) { $0.list === $1.list }
     if isDue { platform.present(DisplayList(shown)) }
-    sandbox.devices.frameWasShown(at: isDue ? platform.now : nil)
+    sandbox.devices.frameDidShow(at: isDue ? platform.now : nil)
   }
 }

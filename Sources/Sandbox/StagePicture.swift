@@ -60,7 +60,7 @@ struct StagePicture {
     let besideOpacity = 1 - 4 * ((model.narration.camera?.zoom ?? 1) - 1)
     if let place = canvas.chain, besideOpacity > 0 {
       if besideOpacity < 1 { list.append(.beginGroup(opacity: Float(besideOpacity))) }
-      drawBeside(in: place, into: &list)
+      drawComparison(in: place, into: &list)
       if besideOpacity < 1 { list.append(.endGroup) }
     }
     list.append(.restore)
@@ -131,7 +131,7 @@ struct StagePicture {
   }
 
   /// Draws the reasons, or otherwise the responder chain, next to the scene.
-  private func drawBeside(in frame: CGRect, into list: inout DisplayList) {
+  private func drawComparison(in frame: CGRect, into list: inout DisplayList) {
     let (theme, language) = (groundTheme, model.language)
     if model.overlays.contains(.reasons), let path = model.path {
       list.append(

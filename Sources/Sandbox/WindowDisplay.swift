@@ -106,8 +106,8 @@ final class WindowDisplay {
 
   /// The corner by which the scene is resized; nil if there is none, as in films, in space, and with two scenes.
   var grip: CanvasGrip? {
-    let isOnItsOwn = model.comparison == nil && model.user.depth == nil && model.setting.captionRoom == nil
-    return isOnItsOwn ? canvas.grip : nil
+    let showsSceneOnly = model.comparison == nil && model.user.depth == nil && model.setting.captionRoom == nil
+    return showsSceneOnly ? canvas.grip : nil
   }
 
   /// Keeps the scene in place while its corner is dragged.

@@ -13,7 +13,7 @@ extension WindowHost {
     building.start()
   }
 
-  func takeBuild() {
+  func adoptFinishedBuild() {
     guard let building else { return }
     if building.isRunning != announcesBuild {
       announcesBuild = building.isRunning
@@ -59,7 +59,7 @@ extension WindowHost {
       shown.process.send(.shown)
       forgetOutcomes()
       show(shown, size, nil)
-      askForOutcomes()
+      requestOutcomes()
     case .message(.stopped(let signal, let calls, let usedUpStack)):
       // The new code failed while the journal was replayed: the failure is shown, and the old scene remains available.
       guard var next else { return }
@@ -105,7 +105,7 @@ extension WindowHost {
   func forgetOutcomes() { (outcomes, isComparing, awaitsComparison) = ((nil, nil), false, false) }
 
   /// Requests the results of the same journal from both processes.
-  func askForOutcomes() {
+  func requestOutcomes() {
     guard let before else { return }
     before.process.send(.outcome)
     shown.process.send(.outcome)

@@ -54,7 +54,7 @@ extension PlatformEvent {
   var isQuitKey: Bool { key.map { $0.usage == .q && $0.modifiers.contains(.control) } ?? false }
 
   /// A Boolean value that indicates whether the key is Shift and R.
-  var isShowOther: Bool { key.map { $0.usage == .r && $0.modifiers == .shift } ?? false }
+  var isOtherStateShortcut: Bool { key.map { $0.usage == .r && $0.modifiers == .shift } ?? false }
 
   /// A Boolean value that indicates whether the key is Shift and C.
   var isCompare: Bool { key.map { $0.usage == .c && $0.modifiers == .shift } ?? false }

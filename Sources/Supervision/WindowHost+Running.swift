@@ -15,7 +15,7 @@ extension WindowHost {
     var calls: [String]?
     var usedUpStack = false
     /// The time of the first signal to stop.
-    var hungSince: TimeInterval?
+    var unresponsiveSince: TimeInterval?
     /// The cursor, text input and title that the process requested last. It reports only changes, even while another
     /// process is shown.
     private(set) var cursor = PlatformCursor.arrow
@@ -40,9 +40,9 @@ extension WindowHost {
       let picture = process.picture
       let isStuck = watchdog.isStuck(
         activity: picture.activity, turn: picture.turn, processor: process.processorTime, now: now)
-      guard isStuck || hungSince != nil, calls == nil else { return }
-      let since = hungSince ?? now
-      hungSince = since
+      guard isStuck || unresponsiveSince != nil, calls == nil else { return }
+      let since = unresponsiveSince ?? now
+      unresponsiveSince = since
       // The signal is repeated until it arrives at a moment at which the handler can work; a process whose handler
       // never can is killed.
       process.signal(now - since < 3 ? CrashReporting.noAnswer : SIGKILL)

@@ -55,7 +55,7 @@ package final class WindowHost {
   var isComparing = false
   /// A Boolean value that indicates whether the comparison was requested before both results had arrived.
   var awaitsComparison = false
-  private var quitAsked: TimeInterval?
+  private var quitRequestTime: TimeInterval?
   private var exitStatus: Int32?
   var announcesBuild = false
   private var lastSend: TimeInterval = 0
@@ -99,7 +99,7 @@ package final class WindowHost {
   private func turn() {
     let events = platform.poll(timeout: timeout)
     receiveEvents()
-    takeBuild()
+    adoptFinishedBuild()
     if !events.isEmpty { stopped == nil ? pass(events) : choose(events) }
     for running in [shown, next, before].compactMap({ $0 }) { running.process.flush() }
     watch()
@@ -108,7 +108,7 @@ package final class WindowHost {
   /// The time until the next check. A scene that only waits for input is not watched.
   private var timeout: TimeInterval {
     guard stopped?.isComplete != true else { return 1000 }
-    if shown.hungSince != nil || quitAsked != nil || next != nil { return 0.05 }
+    if shown.unresponsiveSince != nil || quitRequestTime != nil || next != nil { return 0.05 }
     // A scene may not have begun to handle a message that was just sent.
     if platform.now - lastSend < 1 { return 0.25 }
     return shown.process.picture.activity == .idle && !shown.process.flush() ? 1000 : 0.25
@@ -117,9 +117,9 @@ package final class WindowHost {
   func pass(_ events: [PlatformEvent]) {
     if isComparing { return passComparison(events) }
     let isTyping = shown.textInput.isActive
-    if !isTyping, before != nil, events.contains(where: \.isShowOther) { return showOther() }
+    if !isTyping, before != nil, events.contains(where: \.isOtherStateShortcut) { return showOther() }
     if !isTyping, before != nil || outcomes.old != nil, events.contains(where: \.isCompare) { return compare() }
-    if events.contains(.quit) { quitAsked = quitAsked ?? platform.now }
+    if events.contains(.quit) { quitRequestTime = quitRequestTime ?? platform.now }
     lastSend = platform.now
     shown.process.send(window(events))
   }
@@ -142,7 +142,7 @@ package final class WindowHost {
     case .ended(let status):
       // A signal to the whole process group also ends the scene, before or after its last message.
       let isInterrupted = [SIGINT, SIGTERM, SIGHUP].contains(status - 128)
-      if quitAsked != nil, isInterrupted || !shown.isDone { return exitStatus = 0 }
+      if quitRequestTime != nil, isInterrupted || !shown.isDone { return exitStatus = 0 }
       guard !shown.isDone, shown.hasBegun else { return exitStatus = status }
       stop(status: status, isComplete: true)
     }
@@ -198,7 +198,7 @@ package final class WindowHost {
   // MARK: Scenes that stop
 
   private func watch() {
-    if let quitAsked, platform.now - quitAsked > 2, shown.process.picture.activity == .busy, !shown.isDone {
+    if let quitRequestTime, platform.now - quitRequestTime > 2, shown.process.picture.activity == .busy, !shown.isDone {
       exitStatus = 0
     }
     if stopped == nil { shown.stopIfStuck(now: platform.now) }
@@ -207,7 +207,7 @@ package final class WindowHost {
 
   func stop(status: Int32, isComplete: Bool) {
     let failure = SceneFailure(
-      status: status, hung: shown.hungSince != nil, usedUpStack: shown.usedUpStack, calls: shown.calls ?? [],
+      status: status, hung: shown.unresponsiveSince != nil, usedUpStack: shown.usedUpStack, calls: shown.calls ?? [],
       output: shown.process.standardError)
     isComparing = false
     if stopped == nil {
@@ -263,7 +263,7 @@ package final class WindowHost {
       stopped = nil
       updateDesktop()
       forgetOutcomes()
-      if let earlier, before?.process.journalText == earlier { askForOutcomes() }
+      if let earlier, before?.process.journalText == earlier { requestOutcomes() }
     } catch {
       stopped?.note = "\(error)"
       drawStopped()

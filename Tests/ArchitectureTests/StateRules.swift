@@ -14,7 +14,7 @@ enum StateRules {
     "QuartzCore/Layers/DeepRelease.swift waiting": "empty between calls",
     "UIKit/Compatibility/ObservingByName.swift otherObserver": "set once, when opened sources are loaded",
     "UIKit/Controllers/UISheetPresentationController.swift made": "numbers identifiers",
-    "UIKit/Delivery/HitTestWalk.swift questionsInProgress": "zero between hit tests",
+    "UIKit/Delivery/HitTestWalk.swift callsInProgress": "zero between hit tests",
     "UIKit/Delivery/HitTestWalk.swift viewsRemovedDuringWalk": "nil between hit tests",
     "UIKit/Images/ResourceFolders.swift ofMainBundle": "the program's own folders",
     "UIKit/Layout/NSLayoutConstraint.swift activations": "numbers the order of activation",

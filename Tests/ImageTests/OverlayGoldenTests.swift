@@ -36,7 +36,7 @@ import Testing
     let scene = stage.runtime.makeDisplayList()
     var drawn = scene
     // The window draws the views near the point.
-    let near = stage.seen(path.inItsWindow.nearby)
+    let near = stage.seen(path.limitedToWindow.nearby)
     drawn.append(contentsOf: HitPathOverlay.draw(near, measurer: FixedAdvanceMeasurer()))
     let ink = try darkPixels(drawn) - darkPixels(scene)
     #expect((5000...5700).contains(ink), "\(ink) pixels")

@@ -81,7 +81,7 @@ struct OpenedSources {
 
   /// Returns the library. It is reused if it exists, as are object files that an edit does not affect.
   private func compileUnderLock(_ report: RewriteReport) throws -> String {
-    guard let scenes = report.scenes else { throw nothingToShow(report) }
+    guard let scenes = report.scenes else { throw noScenesFailure(report) }
     let compilation = Compilation(report, scenes: scenes, in: folder, toolchain: toolchain)
     let library = "\(folder)/\(compilation.name).so"
     if BuildCache.keep(library) { return library }
@@ -119,7 +119,7 @@ struct OpenedSources {
     return "\((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"
   }
 
-  private func nothingToShow(_ report: RewriteReport) -> CommandFailure {
+  private func noScenesFailure(_ report: RewriteReport) -> CommandFailure {
     let impossible = report.roots.compactMap { root in
       root.reason.map { "\n  \(root.name) (\(root.file):\(root.line)): \($0)" }
     }

@@ -273,7 +273,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) var recorded: DisplayList.Sublist?
   /// A Boolean value that indicates whether the drawing is part of the list of a layer above, without a list of its
   /// own.
-  @exclusivity(unchecked) var isInRecordAbove = false
+  @exclusivity(unchecked) var isInSuperlayerRecord = false
   /// The recorded drawings of many sublayers, by runs of neighbors.
   @exclusivity(unchecked) var siblingRecords = SiblingRecords()
   /// The index of the receiver's group of neighbors among its siblings.

@@ -15,7 +15,7 @@ extension CALayer {
   private func recordInSpace(
     _ look: CALayer, in outer: CATransform3D, opacity: Float, into list: inout DisplayList, depth: Int
   ) -> Bool {
-    isInRecordAbove = true
+    isInSuperlayerRecord = true
     var isStill = running.isEmpty
     var planes: [(layer: CALayer, look: CALayer, matrix: CATransform3D)] = []
     for layer in children where !layer.isHidden {

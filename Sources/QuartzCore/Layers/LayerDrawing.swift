@@ -16,7 +16,7 @@ extension CALayer {
     var layer = self
     while let renderParent = layer.renderParent {
       renderParent.siblingRecords.forget(layer.siblingPlace)
-      guard renderParent.recorded != nil || renderParent.isInRecordAbove else { return }
+      guard renderParent.recorded != nil || renderParent.isInSuperlayerRecord else { return }
       renderParent.forgetRecord()
       layer = renderParent
     }
@@ -24,7 +24,7 @@ extension CALayer {
 
   private func forgetRecord() {
     if recorded != nil { recorded = nil }
-    isInRecordAbove = false
+    isInSuperlayerRecord = false
   }
 
   /// Returns the layer whose values are shown: a copy if an animation affects the receiver, otherwise the receiver.
@@ -102,7 +102,7 @@ extension CALayer {
     while let step = steps.popLast() {
       switch step {
       case .begin(let layer, let superlook):
-        layer.isInRecordAbove = true
+        layer.isInSuperlayerRecord = true
         isStill = isStill && (layer.isHidden || layer.running.isEmpty)
         guard let shown = layer.shownPlane(in: superlook) else { continue }
         let look = shown.look

@@ -29,7 +29,7 @@ struct DeviceFeed {
   mutating func reading(at now: TimeInterval) -> DevicesReading? { monitor?.reading(at: now) }
 
   /// Called when a frame was shown. `time` is nil when it needed no drawing.
-  mutating func frameWasShown(at time: TimeInterval?) { monitor?.frameWasShown(at: time) }
+  mutating func frameDidShow(at time: TimeInterval?) { monitor?.frameDidShow(at: time) }
 }
 
 extension PlatformEvent {

@@ -55,7 +55,7 @@ package struct DeviceMonitor {
   }
 
   /// Called when the frame with the pending samples has been passed to the display; nil when it changed nothing.
-  mutating func frameWasShown(at time: TimeInterval?) {
+  mutating func frameDidShow(at time: TimeInterval?) {
     guard !waiting.isEmpty else { return }
     isStale = true
     for (event, taken) in waiting { _ = summary.add(.init(event: event, taken: taken, shown: time)) }

@@ -90,7 +90,7 @@ package final class DemoPerformer {
     case .set(let key, let isOn): try set(key, isOn, step)
     case .code(let line): code.append(line)
     case .caption(let text):
-      narration.placesUnderCaption = placesUntilNextCaption()
+      narration.placesUnderCaption = locationsBeforeNextCaption()
       narration.caption = text.map { sandbox.model.language[$0] }
     case .overlay(let overlay, let isShown):
       if sandbox.model.overlays.contains(overlay) != isShown { sandbox.perform(.flipOverlay(overlay)) }
@@ -115,7 +115,7 @@ package final class DemoPerformer {
 
   /// Returns the positions of the fingers until the next caption. A name that cannot be found is reported when its step
   /// is performed.
-  private func placesUntilNextCaption() -> [CGPoint] {
+  private func locationsBeforeNextCaption() -> [CGPoint] {
     let coming = steps.prefix { step in if case .caption = step.verb { false } else { true } }
     let places = coming.flatMap { step in
       step.verb.places.compactMap { try? resolve($0, step) }

@@ -40,7 +40,7 @@ struct LastTouch {
     self.path.switches = Dictionary(
       stage.example.switches.map { ($0.key, $0.isOn) }, uniquingKeysWith: { first, _ in first })
     self.landing = landing
-    near = path.inItsWindow.nearby
+    near = path.limitedToWindow.nearby
     chain = Self.chain(in: trace, of: path, on: stage, story)
     if let last, last.landing.record == landing.record {
       self.path.switches = last.path.switches

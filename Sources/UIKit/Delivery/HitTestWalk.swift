@@ -86,10 +86,10 @@ enum HitTestWalk {
   private static func ask(
     _ table: HitTestTable.Pointer, _ start: HitTestTable.Rows, _ point: SIMD2<Double>, _ event: UIEvent?
   ) -> UIView? {
-    questionsInProgress &+= 1
+    callsInProgress &+= 1
     let answer = firstAnswer(table, start, point, event)
-    questionsInProgress &-= 1
-    if questionsInProgress == 0, viewsRemovedDuringWalk != nil { releaseRemoved() }
+    callsInProgress &-= 1
+    if callsInProgress == 0, viewsRemovedDuringWalk != nil { releaseRemoved() }
     return answer
   }
 
@@ -131,14 +131,14 @@ enum HitTestWalk {
   // MARK: Views that user code removes
 
   /// The number of calls of `ask` in progress.
-  @exclusivity(unchecked) private static var questionsInProgress = 0
+  @exclusivity(unchecked) private static var callsInProgress = 0
   /// Views that were removed from their superview since the first call of `ask` began. They are retained until it
   /// returns.
   @exclusivity(unchecked) private static var viewsRemovedDuringWalk: [UIView]?
 
   /// Called when `view` is about to lose its superview: a walk may be visiting it.
   static func viewWillLeaveSuperview(_ view: UIView) {
-    guard questionsInProgress > 0 else { return }
+    guard callsInProgress > 0 else { return }
     if viewsRemovedDuringWalk == nil { viewsRemovedDuringWalk = [] }
     viewsRemovedDuringWalk?.append(view)
   }

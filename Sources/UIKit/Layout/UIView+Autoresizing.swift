@@ -23,7 +23,7 @@ extension UIView: CALayerOwner {
     NestedResizes.run(self, oldSize)
   }
 
-  fileprivate func subviewsFollow(from oldSize: CGSize) {
+  fileprivate func resizeSubviews(from oldSize: CGSize) {
     for view in subviews {
       guard let traits = view.layoutTraits, traits.translatesMask, !traits.autoresizingMask.isEmpty else { continue }
       view.follow(traits.autoresizingMask, from: oldSize, to: bounds.size)
@@ -56,8 +56,8 @@ private enum NestedResizes {
   static func run(_ view: UIView, _ oldSize: CGSize) {
     if depth == mostAtOnce { return waiting.append((view, oldSize)) }
     depth += 1
-    view.subviewsFollow(from: oldSize)
-    while depth == 1, let next = waiting.popLast() { next.view.subviewsFollow(from: next.oldSize) }
+    view.resizeSubviews(from: oldSize)
+    while depth == 1, let next = waiting.popLast() { next.view.resizeSubviews(from: next.oldSize) }
     depth -= 1
   }
 }

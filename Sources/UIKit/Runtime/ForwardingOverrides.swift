@@ -46,7 +46,7 @@ struct ForwardingOverrides: OptionSet {
     while !current.forwardingOverrides.contains(wanted) {
       guard
         let next = current.forwardingOverrides.contains(.next)
-          ? current.next : unsafeDowncast(current, to: UIView.self).lastOfForwarders(of: wanted).nextOfView
+          ? current.next : unsafeDowncast(current, to: UIView.self).lastForwarder(of: wanted).nextOfView
       else { return nil }
       circle.pass(next)
       current = next
@@ -105,7 +105,7 @@ extension UIView {
   /// Returns the last of the views from this one upward that only forward `method` to their superview. The receiver
   /// overrides neither `next` nor `method`. The tables of the views are read instead of the views, because retaining
   /// each view would cost more than the rest.
-  fileprivate func lastOfForwarders(of method: ForwardingOverrides) -> UIView {
+  fileprivate func lastForwarder(of method: ForwardingOverrides) -> UIView {
     let bits = method.union(.next).union(.areKnown)
     var table = hitTestTable
     while !table.pointee.forwarding.contains(.hasController), let parent = table.pointee.parent,

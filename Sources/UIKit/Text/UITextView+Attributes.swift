@@ -42,7 +42,7 @@ extension UITextView {
   }
 
   /// Sets the alignment of all paragraphs to that of the view.
-  func realign() {
+  func reapplyAlignment() {
     guard let styled else { return }
     let text = NSMutableAttributedString(attributedString: styled)
     let whole = NSRange(location: 0, length: text.length)

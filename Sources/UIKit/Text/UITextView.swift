@@ -77,7 +77,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
   open var textAlignment = NSTextAlignment.natural {
     didSet {
-      realign()
+      reapplyAlignment()
       lookChanged()
     }
   }

@@ -133,7 +133,7 @@ package struct SceneSurvey {
     guard !isComplete else { return true }
     runtime.unobserved {
       var asking = Asking(HitMapQuestions(of: runtime, scene, painting, names))
-      repeat { askSome(&asking) } while !isComplete && hasTime()
+      repeat { testNextCells(&asking) } while !isComplete && hasTime()
       if isComplete || asking.hasEndedPass { publish() }
     }
     return isComplete
@@ -151,7 +151,7 @@ package struct SceneSurvey {
     init(_ questions: HitMapQuestions) { self.questions = questions }
   }
 
-  private mutating func askSome(_ asking: inout Asking) {
+  private mutating func testNextCells(_ asking: inout Asking) {
     if !isInPass { beginPass() }
     var asked = 0
     if let index = place {

@@ -91,7 +91,7 @@ package struct HitPath: Equatable, Sendable {
 
   /// The path without the steps in windows in front: their outlines, each as large as the screen, would hide the window
   /// that was hit. A frontmost window whose `hitTest` override returned nil remains, because it let the touch through.
-  package var inItsWindow: HitPath {
+  package var limitedToWindow: HitPath {
     var path = self
     let passing = steps.prefix(stepsElsewhere).prefix(1).filter {
       $0.verdict == .returnedNil && $0.overrides.contains("hitTest")

@@ -42,7 +42,7 @@ package final class GestureEnvironment {
   /// Delivers the touches of `event` in `window` to recognizers and views.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let touches = event.touches(in: window)
-    guard isRunning || !isAtRest || Self.landUnderRecognizers(touches) else {
+    guard isRunning || !isAtRest || Self.beginUnderRecognizers(touches) else {
       TouchWithholding.decide(for: touches)
       for touch in touches { deliverer.add(touch, touch.phase) }
       return deliverer.deliver(event)
@@ -144,7 +144,7 @@ package final class GestureEnvironment {
   package var isAtRest: Bool { engaged.isEmpty && routings.isEmpty && pressRoutings.isEmpty && queue.isEmpty }
 
   /// Returns whether a touch is new, and a recognizer is attached to its view or to one of the superviews.
-  private static func landUnderRecognizers(_ touches: [UITouch]) -> Bool {
+  private static func beginUnderRecognizers(_ touches: [UITouch]) -> Bool {
     for touch in touches where touch.phase == .began {
       var view = touch.view
       while let current = view {

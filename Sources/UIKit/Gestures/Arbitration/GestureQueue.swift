@@ -62,7 +62,7 @@ final class GestureQueue {
       return nil
     }
     while !counts(attempts[firstAttempt]) { firstAttempt += 1 }
-    let recognizer = (fewestTaps < mostTaps ? firstThatYieldsToNone : nil) ?? attempts[firstAttempt].recognizer
+    let recognizer = (fewestTaps < mostTaps ? firstNotYielding : nil) ?? attempts[firstAttempt].recognizer
     recognizer.attemptTicket = 0
     attemptCount -= 1
     return recognizer
@@ -71,7 +71,7 @@ final class GestureQueue {
   private func counts(_ attempt: Attempt) -> Bool { attempt.recognizer.attemptTicket == attempt.ticket }
 
   /// Recognizers yield to each other only over an input that both received.
-  private var firstThatYieldsToNone: UIGestureRecognizer? {
+  private var firstNotYielding: UIGestureRecognizer? {
     let rest = attempts[firstAttempt...].filter(counts).map(\.recognizer)
     return rest.first { candidate in !rest.contains { candidate.yields(to: $0) && candidate.sharesInput(with: $0) } }
   }

@@ -74,9 +74,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func showState() {
     selectedBackgroundView?.isHidden = !isHighlighted && !isSelected
     setNeedsUpdateConfiguration()
-    stateShown()
+    didShowState()
   }
-  func stateShown() {}
+  func didShowState() {}
 
   // MARK: Configurations
 

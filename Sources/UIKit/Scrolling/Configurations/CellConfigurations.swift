@@ -131,7 +131,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     context.append(.fill(.rect(line), UIColor.separator.cgColor.rgba))
   }
 
-  override func stateShown() { setNeedsDisplay() }
+  override func didShowState() { setNeedsDisplay() }
 
   /// Returns the attributes with the preferred height. The width does not change.
   override open func preferredLayoutAttributesFitting(
