@@ -109,10 +109,10 @@ import Testing
   func open() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("live.mp4").path
-    let encoder = try FilmEncoder(path: path, width: 64, height: 48, frameRate: 10, place: .open)
+    let encoder = try FilmEncoder(path: path, width: 64, height: 48, frameRate: 10, place: .inPlace)
     #expect(try files() == ["live.mp4"])
     #expect {
-      try FilmEncoder(path: path, width: 64, height: 48, frameRate: 10, place: .open)
+      try FilmEncoder(path: path, width: 64, height: 48, frameRate: 10, place: .inPlace)
     } throws: { error in
       if case FilmEncoder.Failure.cannotCreate = error { true } else { false }
     }
