@@ -54,22 +54,22 @@ private final class FickleView: UIView {
                 Toast hitTest (nowhere)
                   point(inside:) false
                   -> nil: no inverse transform
-                UIView#5 hitTest (-100.0, 40.0)
+                UIView hitTest (-100.0, 40.0)
                   point(inside:) false
                   -> nil: outside
-                UIView#6 hitTest (50.0, 40.0)
+                UIView#2 hitTest (50.0, 40.0)
                   point(inside:) true
-                  -> UIView#6
-                UILabel not asked: UIView#6 answered first
-                -> UIView#6
-              -> UIView#6
-            -> UIView#6
+                  -> UIView#2
+                UILabel not asked: UIView#2 answered first
+                -> UIView#2
+              -> UIView#2
+            -> UIView#2
           hit test, pass 2 of 2: as pass 1
-          touch 1 belongs to UIView#6 in UIWindow
+          touch 1 belongs to UIView#2 in UIWindow
         1.500 s  UIApplication sendEvent, touch 1 began at (150.0, 140.0), tap count 1
           UIWindow sendEvent
-            UIView#6 touchesBegan, touch 1
-              UIView "root" touchesBegan, touch 1, forwarded by UIView#6
+            UIView#2 touchesBegan, touch 1
+              UIView "root" touchesBegan, touch 1, forwarded by UIView#2
                 UIWindow touchesBegan, touch 1, forwarded by UIView "root"
                   UIApplication touchesBegan, touch 1, forwarded by UIWindow
                     -> end of the chain
@@ -145,8 +145,8 @@ private final class FickleView: UIView {
     let lines = watched.trace.text().split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(
       lines.filter { $0.contains(" held from ") || $0.contains(" released to ") } == [
-        "touch 1 began held from UIView#3, by UILongPressGestureRecognizer",
-        "touch 1 began released to UIView#3", "touch 1 ended released to UIView#3",
+        "touch 1 began held from UIView#2, by UILongPressGestureRecognizer",
+        "touch 1 began released to UIView#2", "touch 1 ended released to UIView#2",
       ])
   }
 

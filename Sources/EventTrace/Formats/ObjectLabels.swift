@@ -1,5 +1,4 @@
-/// The labels of a trace's objects in text: class and identifier, with the number only if two objects have the same
-/// class and identifier.
+/// The labels of a trace's objects in text: their names, with the number only if two objects have the same one.
 package struct ObjectLabels: Sendable {
   private var ambiguous: Set<String> = []
 
@@ -10,15 +9,16 @@ package struct ObjectLabels: Sendable {
     var numbers: [String: Int] = [:]
     trace.forEach { record in
       for name in record.kind.names {
-        let number = numbers[name.kind, default: name.number]
-        numbers[name.kind] = number
-        if number != name.number { ambiguous.insert(name.kind) }
+        let text = name.description
+        let number = numbers[text, default: name.number]
+        numbers[text] = number
+        if number != name.number { ambiguous.insert(text) }
       }
     }
   }
 
   package subscript(name: ResponderName) -> String {
-    ambiguous.contains(name.kind) ? "\(name.kind)#\(name.number)" : name.description
+    ambiguous.contains(name.description) ? "\(name.kind)#\(name.number)" : name.description
   }
 
   package subscript(name: RecognizerName) -> String {

@@ -11,9 +11,6 @@ package final class ObjectNames {
     var name: ResponderName
     /// The property that held the object at its first appearance.
     let property: String?
-    /// A Boolean value that indicates whether the object is a view of exactly the class `UIView`: an app has many,
-    /// which the class does not distinguish.
-    let isPlain: Bool
     /// The last snapshot of the object, if it is a view.
     var snapshot: ViewSnapshot?
   }
@@ -50,50 +47,38 @@ package final class ObjectNames {
   private var given = 0
   private var lastTouches: [TouchSnapshot] = []
   private var places = PlacesOnScreen()
-  /// The number of views of exactly the class `UIView` without an identifier so far.
-  private var plainCount = 0
-  /// The names whose numbers label such views. All texts about a scene then use the same label for a view.
-  private let labels: ObjectNames?
-  /// A Boolean value that indicates whether such views are labelled by their numbers in these names.
-  private let givesLabels: Bool
+  /// The labels of views of exactly the class `UIView` without an identifier; nil if they have none.
+  private let labels: ViewLabels?
 
   /// - Parameter givesLabels: Whether views that their class does not distinguish are labelled.
-  package init(givesLabels: Bool = false) { (labels, self.givesLabels) = (nil, givesLabels) }
+  package init(givesLabels: Bool = false) { labels = givesLabels ? ViewLabels() : nil }
 
-  /// Creates names with separate numbers and the labels of other names.
-  package init(labels: ObjectNames) { (self.labels, givesLabels) = (labels, false) }
-
-  /// A Boolean value that indicates whether there are several such views.
-  package var labelsViews: Bool { labels?.labelsViews ?? (givesLabels && plainCount > 1) }
+  /// Creates names with separate numbers and the labels of other names, so that all texts about a scene use the same
+  /// label for a view.
+  package init(labels: ObjectNames) { self.labels = labels.labels }
 
   package func name(of object: AnyObject) -> ResponderName {
     if let name = knownName(of: object) { return name }
     given += 1
     let property = properties.name(of: object)
-    let (identifier, isPlain) = (identifier(of: object) ?? property, type(of: object) == UIView.self)
-    if isPlain, identifier == nil { plainCount += 1 }
+    let identifier = identifier(of: object) ?? property
     let name = ResponderName(
       number: given, type: typeName(of: object), identifier: identifier,
-      label: isPlain && identifier == nil ? label(of: object, given) : nil)
+      label: identifier == nil ? labels?.label(of: object) : nil)
     let key = ObjectIdentifier(object)
     if let earlier = entries[key] { keys[earlier.name.number] = nil }
-    entries[key] = Entry(reference: Reference(object), name: name, property: property, isPlain: isPlain)
+    entries[key] = Entry(reference: Reference(object), name: name, property: property)
     keys[given] = key
     return name
   }
 
-  /// Returns the label of a view of exactly the class `UIView` without an identifier: its number, if there are at least
-  /// two. `number` is the view's in these names.
-  private func label(of object: AnyObject, _ number: Int) -> Int? {
-    if let labels { return labels.knownName(of: object)?.label }
-    return labelsViews ? number : nil
-  }
-
   /// Returns the name of an object. An object without a number is not given one: its name has the number 0.
   package func existingName(of object: AnyObject) -> ResponderName {
-    knownName(of: object)
-      ?? ResponderName(
-        number: 0, type: typeName(of: object), identifier: identifier(of: object) ?? properties.name(of: object))
+    if let name = knownName(of: object) { return name }
+    let identifier = identifier(of: object) ?? properties.name(of: object)
+    return ResponderName(
+      number: 0, type: typeName(of: object), identifier: identifier,
+      label: identifier == nil ? labels?.label(of: object) : nil)
   }
 
   /// Returns the object with a number, if it still exists.
@@ -104,10 +89,7 @@ package final class ObjectNames {
 
   /// Returns the name with a number. The object may have been deallocated.
   package func name(numbered number: Int) -> ResponderName? {
-    guard let key = keys[number], let entry = entries[key] else { return nil }
-    // Only the label of a plain view can have changed.
-    guard entry.isPlain, let view = entry.reference.object else { return entry.name }
-    return knownName(of: view) ?? entry.name
+    keys[number].flatMap { entries[$0]?.name }
   }
 
   /// Returns the name of `object`, or nil when it has no number yet.
@@ -115,12 +97,11 @@ package final class ObjectNames {
     let key = ObjectIdentifier(object)
     guard let entry = entries[key], entry.reference.object === object else { return nil }
     let identifier = identifier(of: object) ?? entry.property
-    let label = entry.isPlain && identifier == nil ? label(of: object, entry.name.number) : nil
-    if entry.name.identifier == identifier, entry.name.label == label { return entry.name }
-    let name = ResponderName(number: entry.name.number, type: entry.name.type, identifier: identifier, label: label)
+    if entry.name.identifier == identifier { return entry.name }
+    let name = ResponderName(
+      number: entry.name.number, type: entry.name.type, identifier: identifier,
+      label: identifier == nil ? labels?.label(of: object) : nil)
     entries[key]?.name = name
-    // An equal snapshot would still have the old label.
-    entries[key]?.snapshot = nil
     return name
   }
 
@@ -156,5 +137,24 @@ package final class ObjectNames {
     let snapshots = touches.map { TouchSnapshot($0, self) }
     if snapshots != lastTouches { lastTouches = snapshots }
     return lastTouches
+  }
+}
+
+/// Labels views of exactly the class `UIView`, of which an app has many that the class does not distinguish: `UIView`,
+/// `UIView#2` and so on, in the order in which they are named. The first has no label, so that nothing that was already
+/// read is named otherwise when there is a second.
+@MainActor
+private final class ViewLabels {
+  private var labels: [ObjectIdentifier: (view: ViewHandle, number: Int)] = [:]
+  private var count = 0
+
+  /// Returns the label of `object`; nil for the first view, and for an object that needs none.
+  func label(of object: AnyObject) -> Int? {
+    guard type(of: object) == UIView.self, let view = object as? UIView else { return nil }
+    let key = ObjectIdentifier(view)
+    if let known = labels[key], known.view.view === view { return known.number > 1 ? known.number : nil }
+    count += 1
+    labels[key] = (view.handle, count)
+    return count > 1 ? count : nil
   }
 }

@@ -18,7 +18,7 @@ package final class TraceRecorder: EventProbe {
   /// Creates a recorder of the newest `limit` records of the outermost level. A touch causes three when it lands, and
   /// one with each event.
   ///
-  /// - Parameter other: The recorder whose numbers label views that their class does not distinguish; nil means the new
+  /// - Parameter other: The recorder whose labels views have that their class does not distinguish; nil means the new
   ///   one.
   package init(limit: Int = .max, labelledBy other: TraceRecorder? = nil) {
     self.limit = max(1, limit)
@@ -27,10 +27,6 @@ package final class TraceRecorder: EventProbe {
 
   /// Returns names with separate numbers that label views as the trace does.
   package func makeNames() -> ObjectNames { ObjectNames(labels: names) }
-
-  /// A Boolean value that indicates whether names have labels, because the trace contains several views that their
-  /// class does not distinguish.
-  package var labelsViews: Bool { names.labelsViews }
 
   /// The finished records that have not been dropped. A call in progress is not included.
   package var trace: EventTrace { EventTrace(records: finished.suffix(limit)) }

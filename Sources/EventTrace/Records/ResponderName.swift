@@ -33,8 +33,8 @@ package struct ResponderName: Hashable, Sendable {
   /// The view's `accessibilityIdentifier` or the recognizer's `name`; otherwise, for an object of one of UIKit's
   /// classes, the property that refers to it (`PropertyNames`).
   package var identifier: String? { fields.value.identifier }
-  /// The number that is part of the text of the name, because other objects have the same class and no identifier; nil
-  /// for most objects. It is not part of the identity: an object gets it when a second object of its kind appears.
+  /// The number that is part of the text of the name, because an earlier object has the same class and no identifier;
+  /// nil for most objects. It is not part of the identity.
   package var label: Int? { fields.value.label }
 }
 
@@ -46,7 +46,7 @@ extension ResponderName: Codable {
 extension ResponderName: CustomStringConvertible {
   /// The class and the identifier, as `UIButton` or `UIButton "buy"`. It need not be unique.
   package var kind: String { identifier.map { "\(type) \"\($0)\"" } ?? type }
-  /// The kind, with the label if there is one: `UIView#4`. It need not be unique; `ObjectLabels` distinguishes the
+  /// The kind, with the label if there is one: `UIView#2`. It need not be unique; `ObjectLabels` distinguishes the
   /// objects.
   package var description: String { label.map { "\(kind)#\($0)" } ?? kind }
 }

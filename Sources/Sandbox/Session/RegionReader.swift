@@ -25,8 +25,6 @@ struct RegionReader {
   private var survey: SceneSurvey?
   private var isTouched = false
   private var isMoving = false
-  /// A Boolean value that indicates whether names of views had labels at the last reading.
-  private var hadLabels = false
   /// The time on the clock at which views were last hit tested.
   private var lastTestTime: TimeInterval = -.infinity
   /// The time after the frame at which reading continues after a moving finger has delayed it, in seconds.
@@ -57,11 +55,6 @@ struct RegionReader {
     guard !needed.isEmpty else {
       (parts, survey, delay) = (nil, nil, nil)
       return SceneRegions()
-    }
-    if stage.recorder.labelsViews != hadLabels {
-      // The same views are named otherwise.
-      hadLabels.toggle()
-      (parts, survey) = (nil, nil)
     }
     isTouched = model.touches.contains(where: \.isDown)
     isMoving = stage.runtime.needsFrames
