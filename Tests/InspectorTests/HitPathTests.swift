@@ -22,7 +22,7 @@ import UIKitTestSupport
     // Worked out by hand from the frames: A at (24, 40), C at (24, 210) in A, E at (145, 60) in C.
     #expect(path.hit?.point == CGPoint(x: 245 - 24 - 24 - 145, y: 390 - 40 - 210 - 60))
     #expect(path.notAsked.isEmpty && path.notAskedSentence(in: .english) == nil)
-    #expect(path.sentence(in: .english) == "ViewE got touch 1 after 6 views were asked.")
+    #expect(path.sentence(in: .english) == "ViewE got touch\u{A0}1 after 6 views were asked.")
   }
 
   @Test("Article 004: B1 answers, so A is never asked, and the words say so")
@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(hit.corners.first == CGPoint(x: 153.5, y: 462) && hit.corners.count == 4)
     #expect(
       path.sentence(in: .english)
-        == "CentreButton got touch 1 after 5 views were asked. TabBar's hitTest override returned CentreButton."
+        == "CentreButton got touch\u{A0}1 after 5 views were asked. TabBar's hitTest override returned CentreButton."
     )
     #expect(hit.reason.english == "CentreButton was not asked: an override returned it.")
     #expect(

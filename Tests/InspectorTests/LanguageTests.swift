@@ -57,8 +57,16 @@ import Testing
 
   @Test("Gaps are filled in the order of the language")
   func gaps() {
-    #expect(Language.english[.oneAsked, "Card", "2"] == "Card got touch 2; only it was asked.")
+    #expect(Language.english[.oneAsked, "Card", "2"] == "Card got touch\u{A0}2; only it was asked.")
     #expect(Language.chinese[.oneAsked, "Card", "2"] == "Card 得到触摸 2；只询问了它。")
+  }
+
+  @Test("A value of several names is listed as the language does it")
+  func lists() {
+    let three = Sentence(.headlineTogether, Sentence.list(["Pan", "Pinch", "Rotation"]))
+    #expect(Language.english[three] == "Pan, Pinch and Rotation run together.")
+    #expect(Language.chinese[three] == "Pan、Pinch 和 Rotation 同时进行。")
+    #expect(Language.chinese[Sentence(.headlineEnded, Sentence.list(["Pan"]))] == "Pan 结束。")
   }
 
   @Test("A number agrees with its noun in English: one tap, two taps")

@@ -26,7 +26,7 @@ import Testing
     let program = Program(ControlTracking.self)
     let tap = ControlTracking.about.suggestedTap
     finger(.down, tap, in: program)
-    #expect(line(program).hasPrefix("TrackingPad tracks touch 1. Up to 70"))
+    #expect(line(program).hasPrefix("TrackingPad tracks touch\u{A0}1. Up to 70"))
     let pad = try #require(program.sandbox.model.path?.hit?.corners)
     let bottom = try #require(pad.map(\.y).max())
     finger(.move, CGPoint(x: tap.x, y: bottom + 38), in: program)

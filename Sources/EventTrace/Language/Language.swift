@@ -29,7 +29,7 @@ package enum Language: String, CaseIterable, Codable, Sendable {
     {
       text += rest[..<start]
       let gap = rest[rest.utf8.index(after: start)..<end]
-      text += Self.fill(gap, values) ?? String(rest[start...end])
+      text += Self.fill(gap, values).map(listed) ?? String(rest[start...end])
       rest = rest[rest.utf8.index(after: end)...]
     }
     return text + rest
@@ -42,6 +42,11 @@ package enum Language: String, CaseIterable, Codable, Sendable {
     guard let first = parts.first, let index = Int(first), values.indices.contains(index) else { return nil }
     guard parts.count > 1 else { return values[index] }
     return "\(values[index]) \(parts[1])" + (values[index] == "1" ? "" : "s")
+  }
+
+  /// Returns a value, with the names of a list (`Sentence.list`) joined in this language.
+  private func listed(_ value: String) -> String {
+    value.contains(Sentence.separator) ? list(value.split(separator: Sentence.separator).map(String.init)) : value
   }
 
   /// Returns names as a list: `a, b and c`.

@@ -26,6 +26,11 @@ package struct Sentence: Hashable, Sendable {
     self.init(phrase, values: values)
   }
 
+  /// Returns a value that consists of several names, which each language lists in its own way.
+  package static func list(_ names: [String]) -> String { names.joined(separator: String(separator)) }
+  /// U+001F, the unit separator, which no name contains.
+  static let separator: Character = "\u{1F}"
+
   package init(_ phrase: Phrase, values: [String], subject: Sentence? = nil) {
     (self.phrase, self.values, subjects) = (phrase, values, subject.map { [$0] } ?? [])
   }

@@ -164,7 +164,7 @@ extension FirstResponderLife {
 
 extension TouchVerdicts.Moment {
   /// The recognizers that the verdict is from.
-  fileprivate var holders: String { recognizers.map(\.name.description).joined(separator: ", ") }
+  fileprivate var holders: String { Sentence.list(recognizers.map(\.name.description)) }
 }
 
 extension String {

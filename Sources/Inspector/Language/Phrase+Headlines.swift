@@ -7,15 +7,14 @@ extension Phrase {
   package static let headlineWaited = Phrase("It waited {0} s for {1} to fail.", "它等了 {0} 秒，直到 {1} 失败。")
   package static let headlineFired = Phrase("{0} fired.", "{0} 已触发。")
   package static let headlineBegan = Phrase("{0} began.", "{0} 开始。")
-  package static let headlineTogether = Phrase("{0} and {1} run together.", "{0} 和 {1} 同时进行。")
+  package static let headlineTogether = Phrase("{0} run together.", "{0} 同时进行。")
   package static let headlineEnded = Phrase("{0} ended.", "{0} 结束。")
-  package static let headlineEndedTogether = Phrase("{0} and {1} ended.", "{0} 和 {1} 结束。")
   package static let headlineGestureCancelled = Phrase("{0} was cancelled.", "{0} 被取消。")
   package static let headlineTouchTaken = Phrase("The touch of {0} was cancelled.", "{0} 的触摸被取消。")
 
   // Controls
-  package static let headlineDeclined = Phrase("{0} refuses to track touch {1}.", "{0} 拒绝跟踪触摸 {1}。")
-  package static let headlineTracks = Phrase("{0} tracks touch {1}.", "{0} 正在跟踪触摸 {1}。")
+  package static let headlineDeclined = Phrase("{0} refuses to track touch\u{A0}{1}.", "{0} 拒绝跟踪触摸 {1}。")
+  package static let headlineTracks = Phrase("{0} tracks touch\u{A0}{1}.", "{0} 正在跟踪触摸 {1}。")
   package static let headlineMargin = Phrase(
     "Up to {0} outside its bounds still counts as inside.", "超出 bounds 不到 {0} 仍算在内。")
   package static let headlineInside = Phrase("Inside {0}: {1}.", "在 {0} 内：{1}。")

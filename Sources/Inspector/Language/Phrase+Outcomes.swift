@@ -15,10 +15,11 @@ extension Phrase {
   package static let overruled = Phrase("overruled", "被否决")
 
   // The sum of a hit test
-  package static let oneAsked = Phrase("{0} got touch {1}; only it was asked.", "{0} 得到触摸 {1}；只询问了它。")
-  package static let manyAsked = Phrase("{0} got touch {1} after {2} views were asked.", "{0} 得到触摸 {1}；共询问 {2} 个视图。")
+  package static let oneAsked = Phrase("{0} got touch\u{A0}{1}; only it was asked.", "{0} 得到触摸 {1}；只询问了它。")
+  package static let manyAsked = Phrase(
+    "{0} got touch\u{A0}{1} after {2} views were asked.", "{0} 得到触摸 {1}；共询问 {2} 个视图。")
   package static let wouldHitNothing = Phrase("A touch here would hit nothing.", "在这里触摸不会命中任何视图。")
-  package static let hitNothing = Phrase("Touch {0} hit nothing.", "触摸 {0} 没有命中任何视图。")
+  package static let hitNothing = Phrase("Touch\u{A0}{0} hit nothing.", "触摸 {0} 没有命中任何视图。")
   package static let wouldGoTo = Phrase("A touch here would hit {0}.", "触摸这里会命中 {0}。")
   package static let overrideAnswered = Phrase(
     "{0}'s hitTest override returned {1}.", "{0} 重写了 hitTest，返回 {1}。")

@@ -13,7 +13,7 @@ extension WhyNot {
     switch cause {
     case .receivedTouch: return Sentence(.whyReceivedTouch, name)
     case .interfered(let verdict, let recognizers):
-      return Sentence(verdict.why, name, recognizers.map(\.description).joined(separator: ", "))
+      return Sentence(verdict.why, name, Sentence.list(recognizers.map(\.description)))
     case .withheld: return Sentence(.whyWithheld, name)
     case .refused(let place, .animating): return choose(.whyAnimating, .whyAroundAnimating, at: place)
     case .refused(let place, let refusal): return choose(.whyRefused, .whyAroundRefused, at: place, refusal.inSwift)

@@ -132,8 +132,7 @@ package struct EventStory: Equatable, Sendable {
     case .began:
       let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.nameInSentence)
       if others.count > 1 {
-        let first = others.dropLast().joined(separator: ", ")
-        add(.gesture, Sentence(.headlineTogether, first, others[others.count - 1]), because: [reason.sentence])
+        add(.gesture, Sentence(.headlineTogether, Sentence.list(others)), because: [reason.sentence])
       } else {
         add(.gesture, Sentence(.headlineBegan, name), because: [reason.sentence])
       }
@@ -147,11 +146,7 @@ package struct EventStory: Equatable, Sendable {
       add(.gesture, Sentence(.headlineFired, name), because: reasons)
     case .ended:
       let ended = recognizers.filter { $0.state == .ended }.map(\.name.nameInSentence)
-      let sentence =
-        ended.count > 1
-        ? Sentence(.headlineEndedTogether, ended.dropLast().joined(separator: ", "), ended[ended.count - 1])
-        : Sentence(.headlineEnded, name)
-      add(.gesture, sentence, because: [reason.sentence])
+      add(.gesture, Sentence(.headlineEnded, Sentence.list(ended)), because: [reason.sentence])
     case .cancelled: add(.gesture, Sentence(.headlineGestureCancelled, name), because: [reason.sentence])
     case .failed: recognizers[index].effect = nil
     case .changed: break
@@ -160,7 +155,7 @@ package struct EventStory: Equatable, Sendable {
 
   private mutating func judge(_ touch: TouchSnapshot, _ verdict: TouchVerdict, _ names: [RecognizerName]) {
     let view = touch.view?.description ?? "nil"
-    let by = names.map(\.nameInSentence).joined(separator: ", ")
+    let by = Sentence.list(names.map(\.nameInSentence))
     let (effect, words): (Phrase, Phrase)
     switch verdict {
     case .deliver: return release(touch)

@@ -93,7 +93,7 @@ package struct ResponderPath: Equatable, Sendable {
     if let end { return Sentence(.outcomeHandled, links[end].name, method) }
     guard links.contains(where: { $0.verdict != .notReached }) else { return nil }
     let acting = links.flatMap(\.recognizers).filter { $0.state != .possible && $0.state != .failed }
-    guard acting.isEmpty else { return Sentence(.outcomeActed, acting.map(\.name).joined(separator: ", ")) }
+    guard acting.isEmpty else { return Sentence(.outcomeActed, Sentence.list(acting.map(\.name))) }
     return Sentence(.outcomeUnhandled, method)
   }
 }
