@@ -32,12 +32,14 @@ package enum TrackingOverlay {
   /// The dashes, which are longer than those of the slop.
   package static let dash: [CGFloat] = [12, 6]
 
-  /// Draws the distance and the event. `scale` is the scale of the whole drawing; `taken` contains the frames of
+  /// Draws the distance and the event, together with the margin: a chip beside every pressed control would cover its
+  /// neighbors, and the story and the lanes have the event. `scale` is the scale of the whole drawing; `taken` contains the frames of
   /// labels, to which the new ones are added, and `texts` those of the scene's texts.
   package static func drawChip(
     _ state: TrackingState, canvas: CGSize, scale: CGFloat = 1, language: Language, taken: inout [CGRect],
     texts: [CGRect] = [], measurer: any TextMeasuring
   ) -> DisplayList {
+    guard state.showsMargin else { return DisplayList() }
     let color = color(of: state)
     var list = DisplayList()
     let box = CGRect(boundingBoxOf: state.corners)
@@ -53,13 +55,7 @@ package enum TrackingOverlay {
       bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
     let onMargin = places(onMarginAround: box, state.margin, of: size)
     let beside = LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
-    // A finger on a low control reaches beyond it, and so does the name of the control.
-    let farther = [box.maxY + 26 * unit, box.minY - 48 * unit, box.minY - 72 * unit].map { y in
-      CGRect(origin: CGPoint(x: box.midX - size.width / 2, y: y), size: size)
-    }
-    let places =
-      state.isSubject
-      ? onMargin : beside + (state.showsMargin ? onMargin.filter { !$0.intersects(box) } : farther)
+    let places = state.isSubject ? onMargin : beside + onMargin.filter { !$0.intersects(box) }
     guard let chip = room.place(places) else { return list }
     taken = room.taken
     list.append(.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing))
