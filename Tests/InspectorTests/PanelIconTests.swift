@@ -67,4 +67,29 @@ import UIKitTestSupport
       #expect(widths.count == 2 && widths[0] == widths[1], "\(language)")
     }
   }
+
+  @Test("Record and its neighbors lose their titles before the notation's buttons lose their signs")
+  func narrowing() {
+    for language in [Language.english, .chinese] {
+      var forms: [[Bool]] = []
+      for width in stride(from: 1800, through: 990, by: -10) {
+        var model = InspectorModel()
+        model.user.language = language
+        model.layout = WorkbenchLayout(size: CGSize(width: width, height: 800))
+        UIRuntime(screenSize: CGSize(width: CGFloat(width), height: 800)).perform {
+          let bar = Toolbar(model) { _ in }
+          bar.frame = model.layout.toolbar
+          bar.layoutIfNeeded()
+          let buttons = bar.subviews.compactMap { $0 as? PanelButton }
+          let notation = buttons.filter { [.outlines, .hitPath, .map, .slop, .touches].contains($0.icon) }
+          let others = buttons.filter { [.record(isOn: false), .film(isOn: false), .pause].contains($0.icon) }
+          #expect(notation.count == 5 && others.count == 3 && notation.allSatisfy(\.showsTitle))
+          #expect(Set(notation.map(\.showsIcon)).count == 1 && Set(others.map(\.showsTitle)).count == 1)
+          let form = [notation[0].showsIcon, others[0].showsTitle]
+          if forms.last != form { forms.append(form) }
+        }
+      }
+      #expect(forms.starts(with: [[true, true], [true, false], [false, true]]), "\(language): \(forms)")
+    }
+  }
 }

@@ -202,7 +202,9 @@ final class Toolbar: UIView {
 
   /// Fits the buttons. If there is not enough space, the distances are reduced, then the keys are omitted by groups
   /// from the right (the sheet of keys lists them too), then the titles of buttons with well-known icons; then the
-  /// buttons become narrower, and finally those without a state lose their icons. Returns the distance between buttons.
+  /// buttons become narrower, and those whose icons show a state lose their titles. Only if the others' icons with
+  /// titles still do not fit, they lose their icons, because a title says more than an icon to somebody who is new here,
+  /// and titles return where there is room again. Returns the distance between buttons.
   private func makeRoom(_ leading: [UIView], _ trailing: [UIView]) -> CGFloat {
     func wanted(_ gap: CGFloat) -> CGFloat {
       (leading + trailing).reduce(26) { sum, view in
@@ -225,13 +227,18 @@ final class Toolbar: UIView {
       { if $0.icon?.isWellKnown == true { $0.showsTitle = false } },
       { $0.isNarrow = true },
       { $0.isTight = true },
+      { if $0.icon?.hasState == true { $0.showsTitle = false } },
       { if $0.icon?.hasState != true { ($0.showsIcon, $0.isTight) = (false, false) } },
-      { $0.isTight = true },
     ]
+    let all = groups.flatMap { $0 } + others
     for step in steps {
       if wanted(3) <= bounds.width { return spread }
-      (groups.flatMap { $0 } + others).forEach(step)
+      all.forEach(step)
     }
+    let states = all.filter { $0.icon?.hasState == true }
+    states.forEach { $0.showsTitle = true }
+    if wanted(3) > bounds.width { all.forEach { $0.isTight = true } }
+    if wanted(3) > bounds.width { states.forEach { $0.showsTitle = false } }
     return wanted(3) > bounds.width ? 1 : spread
   }
 }
