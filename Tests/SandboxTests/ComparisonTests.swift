@@ -25,6 +25,13 @@ import Testing
     #expect(hits == (state.isOn ? ["CentreButton", "AlbumCard"] : ["AlbumCard", "CentreButton"]))
     #expect(state.hasDiverged)
     #expect(program.shows("They diverge at TabBar."))
+    let places = DisplayList(program.sandbox.makePanes()).flattened.commands.compactMap { command -> CGFloat? in
+      guard case .text(let run) = command, run.string.hasPrefix("A   ") || run.string.hasPrefix("B   ") else {
+        return nil
+      }
+      return run.origin.x
+    }
+    #expect(places.count == 2 && places.first == places.last, "the two lines are compared")
     let (off, on) = state.isOn ? ("B", "A") : ("A", "B")
     #expect(program.shows("\(off)   point(inside:) is false."))
     #expect(program.shows("\(on)   its hitTest override returns CentreButton."))

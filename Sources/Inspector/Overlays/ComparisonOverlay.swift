@@ -62,11 +62,14 @@ package enum ComparisonOverlay {
     }
     var list = DisplayList()
     let height = box.height / 3
-    for (index, item) in lines.enumerated() {
+    let texts = lines.map { measurer.cut($0.text, font: $0.font, to: box.width) }
+    let widths = zip(texts, lines).map { measurer.width(of: $0, font: $1.font) }
+    // The lines of both sides begin at the same position, so that the two can be compared.
+    let ofSides = widths.dropFirst().max() ?? 0
+    for (index, text) in texts.enumerated() {
       let row = CGRect(x: box.minX, y: box.minY + CGFloat(index) * height, width: box.width, height: height)
-      let text = measurer.cut(item.text, font: item.font, to: box.width)
-      let x = (box.midX - measurer.width(of: text, font: item.font) / 2).rounded()
-      list.append(line(text, item.font, x: x, in: row, theme.text, measurer))
+      let x = (box.midX - (index == 0 ? widths[0] : ofSides) / 2).rounded()
+      list.append(line(text, lines[index].font, x: x, in: row, theme.text, measurer))
     }
     return list
   }
