@@ -80,6 +80,33 @@ import Testing
     #expect(space.level(at: CGPoint(x: 105, y: 120).applying(space.transform(2))) != 2)
   }
 
+  @MainActor
+  @Test("Labels in space cover neither each other nor a dot of the ray", arguments: turns.prefix(3))
+  func labels(steps: [StageDepth.Step]) {
+    let (space, point) = (space(planes, steps), CGPoint(x: 80, y: 130))
+    let called = planes.map { plane in
+      HitPath.Step(
+        order: plane.node, name: "View\(plane.node)", point: point, verdict: plane.node == 3 ? .hit : .onPath,
+        corners: plane.corners, overrides: [], reason: Sentence(.chainEmpty), node: plane.node)
+    }
+    let path = HitPath(
+      point: point, isPreview: false, finger: 1, passes: 2, steps: called, asked: 3, notAsked: [])
+    let list = DepthOverlay.draw(
+      space, path: path, wave: nil, isTouch: true, theme: .dark, language: .english, measurer: FixedAdvanceMeasurer())
+    var (pills, dots): ([CGRect], [CGRect]) = ([], [])
+    for case .fill(let shape, let color) in list.commands where color.alpha > 0.9 {
+      switch shape {
+      case .roundedRect(let frame, radius: 8): pills.append(frame)
+      case .roundedRect(let frame, radius: 4.5): dots.append(frame.insetBy(dx: 0.5, dy: 0.5))
+      default: break
+      }
+    }
+    #expect(pills.count == 4 && dots.count == 3)
+    for (index, pill) in pills.enumerated() {
+      #expect(!(pills[..<index] + dots).contains { $0.intersects(pill) }, "\(pill)")
+    }
+  }
+
   @Test("Without spacing, and seen from the front, the scene is flat")
   func flat() {
     let space = space(planes, [.turn(-0.55, -0.4)] + Array(repeating: .closer, count: 4))

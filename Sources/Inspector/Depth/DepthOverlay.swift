@@ -14,7 +14,17 @@ package struct DepthOverlay {
   private let language: Language
   private let measurer: any TextMeasuring
   private var list = DisplayList()
-  private var labels = DisplayList()
+  /// The dots on the ray, in window points.
+  private var dots: [(center: CGPoint, color: RGBA)] = []
+  private var pills: [Pill] = []
+
+  /// A label with its possible positions, the best first.
+  private struct Pill {
+    var text: String
+    var color: RGBA
+    var ground = StateColors.casing.withAlpha(0.92)
+    var places: (CGSize) -> [CGRect]
+  }
 
   /// The marks on the planes besides the scene and the path.
   package struct Marks {
@@ -41,13 +51,17 @@ package struct DepthOverlay {
     for plane in space.planes { overlay.drawPlane(plane) }
     if let path { overlay.drawRay(of: path, isTouch: isTouch) }
     overlay.drawTouches()
-    return DisplayList(overlay.list.commands + overlay.labels.commands)
+    overlay.drawLabels()
+    return overlay.list
   }
+
+  /// The transform of the plane that fingers touch.
+  private var touchedPlane: CGAffineTransform { space.transform(marks.touchedLevel ?? space.levelCount) }
 
   /// Draws fingers on the plane that they touch.
   private mutating func drawTouches() {
     guard !marks.touches.isEmpty else { return }
-    let place = space.transform(marks.touchedLevel ?? space.levelCount)
+    let place = touchedPlane
     list.append(
       .sublist(DisplayList.Sublist(TouchOverlay.draw(marks.touches, measurer: measurer).commands), place: place))
   }
@@ -91,7 +105,12 @@ package struct DepthOverlay {
       let left = plane.corners.map { $0.applying(place) }.sorted { $0.x < $1.x }.prefix(2)
       guard let corner = left.max(by: { $0.y < $1.y }) else { continue }
       let ink = color == StateColors.onStage.path ? StateColors.onStage.onChip : RGBA.white
-      drawPill(mark.name, left: CGPoint(x: corner.x, y: corner.y + 12), ink, on: color)
+      pills.append(
+        Pill(text: mark.name, color: ink, ground: color) { size in
+          (0...2).map { row in
+            CGRect(origin: CGPoint(x: corner.x, y: corner.y + 4 + CGFloat(row) * (size.height + 2)), size: size)
+          }
+        })
     }
   }
 
@@ -127,7 +146,7 @@ package struct DepthOverlay {
     where step.verdict.leadsToHit || step.verdict == .hit || Shape.polygon(step.corners).path.contains(path.point) {
       levels[level, default: []].append(step)
     }
-    for (level, steps) in levels { drawDot(of: steps, at: place(level)) }
+    for (level, steps) in levels.sorted(by: { $0.key < $1.key }) { drawDot(of: steps, at: place(level)) }
   }
 
   /// Draws a dot on the ray at a plane, and the numbers of the views there that contain the touch.
@@ -135,24 +154,59 @@ package struct DepthOverlay {
     guard let last = steps.last else { return }
     let progress = steps.map { wave?.outline($0.order) ?? 1 }.max() ?? 1
     let color = Self.color(of: last.verdict).withAlpha(Float(HitWave.opacity(progress)))
-    labels.append(.fill(.circle(center: point, radius: 4.5), StateColors.casing))
-    labels.append(.fill(.circle(center: point, radius: 3), color))
+    dots.append((point, color))
     let text = steps.map { "\($0.order)" }.joined(separator: ", ")
-    drawPill(text, left: CGPoint(x: point.x + 9, y: point.y), color)
+    pills.append(Pill(text: text, color: color) { Self.places(around: point, of: $0) })
+  }
+
+  /// Returns positions beside a dot, and above and below it: a ray is never parallel to all of them.
+  private static func places(around point: CGPoint, of size: CGSize) -> [CGRect] {
+    let (gap, low) = (CGFloat(9), CGFloat(5))
+    let offsets: [(CGFloat, CGFloat)] = [
+      (gap, -size.height / 2), (-gap - size.width, -size.height / 2), (low, low),
+      (-low - size.width, -low - size.height), (-low - size.width, low), (low, -low - size.height), (gap, gap + 4),
+      (-gap - size.width, -gap - 4 - size.height),
+    ]
+    return offsets.map { CGRect(origin: CGPoint(x: point.x + $0, y: point.y + $1), size: size) }
   }
 
   private mutating func drawName(of step: HitPath.Step, at corners: [CGPoint], _ color: RGBA) {
-    guard let corner = corners.min(by: { $0.y < $1.y }) else { return }
-    drawPill("\(step.order)  \(step.name)", left: CGPoint(x: corner.x, y: corner.y - 12), color)
+    guard let top = corners.min(by: { $0.y < $1.y }), let bottom = corners.max(by: { $0.y < $1.y }) else { return }
+    pills.append(
+      Pill(text: "\(step.order)  \(step.name)", color: color) { size in
+        let (above, below) = (top.y - size.height - 4, bottom.y + 4)
+        return [
+          (top.x, above), (top.x - size.width, above), (top.x, above - size.height - 4), (bottom.x, below),
+          (bottom.x - size.width, below),
+        ].map { CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size) }
+      })
   }
 
-  private mutating func drawPill(
-    _ text: String, left: CGPoint, _ color: RGBA, on ground: RGBA = StateColors.casing.withAlpha(0.92)
-  ) {
-    let font = FontDescriptor(size: 11, weight: 700)
-    let width = measurer.width(of: text, font: font) + 12
-    let pill = CGRect(x: left.x.rounded(), y: left.y.rounded() - 8, width: width.rounded(.up), height: 16)
-    labels.append(.fill(.roundedRect(pill, radius: 8), ground))
-    labels.put(text, font, x: pill.minX + 6, middle: pill.midY, color, measurer)
+  // MARK: Labels
+
+  /// Draws the dots and the labels, which cover neither each other nor a dot nor, if possible, the finger.
+  private mutating func drawLabels() {
+    for dot in dots {
+      list.append(.fill(.circle(center: dot.center, radius: 4.5), StateColors.casing))
+      list.append(.fill(.circle(center: dot.center, radius: 3), dot.color))
+    }
+    let finger = marks.touches.last.map { touch in
+      let center = touch.location.applying(touchedPlane)
+      return CGRect(x: center.x - 22, y: center.y - 22, width: 44, height: 44)
+    }
+    let taken = dots.map { CGRect(x: $0.center.x - 4.5, y: $0.center.y - 4.5, width: 9, height: 9) }
+    var room = LabelRoom(bounds: Self.bounds, taken: taken, finger: finger)
+    for pill in pills {
+      let font = FontDescriptor(size: 11, weight: 700)
+      let size = CGSize(width: (measurer.width(of: pill.text, font: font) + 12).rounded(.up), height: 16)
+      let places = pill.places(size)
+      guard let first = places.first else { continue }
+      let frame = room.place(places) ?? first
+      list.append(.fill(.roundedRect(frame, radius: 8), pill.ground))
+      list.put(pill.text, font, x: frame.minX + 6, middle: frame.midY, pill.color, measurer)
+    }
   }
+
+  /// No label has to stay inside of anything: the drawing is clipped to the stage.
+  private static let bounds = CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000)
 }
