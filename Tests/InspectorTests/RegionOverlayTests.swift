@@ -211,6 +211,16 @@ import UIKitTestSupport
     #expect(list(small, 0.5).strings == ["SlopButton  +30"], "numbers would cover the region")
   }
 
+  @Test("The number of a dimension lies on the side of its line that the finger does not cover")
+  func dimensionBesideFinger() throws {
+    let slops = try SceneRead("hit-slop").slops
+    for finger in [CGPoint(x: 319, y: 289), CGPoint(x: 325, y: 335), CGPoint(x: 310, y: 275)] {
+      let names = SlopOverlay.draw(slops, finger: finger, measurer: measurer).names
+      let number = try #require(names.first { $0.text == "30" })
+      #expect(hypot(number.center.x - finger.x, number.center.y - finger.y) > 34, "\(finger)")
+    }
+  }
+
   @Test("The slop of a button reaches as far as its own answer and what it lies in allow")
   func slop() throws {
     let slop = try #require(try SceneRead("hit-slop").slops.first)

@@ -23,7 +23,7 @@ package struct SlopOverlay {
   ) -> RegionDrawing {
     var overlay = SlopOverlay(
       language: language, canvasWidth: canvas.width, unit: .notationUnit(at: scale), measurer: measurer)
-    for slop in slops { overlay.draw(slop) }
+    for slop in slops { overlay.draw(slop, finger) }
     for slop in slops {
       overlay.drawName(of: slop, isNamed: slop.node == hit)
       if let finger { overlay.drawDistance(of: finger, to: slop) }
@@ -37,7 +37,7 @@ package struct SlopOverlay {
 
   // MARK: The region
 
-  private mutating func draw(_ slop: SceneRegions.Slop) {
+  private mutating func draw(_ slop: SceneRegions.Slop, _ finger: CGPoint?) {
     let (yes, no) = (StateColors.onStage.hit, StateColors.onStage.outside)
     hatch(slop.cut, .falling, no, 0.5)
     hatch(slop.reached, .rising, yes, 0.55)
@@ -49,10 +49,10 @@ package struct SlopOverlay {
     let least = Self.least * unit
     let (across, down) = (whole.maxX - box.maxX, whole.maxY - box.maxY)
     if across >= least {
-      dimension(from: CGPoint(x: box.maxX, y: box.midY), to: CGPoint(x: whole.maxX, y: box.midY))
+      dimension(from: CGPoint(x: box.maxX, y: box.midY), to: CGPoint(x: whole.maxX, y: box.midY), finger)
     }
     if down >= least, across < least || across.rounded() != down.rounded() {
-      dimension(from: CGPoint(x: box.midX, y: box.maxY), to: CGPoint(x: box.midX, y: whole.maxY))
+      dimension(from: CGPoint(x: box.midX, y: box.maxY), to: CGPoint(x: box.midX, y: whole.maxY), finger)
     }
   }
 
@@ -72,8 +72,8 @@ package struct SlopOverlay {
     drawing.shapes.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 7, width: 1), color.withAlpha(opacity)))
   }
 
-  /// Draws a line with a tick at each end, and its length in points.
-  private mutating func dimension(from start: CGPoint, to end: CGPoint) {
+  /// Draws a line with a tick at each end, and its length in points on the side that the finger does not cover.
+  private mutating func dimension(from start: CGPoint, to end: CGPoint, _ finger: CGPoint?) {
     let isAcross = abs(end.x - start.x) > abs(end.y - start.y)
     let (dx, dy): (CGFloat, CGFloat) = isAcross ? (0, 4) : (4, 0)
     var elements: [CGPath.Element] = [.move(start), .line(end)]
@@ -85,13 +85,20 @@ package struct SlopOverlay {
     drawing.shapes.line(.path(elements, rule: .winding), StrokeStyle(width: 1), .white)
     let length = isAcross ? abs(end.x - start.x) : abs(end.y - start.y)
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let centers = [CGFloat(1), -1].map { side in
+      isAcross
+        ? CGPoint(x: middle.x + 3 * unit, y: middle.y - side * 12 * unit)
+        : CGPoint(x: middle.x + side * 16 * unit, y: middle.y + 3 * unit)
+    }
+    let free = centers.first { center in
+      finger.map { hypot($0.x - center.x, $0.y - center.y) > Self.fingerRadius + 12 * unit } ?? true
+    }
     drawing.names.append(
-      RegionName(
-        text: String(Int(clamping: length.rounded())), color: .white,
-        center: isAcross
-          ? CGPoint(x: middle.x + 3 * unit, y: middle.y - 12 * unit)
-          : CGPoint(x: middle.x + 16 * unit, y: middle.y + 3 * unit)))
+      RegionName(text: String(Int(clamping: length.rounded())), color: .white, center: free ?? centers[0]))
   }
+
+  /// The radius of a finger's mark, in points.
+  private static let fingerRadius: CGFloat = 22
 
   /// Draws the name and the maximum distance beyond the bounds, in points, below the region. If the hit path already
   /// shows the name (`isNamed`), only the distance is drawn, unless a dimension shows it.
