@@ -110,8 +110,7 @@ private final class TraceRows: PanelList {
     if index == cursor { drawSelection(in: frame, context) }
     var left = 16 + min(CGFloat(row.depth) * 9, frame.width * 0.3)
     if let order = row.order, let verdict = row.verdict {
-      OrderBadge.draw(
-        verdict.letter ?? String(order), verdict, center: CGPoint(x: left + 11, y: frame.midY), theme, context)
+      OrderBadge.draw(String(order), verdict, center: CGPoint(x: left + 11, y: frame.midY), theme, context)
       left += 28
     }
     let right = drawOutcome(row, left: left, in: frame, context)
