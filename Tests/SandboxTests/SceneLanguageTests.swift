@@ -39,6 +39,19 @@ import Testing
     #expect(beside.contains { if case .text(let run) = $0 { run.string == "今天" } else { false } })
   }
 
+  @Test("The titles of rows and buttons follow the window, and so do the lines about them")
+  func titles() {
+    let mail = Program(PassThroughWindow.self)
+    #expect(texts(mail).contains("Drafts"))
+    mail.sandbox.perform(.flipLanguage)
+    #expect(texts(mail).contains("草稿") && !texts(mail).contains("Drafts"))
+    mail.click(mail.window(PassThroughWindow.about.suggestedTap))
+    #expect(texts(mail).contains { $0.contains("轻点了“草稿”") })
+    let sheet = Program(SlideActionSheet.self)
+    sheet.sandbox.perform(.flipLanguage)
+    #expect(texts(sheet).contains("拷贝") && !texts(sheet).contains("Copy"))
+  }
+
   @Test("No example shows a sentence in English alone where the window is Chinese")
   func placeholders() {
     for example in ExampleCatalogue.all {

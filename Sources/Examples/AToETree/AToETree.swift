@@ -22,7 +22,7 @@ package final class AToETree: Scene {
   private weak var window: UIWindow?
 
   package private(set) lazy var switches = [
-    SceneSwitch("article-003", Wording("Article 003's tree", "文章 003 的视图树"), isOn: false) { [weak self] isOn in
+    SceneSwitch("article-003", Wording("Another tree, with ViewF", "另一棵视图树，有 ViewF"), isOn: false) { [weak self] isOn in
       guard let self, let window else { return }
       for view in window.subviews where view is ViewA { view.removeFromSuperview() }
       addTree(ofArticle003: isOn, to: window)

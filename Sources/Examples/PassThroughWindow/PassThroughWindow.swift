@@ -29,15 +29,13 @@ package final class PassThroughWindow: Scene {
 
   package func build(in window: UIWindow) {
     let root = window.addRoot()
-    for (index, name) in ["Inbox", "Drafts", "Sent", "Archive"].enumerated() {
-      let row = UIButton(frame: CGRect(x: 20, y: 60 + CGFloat(index) * 76, width: 335, height: 64))
-      row.backgroundColor = .white
-      row.layer.cornerRadius = 12
-      row.setTitle(name, for: .normal)
-      row.setTitleColor(UIColor(hexString: 0x1C1C1E), for: .normal)
-      row.addAction(
-        UIAction { [weak self] _ in self?.journal.add(Wording("\(name) was tapped", "轻点了 \(name)")) },
-        for: .touchUpInside)
+    let names = [
+      Wording("Inbox", "收件箱"), Wording("Drafts", "草稿"), Wording("Sent", "已发送"), Wording("Archive", "归档"),
+    ]
+    for (index, name) in names.enumerated() {
+      let row = MailboxRow(name, frame: CGRect(x: 20, y: 60 + CGFloat(index) * 76, width: 335, height: 64))
+      let line = Wording("\(name.english) was tapped", "轻点了“\(name.chinese)”")
+      row.addAction(UIAction { [weak self] _ in self?.journal.add(line) }, for: .touchUpInside)
       root.addSubview(row)
     }
     root.addSubview(journal)
@@ -48,6 +46,21 @@ package final class PassThroughWindow: Scene {
     overlay.windowLevel = .normal + 1
     overlay.isHidden = false
   }
+}
+
+private final class MailboxRow: UIButton, WordedView {
+  private let name: Wording
+
+  init(_ name: Wording, frame: CGRect) {
+    self.name = name
+    super.init(frame: frame)
+    backgroundColor = .white
+    layer.cornerRadius = 12
+    setTitleColor(UIColor(hexString: 0x1C1C1E), for: .normal)
+    languageChanged()
+  }
+
+  func languageChanged() { setTitle(name.shown, for: .normal) }
 }
 
 private final class FloatingWindow: UIWindow {

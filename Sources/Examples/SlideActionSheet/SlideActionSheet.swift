@@ -69,16 +69,21 @@ private final class SheetScrollView: UIScrollView {
   var cancelsControls = false
   var report: (String) -> Void = { _ in }
 
-  func fill(_ tapped: @escaping (String) -> Void) {
-    let actions: [(String, UInt32)] = [
-      ("Copy", 0x1F6FEB), ("Mail", 0x2E8B47), ("Print", 0x8E5CD9), ("Save", 0xC2740B), ("Pin", 0xE5484D),
-      ("Tag", 0x0EA5A5), ("Move", 0x64748B),
+  func fill(_ tapped: @escaping (Wording) -> Void) {
+    let actions: [(Wording, UInt32)] = [
+      (Wording("Copy", "拷贝"), 0x1F6FEB), (Wording("Mail", "邮件"), 0x2E8B47), (Wording("Print", "打印"), 0x8E5CD9),
+      (Wording("Save", "存储"), 0xC2740B), (Wording("Pin", "置顶"), 0xE5484D), (Wording("Tag", "标签"), 0x0EA5A5),
+      (Wording("Move", "移动"), 0x64748B),
+    ]
+    let events: [(UIControl.Event, String)] = [
+      (.touchDown, "touchDown"), (.touchUpInside, "touchUpInside"), (.touchCancel, "touchCancel"),
     ]
     for (index, (name, color)) in actions.enumerated() {
       let button = ActionButton(name, color: color, frame: CGRect(x: 24 + index * 92, y: 8, width: 76, height: 94))
-      button.addAction(UIAction { _ in tapped("\(name): touchDown") }, for: .touchDown)
-      button.addAction(UIAction { _ in tapped("\(name): touchUpInside") }, for: .touchUpInside)
-      button.addAction(UIAction { _ in tapped("\(name): touchCancel") }, for: .touchCancel)
+      for (event, word) in events {
+        let line = Wording("\(name.english): \(word)", "\(name.chinese)：\(word)")
+        button.addAction(UIAction { _ in tapped(line) }, for: event)
+      }
       addSubview(button)
     }
     contentSize = CGSize(width: 24 + actions.count * 92 + 8, height: 110)
@@ -93,9 +98,10 @@ private final class SheetScrollView: UIScrollView {
   }
 }
 
-private final class ActionButton: UIButton {
-  private let name: String
+private final class ActionButton: UIButton, WordedView {
+  private let name: Wording
   private let color: UIColor
+  private let label: UILabel
 
   /// The icon of each action, as lines in a square of 12 by 12.
   private static let marks: [String: [[(x: CGFloat, y: CGFloat)]]] = [
@@ -111,17 +117,19 @@ private final class ActionButton: UIButton {
     "Move": [[(1, 6), (11, 6)], [(7, 2), (11, 6), (7, 10)]],
   ]
 
-  init(_ name: String, color: UInt32, frame: CGRect) {
+  init(_ name: Wording, color: UInt32, frame: CGRect) {
     self.name = name
     self.color = UIColor(hexString: color)
+    label = UILabel(frame: CGRect(x: 0, y: 70, width: frame.width, height: 18))
     super.init(frame: frame)
-    let label = UILabel(frame: CGRect(x: 0, y: 70, width: frame.width, height: 18))
-    label.text = name
+    languageChanged()
     label.font = .systemFont(ofSize: 12)
     label.textAlignment = .center
     label.textColor = UIColor(hexString: 0x43434A)
     addSubview(label)
   }
+
+  func languageChanged() { label.text = name.shown }
 
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
@@ -130,7 +138,7 @@ private final class ActionButton: UIButton {
     UIBezierPath(roundedRect: CGRect(x: 8, y: 4, width: 60, height: 60), cornerRadius: 16).fill()
     UIColor.white.setStroke()
     let mark = UIBezierPath()
-    for line in Self.marks[name] ?? [] {
+    for line in Self.marks[name.english] ?? [] {
       for (index, point) in line.enumerated() {
         let place = CGPoint(x: 26 + 2 * point.x, y: 22 + 2 * point.y)
         if index == 0 { mark.move(to: place) } else { mark.addLine(to: place) }

@@ -12,7 +12,7 @@ package final class Triangle: Scene {
     notice: Wording(
       "Hit testing sees bounds, not pixels. Overriding point(inside:) with the path makes the shape "
         + "touchable, not its box.",
-      "无论画成什么样，命中测试只看 bounds。用路径重写 point(inside:) 之后，可点的才是图形，而不是方框。"),
+      "无论画成什么样，命中测试只看 bounds。用路径重写 point(inside:) 之后，可触摸的是图形，而不是方框。"),
     article: "000, 004",
     suggestedTap: CGPoint(x: 100, y: 170))
 
