@@ -47,7 +47,7 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.happened = { [weak self] in self?.follow($0) }
+    searchBar.eventHandler = { [weak self] in self?.follow($0) }
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
     dimming.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
   }
