@@ -47,11 +47,11 @@ import Testing
       }
       return DoctorCommand.toolchain(["PATH": folder.path])
     }
-    #expect(try !finding(nil).isThere)
+    #expect(try !finding(nil).isFound)
     #expect(try finding("exit 1").detail.contains("does not say"))
     let old = try finding("echo Swift version 5.10.1")
-    #expect(!old.isThere && old.detail.contains("too old") && old.remedy?.contains("6.2") == true)
-    #expect(try finding("echo Swift version 6.10").isThere)
+    #expect(!old.isFound && old.detail.contains("too old") && old.remedy?.contains("6.2") == true)
+    #expect(try finding("echo Swift version 6.10").isFound)
   }
 
   @Test("Each display's scale is said, and nothing without a display")
@@ -84,7 +84,7 @@ import Testing
     }
     let none = DeviceInventory(system: "SDL", videoDriver: "x11")
     let closed = try #require(finding(none, touchScreen, isReadable: false))
-    #expect(!closed.isThere && closed.isOptional && closed.detail.contains("ELAN Touchscreen"))
+    #expect(!closed.isFound && closed.isOptional && closed.detail.contains("ELAN Touchscreen"))
     #expect(closed.remedy?.hasPrefix(#"sudo usermod -aG input "$USER""#) == true)
     #expect(asked == ["/dev/input/event5"])
     let open = try #require(finding(nil, touchScreen, isReadable: true))
@@ -122,15 +122,15 @@ import Testing
       ])
     let built = DoctorCommand.SourceChain(
       checkout: "/src", sources: "/src", modules: "/src/.build/debug/Modules", rewriter: "/src/rewrite")
-    #expect(built.findings.allSatisfy { $0.isThere && $0.remedy == nil })
+    #expect(built.findings.allSatisfy { $0.isFound && $0.remedy == nil })
     #expect(built.findings.map(\.name) == ["sources", "engine modules", "rewriter"])
     // The Debian package of the program alone, and with hitpath-dev, whose engine is built when it is used.
     let alone = DoctorCommand.SourceChain().findings
     #expect(alone.count == 1 && alone[0].remedy?.contains("apt install ./hitpath-dev_") == true)
     let installed = DoctorCommand.SourceChain(sources: "/usr/share/hitpath", rewriter: "/usr/libexec/hitpath-rewrite")
-    #expect(installed.findings.allSatisfy { $0.isThere })
+    #expect(installed.findings.allSatisfy { $0.isFound })
     let broken = DoctorCommand.SourceChain(sources: "/usr/share/hitpath").findings
-    #expect(broken.first { !$0.isThere }?.name == "rewriter")
+    #expect(broken.first { !$0.isFound }?.name == "rewriter")
   }
 
   @Test("A toolchain without one of the parts that opening sources needs is said, a whole one is not")
@@ -139,7 +139,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let environment = ["PATH": folder + "/usr/bin"]
     let lacking = try #require(DoctorCommand.compilerParts(environment))
-    #expect(!lacking.isThere && lacking.isOptional && lacking.detail.contains("ld.lld"))
+    #expect(!lacking.isFound && lacking.isOptional && lacking.detail.contains("ld.lld"))
     #expect(lacking.remedy?.contains("Debian has no package") == true)
     let runtime = "usr/lib/swift/linux/\(Toolchain.architecture)/swiftrt.o"
     try add(["usr/bin/ld.lld", runtime], to: folder)
@@ -154,10 +154,10 @@ import Testing
     let libraries = DoctorCommand.buildLibraries
     let folder = try temporaryFolder(with: libraries.map(\.header))
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(DoctorCommand.libraries(in: ["/nowhere", folder]).isThere)
+    #expect(DoctorCommand.libraries(in: ["/nowhere", folder]).isFound)
     try FileManager.default.removeItem(atPath: folder + "/png.h")
     let lacking = DoctorCommand.libraries(in: [folder])
-    #expect(!lacking.isThere && lacking.remedy?.hasSuffix("apt install libpng-dev") == true)
+    #expect(!lacking.isFound && lacking.remedy?.hasSuffix("apt install libpng-dev") == true)
     let manifest = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Package.swift"),
       encoding: .utf8)
