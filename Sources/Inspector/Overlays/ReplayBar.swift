@@ -37,15 +37,30 @@ package struct ReplayBar {
   }
 
   package func time(at point: CGPoint, of state: ReplayState) -> TimeInterval {
-    min(max(0, (point.x - track.minX) / track.width), 1) * state.duration
+    let share = min(max(0, (point.x - track.minX) / track.width), 1)
+    let leadIn = Self.leadIn(of: state)
+    guard share >= leadIn, leadIn < 1 else { return share / leadIn * state.start }
+    return state.start + (share - leadIn) / (1 - leadIn) * (state.duration - state.start)
+  }
+
+  /// Returns the share of the track for the time before the recording was requested. It has a maximum, because a scene
+  /// that was used for long before would reduce the recording to a point at the end.
+  private static func leadIn(of state: ReplayState) -> Double {
+    state.duration > 0 ? min(state.start / state.duration, 0.2) : 0
+  }
+
+  private static func share(of time: TimeInterval, in state: ReplayState) -> Double {
+    let (leadIn, rest) = (leadIn(of: state), state.duration - state.start)
+    guard time >= state.start else { return time / state.start * leadIn }
+    return rest > 0 ? leadIn + (time - state.start) / rest * (1 - leadIn) : 1
   }
 
   package func draw(_ state: ReplayState, language: Language, theme: Theme, measurer: any TextMeasuring) -> DisplayList
   {
-    let share = state.duration > 0 ? state.time / state.duration : 1
+    let share = min(1, Self.share(of: state.time, in: state))
     let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: track.height)
-    let before = state.duration > 0 ? min(1, state.start / state.duration) : 0
-    let leadIn = CGRect(x: track.minX, y: track.minY, width: track.width * before, height: track.height)
+    let leadIn = CGRect(
+      x: track.minX, y: track.minY, width: track.width * Self.leadIn(of: state), height: track.height)
     let font = FontDescriptor(size: 11, design: .monospaced)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
