@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Inspector
 import Testing
 
