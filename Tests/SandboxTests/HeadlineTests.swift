@@ -68,6 +68,21 @@ import Testing
     #expect(program.sandbox.model.path == nil && program.shows("LAST KEY OR SHAKE"))
   }
 
+  @Test("A key command has the chain from the first responder up, which ends at the responder that has it")
+  func keyCommand() throws {
+    let program = Program(FirstResponder.self)
+    program.click(program.window(FirstResponder.about.suggestedTap))
+    program.turn(.key(.h))
+    #expect(program.sandbox.model.chain?.end == 0)
+    program.turn(.key(.k, [.control]))
+    #expect(line(program).hasPrefix("Ctrl+K: KeysController handled"))
+    let chain = try #require(program.sandbox.model.chain)
+    let end = try #require(chain.end)
+    #expect(chain.links[end].name == "KeysController" && chain.links.first?.isFirstResponder == true)
+    #expect(chain.outcome.map { Language.english[$0] } == "KeysController handled Ctrl+K.")
+    #expect(chain.startsAtFirstResponder && chain.links[..<end].allSatisfy { $0.verdict == .notReached })
+  }
+
   @Test("A shake has a headline and a chain of its own, and a touch after it takes their place")
   func shake() throws {
     let program = Program(ShakeAndRemote.self)

@@ -47,6 +47,14 @@ package struct EventStory: Equatable, Sendable {
   package private(set) var recognizers: [Recognizer] = []
   /// The newest key, shake or remote button; nil after a later touch has landed.
   package private(set) var call: FirstResponderCall?
+  /// The newest key command, as it is printed, and the responder that has it; nil after a later touch or key.
+  package private(set) var command: Command?
+
+  package struct Command: Equatable, Sendable {
+    package var keys: String
+    package var responder: ResponderName
+  }
+
   /// A sentence about the recognizer that cancelled a touch of a view or withholds it from the view.
   package private(set) var interference: Sentence?
 
@@ -77,6 +85,8 @@ package struct EventStory: Equatable, Sendable {
       move(responder, in: view, touches)
     case .controlEvents(let control, let names): send(names, from: control, at: record.time)
     case .keyCommandMatched(let command, let responder):
+      self = EventStory()
+      self.command = Command(keys: command.printed, responder: responder)
       headline = Headline(Sentence(.headlineCommand, command.printed, responder.description))
     case .textInput(let responder, let inserted):
       headline = Headline(

@@ -94,10 +94,15 @@ struct TouchLog {
 
   /// Adds the records of the engine, and reads the newest touch again.
   mutating func take(_ new: [TraceRecord], on stage: Stage) {
-    let call = story.call
+    let (call, command) = (story.call, story.command)
     story.take(isFingerDown || isHeld && last != nil ? new.filter { !$0.isStrayPress } : new)
-    if story.call != call || story.call == nil { keyChain = story.call.map { ResponderPath($0, in: stage.responders) } }
-    if story.call != nil, story.call != call {
+    let isNew = story.call != call || story.command != command
+    if isNew || story.call == nil && story.command == nil {
+      keyChain =
+        story.command.map { ResponderPath($0, in: stage.responders) }
+        ?? story.call.map { ResponderPath($0, in: stage.responders) }
+    }
+    if isNew, keyChain != nil {
       keyTime = new.last?.time ?? 0
       hold()
     }

@@ -62,6 +62,23 @@ extension ResponderPath {
     startsAtFirstResponder = true
   }
 
+  /// Creates the chain from the first responder up, in which a responder handled its key command. The responders before
+  /// it have no such command, and receive nothing.
+  @MainActor
+  package init(_ command: EventStory.Command, in scene: Scene) {
+    func isHandler(_ link: Link) -> Bool { link.number == command.responder.number }
+    var links = Self.links(from: scene.firstResponder, in: scene)
+    if !links.contains(where: isHandler) {
+      // The command's action has changed the first responder.
+      let handler = scene.recorder.object(named: command.responder) as? UIResponder
+      links = Self.links(from: handler, in: scene)
+    }
+    if let index = links.firstIndex(where: isHandler) { links[index].verdict = .handled }
+    self.init(method: command.keys, links: links)
+    startsAtFirstResponder = true
+    markFirstResponder(in: scene)
+  }
+
   @MainActor
   private init(method: String, steps: [ResponderChain.Step], in scene: Scene) {
     let last = steps.last.flatMap { scene.recorder.object(named: $0.responder) } as? UIResponder
