@@ -124,6 +124,19 @@ import Testing
     #expect(isSeen("LAST TOUCH"))
   }
 
+  @Test("Another theme or language leaves the list of examples where it was scrolled to")
+  func examplesStay() throws {
+    let program = Program(FirstResponder.self)
+    program.scrollExamples(untilShown: "Slide action sheet")
+    program.rest(1)
+    let place = try #require(program.place(of: "Slide action sheet"))
+    for _ in 1...2 {
+      program.sandbox.perform(.flipTheme)
+      program.rest(0.2)
+      #expect(program.place(of: "Slide action sheet") == place)
+    }
+  }
+
   @Test("Views of the class UIView keep one name each, in the list, the chain, the tree and the log")
   func plainViews() throws {
     let program = Program(PassThroughWindow.self)

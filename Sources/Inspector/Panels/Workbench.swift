@@ -70,7 +70,9 @@ package final class Workbench: UIView {
   private lazy var leftSlot = PanelSlot {
     SideSlice(look: $0.look, tab: $0.bench.left)
   } show: { [unowned self] model in
+    let earlier = left?.content as? PanelScroll
     replace(&left, with: makeLeft())
+    examplesOffset = earlier?.contentOffset
     leftContentSlots.forEach { $0.didCreate(from: model) }
     revealsExample = true
   }
@@ -252,12 +254,18 @@ package final class Workbench: UIView {
   /// A Boolean value that indicates whether the list is new and must scroll to the selected example. Only a list with a
   /// size can scroll to it.
   private var revealsExample = false
+  /// The scroll position of the list that the new one replaces, which another theme or language keeps.
+  private var examplesOffset: CGPoint?
 
   /// Scrolls the list to an example that keys or demonstrations selected.
   private func showSelectedExample() {
     guard let scroll = left?.content as? PanelScroll, let list = scroll.content as? ExamplesPanel else { return }
     scroll.layoutIfNeeded()
     list.layoutIfNeeded()
+    if let offset = examplesOffset {
+      (examplesOffset, scroll.contentOffset) = (nil, offset)
+      return
+    }
     if let row = list.selectedRow { scroll.scrollRectToVisible(row.insetBy(dx: 0, dy: -row.height), animated: false) }
   }
 
