@@ -103,10 +103,10 @@ struct SnapshotCommand: ParsableCommand {
     }
     if legend { sandbox.perform(.flipLegend) }
     arrange(sandbox)
-    sandbox.handle(fingers(on: sandbox), now: 0)
+    let end = tap(on: sandbox)
     // The drawer is opened afterward, because a touch would close it.
     if let left { sandbox.perform(.showLeft(left)) }
-    sandbox.handle([], now: time)
+    sandbox.handle([], now: end + time)
     try write(sandbox, text)
   }
 
@@ -147,18 +147,25 @@ struct SnapshotCommand: ParsableCommand {
     }
   }
 
-  /// Returns the fingers. All taps but the last are complete; the last finger stays down, because the image shows its
-  /// touch.
+  /// Performs the taps one after the other, as `trace` does, so that each meets what the one before it did. The last
+  /// finger stays down, because the image shows its touch. Returns the time in seconds at which it landed.
   @MainActor
-  private func fingers(on sandbox: Sandbox) -> [PlatformEvent] {
-    scene.tap.enumerated().flatMap { index, tap -> [PlatformEvent] in
-      let point = sandbox.windowPoint(ofCanvas: tap.point)
-      let phases: [ContactSample.Phase] = index == scene.tap.count - 1 ? [.down] : [.down, .up]
-      return phases.map { phase in
-        .input(
-          InputEvent(timestamp: 0, sample: .contact(ContactSample(id: index + 1, phase: phase, location: point))))
-      }
+  private func tap(on sandbox: Sandbox) -> TimeInterval {
+    var time: TimeInterval = 0
+    sandbox.handle([], now: time)
+    func send(_ phase: ContactSample.Phase, _ point: CGPoint) {
+      let contact = ContactSample(id: 1, phase: phase, location: sandbox.windowPoint(ofCanvas: point))
+      sandbox.handle([.input(InputEvent(timestamp: time, sample: .contact(contact)))], now: time)
     }
+    for (index, tap) in scene.tap.enumerated() {
+      send(.down, tap.point)
+      guard index < scene.tap.count - 1 else { break }
+      time += Stage.tapDuration
+      send(.up, tap.point)
+      time += TraceCommand.pause
+      sandbox.handle([], now: time)
+    }
+    return time
   }
 }
 

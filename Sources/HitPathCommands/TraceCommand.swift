@@ -70,5 +70,5 @@ struct TraceCommand: ParsableCommand {
   }
 
   /// The time between two taps in seconds, which is long enough that they are not a double tap.
-  private static let pause: TimeInterval = 1
+  static let pause: TimeInterval = 1
 }
