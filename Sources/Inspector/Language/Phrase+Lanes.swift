@@ -32,11 +32,11 @@ extension Phrase {
 
   // Why
   package static let laneDown = Phrase("touch {0} is down; {1} does not receive it", "触点 {0} 按着，{1} 没有收到它")
-  package static let laneHeld = Phrase("{1} delays the touch for {0}", "{1} 延迟派发触摸，{0} 暂时收不到")
+  package static let laneHeld = Phrase("the touch for {0} is delayed by {1}", "{1} 延迟派发触摸，{0} 暂时收不到")
   package static let laneGot = Phrase("{0} receives the touch", "{0} 收到触摸")
   package static let laneNotDelivered = Phrase("no responder receives it", "没有响应者收到它")
   package static let laneTakenAway = Phrase("{1} cancelled the touch of {0}", "{1} 取消了 {0} 的触摸")
-  package static let laneDropped = Phrase("{1} keeps the touch from {0}", "{1} 不把触摸派发给 {0}")
+  package static let laneDropped = Phrase("the touch is kept from {0} by {1}", "{1} 不把触摸派发给 {0}")
   package static let laneSystemCancelled = Phrase("the system cancelled touch {0}", "系统取消了触点 {0}")
   package static let laneUndecided = Phrase("undecided", "尚无定论")
   package static let laneTimerRuns = Phrase("timer {0} ({1}) is running", "{1} 的定时器 {0} 正在倒计时")

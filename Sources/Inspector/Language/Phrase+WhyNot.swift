@@ -6,7 +6,7 @@ extension Phrase {
   package static let whyNot = Phrase("Why not another view?", "为什么不是别的视图？")
   package static let whyReceivedTouch = Phrase("{0} got the last touch.", "{0} 得到了上一次触摸。")
   package static let whyHeld = Phrase(
-    "{0} was hit, but {1} delays the touch.", "命中了 {0}，但 {1} 延迟派发触摸。")
+    "{0} was hit, but the touch is delayed by {1}.", "命中了 {0}，但 {1} 延迟派发触摸。")
   package static let whyTaken = Phrase(
     "{0} got the last touch, then {1} cancelled it.", "{0} 得到了上一次触摸，随后被 {1} 取消。")
   package static let whyDropped = Phrase(
