@@ -33,8 +33,8 @@ package enum TrackingOverlay {
   package static let dash: [CGFloat] = [12, 6]
 
   /// Draws the distance and the event, together with the margin: a chip beside every pressed control would cover its
-  /// neighbors, and the story and the lanes have the event. `scale` is the scale of the whole drawing; `taken` contains the frames of
-  /// labels, to which the new ones are added, and `texts` those of the scene's texts.
+  /// neighbors, and the story and the lanes have the event. `scale` is the scale of the whole drawing; `taken` contains
+  /// the frames of labels, to which the new ones are added, and `texts` those of the scene's texts.
   package static func drawChip(
     _ state: TrackingState, canvas: CGSize, scale: CGFloat = 1, language: Language, taken: inout [CGRect],
     texts: [CGRect] = [], measurer: any TextMeasuring
