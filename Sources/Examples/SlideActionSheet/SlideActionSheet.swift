@@ -101,7 +101,7 @@ private final class SheetScrollView: UIScrollView {
 private final class ActionButton: UIButton, WordedView {
   private let name: Wording
   private let color: UIColor
-  private let label: UILabel
+  private let caption: UILabel
 
   /// The icon of each action, as lines in a square of 12 by 12.
   private static let marks: [String: [[(x: CGFloat, y: CGFloat)]]] = [
@@ -120,16 +120,16 @@ private final class ActionButton: UIButton, WordedView {
   init(_ name: Wording, color: UInt32, frame: CGRect) {
     self.name = name
     self.color = UIColor(hexString: color)
-    label = UILabel(frame: CGRect(x: 0, y: 70, width: frame.width, height: 18))
+    caption = UILabel(frame: CGRect(x: 0, y: 70, width: frame.width, height: 18))
     super.init(frame: frame)
     languageChanged()
-    label.font = .systemFont(ofSize: 12)
-    label.textAlignment = .center
-    label.textColor = UIColor(hexString: 0x43434A)
-    addSubview(label)
+    caption.font = .systemFont(ofSize: 12)
+    caption.textAlignment = .center
+    caption.textColor = UIColor(hexString: 0x43434A)
+    addSubview(caption)
   }
 
-  func languageChanged() { label.text = name.shown }
+  func languageChanged() { caption.text = name.shown }
 
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
