@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files that `hitpath open` leaves in the user's cache.
+/// Tests the files that `hitpath open` stores in the user's cache.
 @Suite("The cache of opened sources", .needs(.rewriter))
 struct BuildCacheTests {
   private static func newCache() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-cache-\(UUID().uuidString)")
   }
 
-  @Test("Two processes that open the same sources at once both show them")
+  @Test("Two processes that open the same sources at the same time both show them")
   func together() throws {
     let cache = Self.newCache()
     defer { try? FileManager.default.removeItem(at: cache) }
@@ -47,7 +47,7 @@ struct BuildCacheTests {
     #expect(!left.contains("old") && left.contains("young") && left.count == 2, "\(left)")
   }
 
-  @Test("An edit inside of a method rewrites and compiles its file alone, among twelve")
+  @Test("An edit inside a method rewrites and compiles only its own file of twelve")
   func oneEdit() throws {
     let cache = Self.newCache()
     let app = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-app-\(UUID().uuidString)")
@@ -65,7 +65,7 @@ struct BuildCacheTests {
         """
       try text.write(to: app.appendingPathComponent("Part\(number).swift"), atomically: true, encoding: .utf8)
     }
-    /// The dates of the rewritten files, and the names of the objects.
+    /// Opens the folder, and returns the modification dates of the rewritten files and the names of the object files.
     func open() throws -> (sources: [String: Date], objects: Set<String>) {
       let outcome = try ProgramUnderTest.runHitpath(
         ["open", app.path, "--", "list"], environment: ["XDG_CACHE_HOME": cache.path], within: 300)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// `hitpath open` as a user runs it, with a cache folder of its own.
+/// Runs `hitpath open` like a user, with a separate cache folder.
 enum OpenedFolder {
   static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   static let cache = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -10,7 +10,7 @@ enum OpenedFolder {
 
   static let environment = ["XDG_CACHE_HOME": cache]
 
-  /// The sources are compiled once; what asks for them later finds them built.
+  /// The result of compiling the sources, which happens once in the process at the first access.
   static let unchanged: Result<Void, any Error> = Result {
     let outcome = try ProgramUnderTest.runHitpath(
       ["open", tests.appendingPathComponent("Unchanged").path, "--", "list"], environment: environment, within: 300)

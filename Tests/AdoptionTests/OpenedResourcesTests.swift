@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The resources in an app's folder: `Shop`, laid out as by Xcode, and a font.
-@Suite("Images, colors, fonts and words of an opened folder", .needs(.rewriter))
+/// Tests access to the resources in an app's folder: `Shop`, which has the layout of an Xcode project, and a font.
+@Suite("Images, colors, fonts and localized strings of an opened folder", .needs(.rewriter))
 struct OpenedResourcesTests {
-  /// A copy of `Shop` with a font of the system in it, removed when the test has ended.
+  /// A copy of `Shop` that also contains a font of the system. It is removed when the test has ended.
   private final class Copy {
     private let parent = FileManager.default.temporaryDirectory.appendingPathComponent("shop-\(UUID().uuidString)")
     var folder: URL { parent.appendingPathComponent("Shop") }
@@ -30,20 +30,20 @@ struct OpenedResourcesTests {
     }
   }
 
-  /// Returns the output of the code.
+  /// Returns the lines of the output that the scene's code printed.
   private func said(_ output: String) -> String {
     let words = ["image", "color", "words", "font", "file", "data", "bundle"]
     let lines = output.split(separator: "\n").filter { line in words.contains { line.hasPrefix("\($0) ") } }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  @Test("Names answer what the folder has, and what UIKit answers where it has nothing")
+  @Test("Lookups by name return what UIKit returns for the folder's resources and for missing names")
   func answers() throws {
     let output = try Copy().open(["trace", "ShopController", "--tap", "187,280"])
     expectGolden(said(output), named: "Shop")
   }
 
-  @Test("Words are in the language of the window")
+  @Test("Localized strings are in the language of the window")
   func language() throws {
     let copy = try Copy()
     let picture = copy.folder.appendingPathComponent("window.png").path
@@ -51,7 +51,7 @@ struct OpenedResourcesTests {
     #expect(said(output) == "words 购物车\n")
   }
 
-  @Test("Files that are added, changed and removed are seen the next time")
+  @Test("Added, changed and removed files take effect the next time the folder is opened")
   func changes() throws {
     let copy = try Copy()
     func answers() throws -> String { said(try copy.open(["trace", "ShopController", "--tap", "187,280"])) }
@@ -68,7 +68,7 @@ struct OpenedResourcesTests {
     try FileManager.default.moveItem(at: catalogue, to: moved)
     let now = try answers()
     #expect(now.contains("image dot nil") && now.contains("words The cart\n") && now.contains("image hero ("))
-    // The bundle was of links: what they lead to stays.
+    // The bundle consisted of links. Their targets must not have been removed with it.
     #expect(try FileManager.default.subpathsOfDirectory(atPath: moved.path).count == held)
     try FileManager.default.createDirectory(at: catalogue, withIntermediateDirectories: true)
     #expect(try answers().contains("image hero ("))

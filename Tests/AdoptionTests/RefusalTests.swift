@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources that cannot be opened are refused in words, with the line as it was written.
-@Suite("Sources that cannot be opened are answered in words", .needs(.rewriter))
+/// Sources that cannot be opened are rejected with a message that quotes the original line.
+@Suite("Sources that cannot be opened are rejected with a message", .needs(.rewriter))
 struct RefusalTests {
-  @Test("What needs the runtime of Objective-C is listed with its lines and reasons")
+  @Test("Code that needs the Objective-C runtime is listed with its lines and reasons")
   func runtime() throws {
     let outcome = try OpenedFolder.open("Refused", ["--list"])
     #expect(outcome.status == 0)
     expectGolden(outcome.standardOutput.replacing(OpenedFolder.tests.path + "/", with: ""), named: "refused")
   }
 
-  @Test("A compiler's error is at the line and column that were written, and the status is 65")
+  @Test("A compiler error is reported at its line and column in the original file, and the status is 65")
   func compilerError() throws {
     let outcome = try OpenedFolder.open("Broken/Typo.swift", [])
     #expect(outcome.status == 65)
@@ -29,7 +29,7 @@ struct RefusalTests {
     #expect(outcome.standardError.contains("Broken/Typo.swift"))
   }
 
-  @Test("Nothing to show and missing files have status 66; a missing class names those that are there")
+  @Test("With nothing to show or a missing file the status is 66; for a missing class the others are listed")
   func nothingToShow() throws {
     let missing = try OpenedFolder.open("Nowhere", [])
     #expect(missing.status == 66 && missing.standardError.contains("does not exist"))
@@ -39,7 +39,7 @@ struct RefusalTests {
     #expect(strange.status == 66 && strange.standardError.contains("There is: FineController."))
   }
 
-  @Test("Without a toolchain the message says what to install, and the status is 69")
+  @Test("Without a toolchain the message names what to install, and the status is 69")
   func noToolchain() throws {
     let outcome = try OpenedFolder.open(
       "Broken/Fine.swift", [], environment: OpenedFolder.environment.merging(["PATH": "/nowhere"]) { $1 })

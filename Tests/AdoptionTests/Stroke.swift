@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A finger that lands, moves and lifts, in points of the canvas.
+/// A finger that lands, moves and lifts, in the coordinates of the canvas.
 struct Stroke {
   let start: CGPoint
   let end: CGPoint
@@ -11,7 +11,7 @@ struct Stroke {
     Stroke(start: CGPoint(x: x, y: y), end: CGPoint(x: toX, y: toY))
   }
 
-  /// A recording of strokes on a scene, one second apart. The scene goes on for a second after the last.
+  /// Returns a recording of strokes on a scene, one second apart. The recording ends one second after the last stroke.
   static func recording(of strokes: [Stroke], on scene: String) -> String {
     var lines = ["hitpath-recording 1", "example \(scene)", "canvas 375 560", "program 0.1.0", ""]
     for (number, stroke) in strokes.enumerated() {

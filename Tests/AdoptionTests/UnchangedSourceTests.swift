@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources as public iOS code is written, opened as they are and touched. What has to come out is a text for each.
+/// Opens sources that are written like public iOS code, unchanged, and touches them. Each has a golden of its trace.
 @Suite("iOS sources open unchanged", .needs(.rewriter))
 struct UnchangedSourceTests {
   static let scenes: [(name: String, strokes: [Stroke])] = [
@@ -81,7 +81,7 @@ struct UnchangedSourceTests {
     ("SkeletonPartsController", [.tap(187, 400)]),
   ]
 
-  @Test("Touched, they do what their code says", arguments: scenes.map(\.name))
+  @Test("Touches have the effects that the source's code describes", arguments: scenes.map(\.name))
   func touched(name: String) throws {
     try OpenedFolder.unchanged.get()
     let strokes = Self.scenes.first { $0.name == name }?.strokes ?? []
@@ -93,9 +93,9 @@ struct UnchangedSourceTests {
     expectGolden(Self.story(of: outcome.standardOutput), named: name)
   }
 
-  /// Such references end in `Tg5`. Only programs that are built without the optimizer bring the library along, so
-  /// that a release build could load nothing that has one.
-  @Test("What is compiled needs no library of generic code for unoptimized programs")
+  /// References to that library end in `Tg5`. Only programs that are built without the optimizer link it, so a release
+  /// build could not load a library with such a reference.
+  @Test("Compiled sources do not need the library of generic code for unoptimized programs")
   func needsNoDebugLibrary() throws {
     try OpenedFolder.unchanged.get()
     let files = FileManager.default.enumerator(atPath: OpenedFolder.cache)?.compactMap { $0 as? String } ?? []
@@ -107,8 +107,9 @@ struct UnchangedSourceTests {
     }
   }
 
-  /// The parts of a trace: the view of each touch, the effects of recognizers without the reasons, which actions were
-  /// sent, and at the end the lines that the code printed to standard output. What repeats itself is there once.
+  /// Returns the parts of a trace that the golden contains: the view of each touch, the effects of recognizers without
+  /// the reasons, the actions that were sent, and at the end the lines that the code printed to standard output.
+  /// Consecutive repetitions are removed.
   private static func story(of output: String) -> String {
     let words = ["belongs to", "action ", "possible ->", "began ->", " touchesBegan, touch", "said: "]
     var (calls, printed): ([String], [String]) = ([], [])

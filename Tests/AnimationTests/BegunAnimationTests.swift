@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// `beginAnimations` and `commitAnimations`, which older code animates with (Apple, `UIView`).
+/// Tests `beginAnimations` and `commitAnimations`, which older code uses for animations (Apple, `UIView`).
 @MainActor
 @Suite struct BegunAnimationTests {
   @MainActor
@@ -16,7 +16,7 @@ import UIKitTestSupport
 
   private let stage = TestStage()
 
-  @Test("Changes between the two calls move for the stated time, and the delegate learns of the end") func moves() {
+  @Test("Changes between the calls take the set duration, and the delegate is notified of the end") func moves() {
     stage.runtime.makeCurrent()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.rootView.addSubview(view)
@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(listener.stops == 1 && view.layer.animationKeys() == nil)
   }
 
-  @Test("Without a duration it is a fifth of a second; a delay holds for what comes after it") func settings() {
+  @Test("The default duration is 0.2 s; a delay applies to the changes after it") func settings() {
     stage.runtime.makeCurrent()
     let views = [UIView(frame: .zero), UIView(frame: .zero)]
     for view in views { stage.rootView.addSubview(view) }
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(views[1].layer.animationKeys() == nil)
   }
 
-  /// Adds a view at 0 and moves it to 100 within a second, with what `set` sets.
+  /// Adds a view at 0 and moves it to 100 within a second, with the settings that `set` makes.
   private func move(_ set: () -> Void) -> UIView {
     stage.runtime.makeCurrent()
     let view = UIView(frame: .zero)
@@ -70,8 +70,8 @@ import UIKitTestSupport
 
   private func x(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? -1 }
 
-  /// Source: Apple, `UIView.setAnimationRepeatCount(_:)`: the number of times, which may be a fraction.
-  @Test("An animation runs as many times as was set, fractions too, and then the view is where it belongs")
+  /// Source: Apple, `UIView.setAnimationRepeatCount(_:)`: the number of repetitions, which may be a fraction.
+  @Test("An animation runs the set number of times, including fractions, and then the view is at its model position")
   func repeats() {
     let listener = Listener()
     let view = move {
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(view.layer.animationKeys() == nil && x(view) == 100 && listener.stops == 1)
   }
 
-  @Test("With autoreverse it goes there and back, each time in the stated duration") func autoreverses() {
+  @Test("With autoreverse it runs forwards and backwards, each time in the stated duration") func autoreverses() {
     let view = move { UIView.setAnimationRepeatAutoreverses(true) }
     stage.advance(by: 1.5)
     #expect(abs(x(view) - 50) < 2)
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(view.layer.animationKeys() == nil && x(view) == 100)
   }
 
-  @Test("From the current state it goes on from where the view shows, instead of adding to what still runs")
+  @Test("From the current state it continues from the presentation, instead of being added to the running animation")
   func fromCurrentState() {
     let view = move {}
     stage.advance(by: 0.5)
@@ -110,7 +110,7 @@ import UIKitTestSupport
     #expect(abs(x(view) - 25) < 2)
   }
 
-  @Test("The delegate learns of the start once, when the animation is committed") func starts() {
+  @Test("The delegate is notified of the start once, when the animation is committed") func starts() {
     let listener = Listener()
     _ = move {
       UIView.setAnimationDelegate(listener)

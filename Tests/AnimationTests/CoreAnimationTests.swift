@@ -12,7 +12,7 @@ import UIKitTestSupport
     return (stage, view.layer)
   }
 
-  /// A layer without a view, which has been part of a frame.
+  /// Returns a stage and a layer without a view that was already part of a frame.
   private func bareScene() -> (TestStage, CALayer) {
     let (stage, host) = scene()
     let layer = CALayer()
@@ -29,7 +29,7 @@ import UIKitTestSupport
     return animation
   }
 
-  @Test("There is no presentation before the layer is in a window")
+  @Test("There is no presentation layer before the layer is in a window")
   func noPresentation() {
     let (_, layer) = scene()
     #expect(CALayer().presentation() == nil)
@@ -52,7 +52,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Parts of properties animate by key path")
+  @Test("Components of properties are animated by key path")
   func keyPaths() {
     let (stage, layer) = scene()
     layer.add(animation("position.x", to: 150), forKey: nil)
@@ -67,7 +67,7 @@ import UIKitTestSupport
     #expect(abs(transform.a) < 1e-9 && abs(transform.b - 2) < 1e-9)
   }
 
-  @Test("An animation of something else is not started")
+  @Test("An animation of an unknown key path is not started")
   func unknownKeyPath() {
     let (stage, layer) = scene()
     layer.add(animation("colour", to: 1), forKey: "a")
@@ -75,7 +75,7 @@ import UIKitTestSupport
     #expect(!stage.runtime.needsFrames)
   }
 
-  @Test("Colours run through premultiplied values: red fades in without darkening")
+  @Test("Colors are interpolated as premultiplied values: red fades in without darkening")
   func colors() {
     let (stage, layer) = scene()
     layer.backgroundColor = nil
@@ -162,7 +162,7 @@ import UIKitTestSupport
     #expect(layer.presentation()?.opacity == 1)
   }
 
-  @Test("A spring's settling time is known, and it is close to its end by then")
+  @Test("The settling duration of a spring is available, and the spring is close to its end by then")
   func spring() {
     let (stage, layer) = scene()
     let spring = CASpringAnimation(keyPath: "cornerRadius")
@@ -210,7 +210,7 @@ import UIKitTestSupport
     #expect(layer.presentation()?.position.x == 105)
   }
 
-  @Test("A layer that was in no frame yet appears where it was put")
+  @Test("A layer that was not yet in a frame appears at its model position")
   func newLayer() {
     let (stage, host) = scene()
     let layer = CALayer()
@@ -241,7 +241,7 @@ import UIKitTestSupport
     #expect(completed)
   }
 
-  @Test("What the actions dictionary says happens instead of the default")
+  @Test("An action of the actions dictionary replaces the default action")
   func actions() {
     let (_, layer) = bareScene()
     layer.actions = ["position": NSNull()]
@@ -249,7 +249,7 @@ import UIKitTestSupport
     #expect(layer.presentation()?.position.x == 105)
   }
 
-  @Test("The picture shows what the presentation shows")
+  @Test("The picture shows the values of the presentation")
   func drawing() {
     let (stage, layer) = scene()
     layer.backgroundColor = UIColor.blue.cgColor
@@ -263,7 +263,7 @@ import UIKitTestSupport
     #expect(stage.runtime.makeDisplayList() == during)
   }
 
-  @Test("The presentation's sublayers and conversions follow what shows")
+  @Test("The presentation's sublayers and conversions use presentation values")
   func presentationTree() {
     let (stage, layer) = scene()
     let inner = CALayer()
@@ -299,7 +299,7 @@ import UIKitTestSupport
     #expect((59...61).contains(target.times.count))
   }
 
-  @Test("An animation that a layer refuses is over at once, unfinished, and so is the block that it belongs to")
+  @Test("An animation that a layer rejects ends immediately as not finished, and so does its block")
   func refused() {
     final class Listener: CAAnimationDelegate {
       var ends: [Bool] = []

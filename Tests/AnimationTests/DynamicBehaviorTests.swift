@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Boundaries of collisions, and behaviors that are made of others.
+/// Tests the boundaries of collisions, and behaviors that consist of child behaviors.
 @MainActor
 @Suite struct DynamicBehaviorTests {
   private let stage = TestStage()
@@ -11,7 +11,7 @@ import UIKitTestSupport
   init() { animator = UIDynamicAnimator(referenceView: stage.rootView) }
 
   private func item(_ x: CGFloat, _ y: CGFloat) -> UIView {
-    // Suites that run beside this one have runtimes, too.
+    // Suites that run at the same time may have made their runtimes the current one.
     stage.runtime.makeCurrent()
     let view = UIView(frame: CGRect(x: x, y: y, width: 100, height: 100))
     stage.rootView.addSubview(view)
@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(abs(falling.frame.maxY - (stage.rootView.bounds.maxY - 150)) < 1)
   }
 
-  @Test("Boundaries have identifiers in their order; when all are removed, items pass") func boundaries() {
+  @Test("Boundary identifiers keep their order; when all are removed, items pass") func boundaries() {
     let falling = item(100, 0)
     let floor = UICollisionBehavior(items: [falling])
     #expect(floor.boundaryIdentifiers == nil)
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(falling.frame.minY > 800)
   }
 
-  /// A behavior of an app: it falls, and says to which animator it is moved.
+  /// A behavior of an app with gravity, which reports the animators that it is moved to.
   private final class Falling: UIDynamicBehavior {
     var moves: [String] = []
     init(_ item: any UIDynamicItem) {
@@ -68,7 +68,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Children act while their behavior is in an animator, and stop when they or it are removed") func children() {
+  @Test("Children act while their parent is in an animator, and stop when either is removed") func children() {
     let one = item(0, 0)
     let behavior = Falling(one)
     #expect(behavior.childBehaviors.count == 1 && behavior.childBehaviors[0].dynamicAnimator == nil)
@@ -89,7 +89,7 @@ import UIKitTestSupport
     #expect(one.frame.minY == stopped)
   }
 
-  @Test("A child that is given to another behavior leaves the first") func oneParent() {
+  @Test("A child that is added to another behavior is removed from the first") func oneParent() {
     let (first, second) = (UIDynamicBehavior(), UIDynamicBehavior())
     let child = UIGravityBehavior(items: [])
     first.addChildBehavior(child)

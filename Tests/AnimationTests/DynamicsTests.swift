@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Dynamic items against what mechanics says about them: heights, periods, momentum and energy are worked out here, not
+/// Compares dynamic items with the laws of mechanics: heights, periods, momentum and energy are computed here, and not
 /// read from the engine.
 @MainActor
 @Suite struct DynamicsTests {
@@ -21,11 +21,11 @@ import UIKitTestSupport
       return view
     }
 
-    /// Frame by frame, with what `look` sees after each.
+    /// Advances the time frame by frame and calls `look` after each frame.
     func run(_ seconds: TimeInterval, _ look: () -> Void = {}) {
       let start = stage.now
       for frame in 1...Int((seconds * 60).rounded()) {
-        // A little past the frame, whose time is not exact in binary.
+        // The time is slightly after the frame, whose time is not exact in binary.
         stage.advance(by: start + Double(frame) / 60 + 1e-9 - stage.now)
         look()
       }
@@ -57,7 +57,7 @@ import UIKitTestSupport
     #expect(isClose(CGFloat(world.animator.elapsedTime), 1, within: 0.001))
   }
 
-  @Test("After a bounce it rises to the square of its elasticity of the height", arguments: [0.3, 0.5, 0.8, 1.0])
+  @Test("After a bounce it rises to its height times the square of its elasticity", arguments: [0.3, 0.5, 0.8, 1.0])
   func bounceHeight(elasticity: Double) {
     let world = World()
     let item = world.item(100, 0)
@@ -66,7 +66,7 @@ import UIKitTestSupport
     world.animator.addBehavior(UIGravityBehavior(items: [item]))
     world.animator.addBehavior(floor)
     world.animator.addBehavior(properties([item]) { $0.elasticity = elasticity })
-    // From the top of the screen to its bottom the item falls 700 points.
+    // The item falls 700 points from the top of the screen to its bottom.
     let impact = (2 * 700 / gravity).squareRoot()
     world.run(TimeInterval(impact) + 0.02)
     var highest = CGFloat.infinity
@@ -75,7 +75,7 @@ import UIKitTestSupport
     #expect(isClose(height, 700 * elasticity * elasticity, within: 0.02), "\(height)")
   }
 
-  @Test("An item that loses nothing keeps its energy over ten bounces between four walls")
+  @Test("An item without energy loss keeps its energy over ten bounces between four walls")
   func energy() {
     let world = World()
     let item = world.item(30, 100)
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(world.animator.isRunning)
   }
 
-  @Test("Turning boxes never gain energy")
+  @Test("Rotating boxes never gain energy")
   func turningBoxes() {
     let world = World()
     let items = (0..<6).map { world.item(40 + 47 * CGFloat($0), 20 + 70 * CGFloat($0 % 3), side: 40) }
@@ -104,7 +104,7 @@ import UIKitTestSupport
     let body = properties(items) { $0.elasticity = 0.9 }
     for behavior in [UIGravityBehavior(items: items), walls, body] { world.animator.addBehavior(behavior) }
     for (index, item) in items.enumerated() { body.addAngularVelocity(CGFloat(index), for: item) }
-    // Of a square of side s and mass 1 the inertia is s²/6.
+    // The moment of inertia of a square of side s and mass 1 is s²/6.
     func energy() -> CGFloat {
       items.reduce(0) { sum, item in
         let (v, w) = (body.linearVelocity(for: item), body.angularVelocity(for: item))
@@ -120,7 +120,7 @@ import UIKitTestSupport
     for item in items { #expect(world.stage.rootView.bounds.insetBy(dx: -2, dy: -2).contains(item.frame)) }
   }
 
-  @Test("Two items of one mass that meet head on and lose nothing exchange their velocities")
+  @Test("Two items of equal mass that collide head on without energy loss exchange their velocities")
   func equalMasses() {
     let world = World()
     let (one, other) = (world.item(0, 300), world.item(250, 300))
@@ -134,7 +134,7 @@ import UIKitTestSupport
     #expect(abs(body.angularVelocity(for: other)) < 0.01)
   }
 
-  @Test("Momentum is kept between items of different mass, and elasticity decides how fast they part")
+  @Test("Momentum is kept between items of different mass, and elasticity determines their relative velocity")
   func differentMasses() {
     let world = World()
     let (small, large) = (
@@ -148,7 +148,7 @@ import UIKitTestSupport
     body.addLinearVelocity(CGPoint(x: 500, y: 0), for: small)
     world.run(0.4)
     let (v, u) = (body.linearVelocity(for: small).x, body.linearVelocity(for: large).x)
-    // The masses are as the areas: 1 to 4.
+    // The masses are proportional to the areas, 1 to 4.
     #expect(isClose(v + 4 * u, 500, within: 0.005))
     #expect(isClose(u - v, 0.6 * 500, within: 0.01))
   }
@@ -165,7 +165,7 @@ import UIKitTestSupport
     #expect(isClose(large.center.x - 100, 12.5, within: 0.001))
   }
 
-  @Test("A push that happens once gives a velocity, is then off, and turns what it meets beside the center")
+  @Test("An instantaneous push sets a velocity, becomes inactive, and rotates an item that it hits off center")
   func instantaneous() {
     let world = World()
     let item = world.item(100, 100)
@@ -178,12 +178,12 @@ import UIKitTestSupport
     world.run(0.5)
     #expect(!push.active)
     #expect(isClose(body.linearVelocity(for: item).x, 200, within: 0.001))
-    // Torque 50 · 200 over the inertia 100²/6.
+    // The torque of 50 · 200 is divided by the moment of inertia 100²/6.
     #expect(isClose(body.angularVelocity(for: item), 6, within: 0.001))
     #expect(isClose(item.center.x, 250, within: 0.01))
   }
 
-  @Test("Resistance takes its share of the velocity with time")
+  @Test("Resistance reduces the velocity exponentially with time")
   func resistance() {
     let world = World()
     let item = world.item(0, 0)
@@ -194,7 +194,7 @@ import UIKitTestSupport
     #expect(isClose(body.linearVelocity(for: item).x, 300 * exp(-2), within: 0.001))
   }
 
-  @Test("A sliding item stops after the square of its speed over twice its friction and gravity")
+  @Test("A sliding item stops after the square of its speed divided by twice its friction and gravity")
   func friction() {
     let world = World()
     let item = world.item(0, 700)
@@ -236,7 +236,7 @@ import UIKitTestSupport
     #expect(isClose(farthest, length * sin(amplitude), within: 0.05), "\(farthest)")
   }
 
-  @Test("An attachment with a frequency swings so often a second")
+  @Test("An attachment with a frequency oscillates at that frequency")
   func spring() {
     let world = World()
     let item = world.item(250, 100, side: 20)
@@ -329,7 +329,7 @@ import UIKitTestSupport
     #expect(delegateLog.calls == ["began shelf 300", "ended shelf", "began edge 800"])
   }
 
-  @Test("A fast item does not get through a line")
+  @Test("A fast item does not pass through a line")
   func noTunnel() {
     let world = World()
     let item = world.item(190, 0, side: 20)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// V lies over R, and what C26 to C30 call "behind" is B, which fills R below V.
+/// V is in front of R. The views that C26 to C30 call "behind" are B, which fills R below V.
 @MainActor
 @Suite struct HitTestDuringAnimationTests {
   private let stage = TestStage()
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(hit(CGPoint(x: 250, y: 50)) === child)
   }
 
-  @Test("C26: a touch that lands on a gliding view is delivered to what is behind it")
+  @Test("C26: a touch on a moving view is delivered to the view behind it")
   func touchFallsThrough() {
     glide([])
     stage.advance(by: 1)
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(hit(atEnd) === view)
   }
 
-  @Test("C27: with allowUserInteraction the final place is hit and the place where the view shows is not")
+  @Test("C27: with allowUserInteraction the final place is hit, and the place of the presentation is not")
   func allowUserInteraction() {
     glide(.allowUserInteraction)
     stage.advance(by: 1)
@@ -70,7 +70,7 @@ import UIKitTestSupport
     #expect(hit(inFlight) === behind)
   }
 
-  @Test("C28: an override that asks the presentation layer hits the view where it shows")
+  @Test("C28: an override that uses the presentation layer hits the view where it is visible")
   func presentationOverride() {
     view.asksPresentation = true
     glide(.allowUserInteraction)
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(hit(atEnd) === behind)
   }
 
-  @Test("C30: an explicit animation neither blocks nor moves what is hit")
+  @Test("C30: an explicit animation neither blocks hits nor moves the hit area")
   func explicitAnimation() {
     let animation = CABasicAnimation(keyPath: "position")
     animation.toValue = CGPoint(x: 250, y: 50)
@@ -93,7 +93,7 @@ import UIKitTestSupport
     #expect(hit(CGPoint(x: 150, y: 50)) === behind)
   }
 
-  @Test("The probed walk gives the same answers and says why")
+  @Test("The probed hit test returns the same results and reports the reasons")
   func probedRefusal() {
     let probe = RefusalProbe()
     stage.runtime.probe = probe

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Values that layers keep by name, layers with a time of their own, paths and transitions.
+/// Tests values that layers store by key, layers with their own timing, paths and transitions.
 @MainActor
 @Suite struct LayerValueTests {
   private func scene() -> (TestStage, CALayer) {
@@ -12,7 +12,7 @@ import UIKitTestSupport
     return (stage, view.layer)
   }
 
-  @Test("Parts of properties are read and set by key path; other keys keep what they are given")
+  @Test("Components of properties are read and set by key path; other keys store the value that is set")
   func values() {
     let (_, layer) = scene()
     layer.setValue(30, forKeyPath: "position.x")
@@ -40,7 +40,7 @@ import UIKitTestSupport
     #expect(layer.presentation()?.bounds.width == 150)
   }
 
-  @Test("A value function makes a transform of numbers") func valueFunctions() {
+  @Test("A value function creates a transform from numbers") func valueFunctions() {
     let (stage, layer) = scene()
     let turn = CABasicAnimation(keyPath: "transform")
     turn.valueFunction = CAValueFunction(name: .rotateZ)
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bend")) == nil)
   }
 
-  @Test("A cumulative animation goes on where its last run has ended") func cumulative() {
+  @Test("A cumulative animation continues from the end of its last repetition") func cumulative() {
     let (stage, layer) = scene()
     layer.position.x = 10
     let move = CABasicAnimation(keyPath: "position.x")
@@ -75,7 +75,7 @@ import UIKitTestSupport
     #expect(layer.presentation()?.position.x == 300)
   }
 
-  @Test("A scroll layer moves its origin along its axes, and no further than is needed") func scrolls() {
+  @Test("A scroll layer scrolls along its axes, and no farther than is necessary") func scrolls() {
     let (_, layer) = scene()
     let scroller = CAScrollLayer()
     scroller.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -93,7 +93,7 @@ import UIKitTestSupport
     #expect(scroller.bounds.origin == CGPoint(x: 60, y: 6))
   }
 
-  @Test("A turn about the x axis and the y axis can be animated") func turnsInSpace() {
+  @Test("A rotation about the x axis and the y axis can be animated") func turnsInSpace() {
     let (stage, layer) = scene()
     let animation = CABasicAnimation(keyPath: "transform.rotation.y")
     (animation.fromValue, animation.toValue, animation.duration) = (0, Double.pi / 2, 2)
@@ -103,7 +103,7 @@ import UIKitTestSupport
     #expect(abs((shown?.m11 ?? 0) - cos(.pi / 4)) < 1e-6 && shown?.m22 == 1)
   }
 
-  /// Counts how often it is drawn, and with which value.
+  /// A layer that records the value of each drawing.
   private final class Gauge: CALayer {
     var drawn: [CGFloat] = []
     var keeper: Gauge?
@@ -119,7 +119,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A layer of one's own draws itself again for each frame in which a value it asked for is animated")
+  @Test("A custom layer is redrawn for each frame in which a key that needs display is animated")
   func customValues() {
     let (stage, host) = scene()
     CALayer.copies[ObjectIdentifier(Gauge.self)] = { Gauge(layer: $0) }
@@ -138,7 +138,7 @@ import UIKitTestSupport
     #expect(gauge.value(forKey: "level") == nil)
   }
 
-  @Test("A layer whose speed is 0 stands still, and goes on from there when it is let go")
+  @Test("A layer with speed 0 is paused, and continues from there when the speed is restored")
   func pausing() {
     let (stage, layer) = scene()
     let listener = Listener()
@@ -166,7 +166,7 @@ import UIKitTestSupport
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
   }
 
-  @Test("Along a path at an even pace a quarter of the way is a quarter of its length, and the layer looks ahead")
+  @Test("On a paced path a quarter of the time is a quarter of the length, and the layer is rotated along the path")
   func paths() {
     let (stage, layer) = scene()
     let path = CGMutablePath()
@@ -202,7 +202,7 @@ import UIKitTestSupport
     #expect((gradient.presentation()?.colors?.first as? CGColor)?.components?[0] == 0.5)
   }
 
-  @Test("A replicator shows its sublayers as often as it says, each copy as much later") func replicator() {
+  @Test("A replicator shows its sublayers instanceCount times, each copy with its delay") func replicator() {
     let (stage, host) = scene()
     let replicator = CAReplicatorLayer()
     replicator.frame = host.bounds
@@ -227,7 +227,7 @@ import UIKitTestSupport
     #expect(fills() == 2)
   }
 
-  @Test("A transition shows what was there beside what is there, and ends with that alone") func transition() {
+  @Test("A transition shows the old content beside the new one, and ends with the new one alone") func transition() {
     let (stage, host) = scene()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
     label.text = "before"

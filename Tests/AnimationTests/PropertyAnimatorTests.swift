@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(!stage.runtime.needsFrames)
   }
 
-  @Test("An animator that may not be interrupted goes on when it is paused, scrubbed or stopped")
+  @Test("An animator that is not interruptible continues when it is paused, scrubbed or stopped")
   func uninterruptible() {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(animator.state == .inactive && view.center.x == 250)
   }
 
-  @Test("Scrubbing shows that share of the way, without any time passing")
+  @Test("Scrubbing shows the state at that fraction, without any time passing")
   func scrubs() {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn) { view.center.x = 150 }
@@ -67,7 +67,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "Pausing and going on happens without a jump, on any curve",
+    "Pausing and continuing causes no jump, on any curve",
     arguments: [UIView.AnimationCurve.easeIn, .easeInOut, .easeOut])
   func pauses(curve: UIView.AnimationCurve) {
     let (stage, view) = scene()
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(!animator.isRunning)
   }
 
-  @Test("Turned round it runs back, puts the model back to the start and completes there")
+  @Test("A reversed animator runs back, restores the model to the start and completes there")
   func reverses() {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
@@ -104,7 +104,7 @@ import UIKitTestSupport
     #expect(view.center.x == 50)
   }
 
-  @Test("Stopping leaves the model where the view shows, and finishing puts it where the position says")
+  @Test("Stopping leaves the model at the presented value, and finishing moves it to the requested position")
   func stops() {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
@@ -122,7 +122,7 @@ import UIKitTestSupport
     #expect(animator.state == .inactive)
   }
 
-  @Test("Going on with another course takes the given share of the duration")
+  @Test("Continuing with other timing takes the given fraction of the duration")
   func continues() {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
@@ -136,7 +136,7 @@ import UIKitTestSupport
     #expect(animator.state == .inactive)
   }
 
-  @Test("A delay factor makes part of the animations begin later")
+  @Test("A delay factor starts added animations later")
   func delayFactor() {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
@@ -149,7 +149,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `addAnimations(_:)`, `addAnimations(_:delayFactor:)` and `duration` of `UIViewPropertyAnimator`.
-  @Test("What is added on the way has what remains of the time, and a delay factor is a share of that")
+  @Test("Animations added while it runs get the remaining time, of which the delay factor is a fraction")
   func addedOnTheWay() {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
@@ -181,11 +181,11 @@ import UIKitTestSupport
     #expect(stage.runtime.hitTest(CGPoint(x: 250, y: 50)) === view)
   }
 
-  @Test("An animator given a spring of its own takes the time that spring takes")
+  @Test("An animator with a spring of given mass and stiffness takes the time of that spring")
   func springDuration() {
     let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 7, timingParameters: parameters)
-    // Critically damped at 10 rad/s: (1 + 10 t) exp(−10 t) falls to a thousandth at 0.923 s.
+    // The spring is critically damped at 10 rad/s: (1 + 10 t) exp(−10 t) falls to a thousandth at 0.923 s.
     #expect(abs(animator.duration - 0.923) < 0.001)
   }
 }

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// What code changes while animations and dynamics hold a view.
+/// Tests changes by code to a view while animations and dynamics move it.
 @MainActor
 @Suite struct StateUpdateTests {
   private let log = CallLog()
 
   /// Source: `UIView.performWithoutAnimation(_:)` disables a view transition animation; `inheritedAnimationDuration` is
-  /// the duration of the block around, 0 outside of blocks. H.
-  @Test("Within an animation, what is set without animation is there at once, and the rest moves")
+  /// the duration of the enclosing block, and 0 outside of blocks. H.
+  @Test("Within an animation block, changes without animation take effect at once, and the others are animated")
   func withoutAnimation() {
     let stage = TestStage()
     let (moving, jumping) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
@@ -36,7 +36,7 @@ import UIKitTestSupport
 
   /// Source: `UIDynamicAnimator.updateItem(usingCurrentState:)`: "asks a dynamic animator to read the current state of
   /// a dynamic item, replacing the animator's internal representation"; without it the animator's state counts. H.
-  @Test("A falling item that code moves goes on from there once the animator is asked to read its state")
+  @Test("A falling item that code moves continues from its new place after the animator reads its state")
   func updateItem() {
     let stage = TestStage()
     let item = UIView(frame: CGRect(x: 100, y: 0, width: 20, height: 20))

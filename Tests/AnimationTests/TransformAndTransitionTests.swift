@@ -5,7 +5,8 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// Transforms in space, the transitions of layers and views in their directions, and the pace of display links.
+/// Tests transforms in three dimensions, the directions of transitions of layers and views, and the rate of display
+/// links.
 @MainActor
 @Suite struct TransformAndTransitionTests {
   private let stage = TestStage()
@@ -21,7 +22,7 @@ import UIKitTestSupport
 
   // MARK: Transforms
 
-  @Test("A transform and its inverse do nothing together; what flattens space has no inverse and stays as it is")
+  @Test("A transform times its inverse is the identity; a singular transform is returned unchanged as its inverse")
   func inverse() {
     var perspective = CATransform3DMakeRotation(1, 1, 2, 3)
     perspective = CATransform3DTranslate(perspective, 5, -6, 7)
@@ -43,7 +44,7 @@ import UIKitTestSupport
     #expect(CATransform3DIsIdentity(CATransform3DMakeAffineTransform(.identity)) && !CATransform3DIsIdentity(inSpace))
   }
 
-  @Test("A value function turns around its axis, and scales and moves along it")
+  @Test("A value function rotates around its axis, and scales and translates along it")
   func valueFunctions() {
     func half(_ name: CAValueFunctionName, from: CGFloat, to: CGFloat) -> CATransform3D {
       let layer = box().layer
@@ -69,7 +70,7 @@ import UIKitTestSupport
 
   // MARK: Layers
 
-  @Test("A sublayer is replaced in its place among the others; what is no sublayer is not replaced")
+  @Test("A sublayer is replaced at its index among the others; a layer that is not a sublayer is not replaced")
   func replaced() {
     let (parent, new) = (CALayer(), CALayer())
     let children = [CALayer(), CALayer(), CALayer()]
@@ -81,7 +82,7 @@ import UIKitTestSupport
     #expect(parent.sublayers?.count == 3)
   }
 
-  /// Where the former and the new content of a layer of 100 by 50 points are drawn after a part of the way.
+  /// Returns the positions of the old and the new content of a layer of 100 by 50 points at a time of the transition.
   private func places(_ transition: CATransition, at time: TimeInterval) -> [CGPoint] {
     transition.duration = 1
     transition.timingFunction = CAMediaTimingFunction(name: .linear)
@@ -98,17 +99,17 @@ import UIKitTestSupport
     return places(transition, at: 0.5)
   }
 
-  @Test("New content moves in from the side that is named, over what was there or pushing it out")
+  @Test("New content moves in from the named side, over the old content or pushing it out")
   func layerTransitions() {
     #expect(halfway(.moveIn, .fromLeft) == [.zero, CGPoint(x: -50, y: 0)])
     #expect(halfway(.moveIn, .fromRight) == [.zero, CGPoint(x: 50, y: 0)])
-    // Names of vertical sides refer to an axis that points up.
+    // The names of vertical sides refer to a y axis that points up.
     #expect(halfway(.moveIn, .fromBottom) == [.zero, CGPoint(x: 0, y: -25)])
     #expect(halfway(.push, .fromTop) == [CGPoint(x: 0, y: -25), CGPoint(x: 0, y: 25)])
     #expect(halfway(.reveal, .fromLeft) == [.zero, CGPoint(x: 50, y: 0)])
   }
 
-  @Test("A transition may begin and end on the way") func transitionProgress() {
+  @Test("A transition may begin and end at a part of its progress") func transitionProgress() {
     let transition = CATransition()
     transition.type = .reveal
     (transition.startProgress, transition.endProgress) = (0.5, 0.75)
@@ -136,7 +137,7 @@ import UIKitTestSupport
     return result
   }
 
-  @Test("A flip from above or below turns around the horizontal axis; a curl, which cannot be drawn, dissolves")
+  @Test("A flip from the top or bottom rotates around the horizontal axis; a curl, which cannot be drawn, dissolves")
   func viewTransitions() {
     let turned = CGFloat(0.5).squareRoot()
     for option in [UIView.AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom] {
@@ -158,7 +159,7 @@ import UIKitTestSupport
     func tick(_ link: CADisplayLink) { times.append((link.timestamp, link.targetTimestamp)) }
   }
 
-  @Test("A range of frame rates sets the preferred rate, or the greatest where none is preferred")
+  @Test("A frame rate range sets the preferred rate, or the maximum if none is preferred")
   func frameRates() {
     stage.runtime.makeCurrent()
     let ticks = Ticks()

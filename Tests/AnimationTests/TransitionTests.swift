@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// `UIView.transition`: which views exist, are visible and can be touched meanwhile.
+/// Tests which views exist, are visible and can be touched during `UIView.transition`.
 @MainActor
 @Suite struct TransitionTests {
   private let stage = TestStage()
@@ -20,7 +20,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A dissolve changes the view at once, shows the old look until it has faded, and then completes")
+  @Test("A dissolve changes the view at once, shows the old appearance until it has faded, and then completes")
   func dissolve() {
     let box = view(.red)
     stage.rootView.addSubview(box)
@@ -39,7 +39,7 @@ import UIKitTestSupport
     #expect(box.layer.sublayers == nil)
   }
 
-  @Test("A view in a transition takes no touches until the end, unless it is allowed to")
+  @Test("A view in a transition gets no touches until the end, unless user interaction is allowed")
   func touches() {
     let box = view(.red)
     stage.rootView.addSubview(box)
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(stage.runtime.hitTest(inside) === box)
   }
 
-  @Test("From one view to another the second takes the place of the first")
+  @Test("In a transition from one view to another the second replaces the first in the hierarchy")
   func fromTo() {
     let container = view(.white)
     let (front, back, top) = (view(.red), view(.blue), view(.clear))
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(isOver)
   }
 
-  @Test("With showHideTransitionViews both views stay where they are")
+  @Test("With showHideTransitionViews both views stay in the hierarchy")
   func showHide() {
     let container = view(.white)
     let (front, back) = (view(.red), view(.blue))
@@ -80,7 +80,7 @@ import UIKitTestSupport
     #expect(container.subviews == [back, front] && front.isHidden && !back.isHidden)
   }
 
-  @Test("Half of a flip shows the old look, the other half the new one")
+  @Test("The first half of a flip shows the old appearance, the second half the new one")
   func flip() {
     let box = view(.red)
     stage.rootView.addSubview(box)

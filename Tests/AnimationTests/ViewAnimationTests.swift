@@ -15,7 +15,7 @@ import UIKitTestSupport
     value.map { abs($0 - expected) <= tolerance } ?? false
   }
 
-  @Test("A scene that goes while something moves takes its clock along")
+  @Test("The clock of a scene is freed with it, even while an animation runs")
   func sceneGoes() {
     weak var clock: AnyObject?
     var stage: TestStage? = TestStage()
@@ -32,7 +32,7 @@ import UIKitTestSupport
     #expect(clock == nil)
   }
 
-  @Test("The model changes at once and the presentation lags behind")
+  @Test("The model changes at once and the presentation follows over time")
   func modelAndPresentation() {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       view.center.x = 250
@@ -50,7 +50,7 @@ import UIKitTestSupport
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Changes outside of blocks and with animations off show at once")
+  @Test("Changes outside of blocks and with animations disabled are visible at once")
   func notAnimated() {
     view.center.x = 80
     #expect(shownX == 80)
@@ -90,7 +90,7 @@ import UIKitTestSupport
 
   @Test("The completion of a block that animates nothing runs at the beginning of the next turn")
   func completionOfNothing() {
-    // What animates nothing belongs to the runtime that is current, which may be another test's by now.
+    // A block that animates nothing belongs to the current runtime, which may have become that of another test.
     stage.runtime.makeCurrent()
     var log: [String] = []
     UIView.animate(withDuration: 1) {
@@ -140,7 +140,7 @@ import UIKitTestSupport
     #expect(view.layer.presentation() == nil)
   }
 
-  @Test("A second block adds to the first: the view goes on from where it shows without a jump")
+  @Test("A second block is additive to the first: the view continues from its presented place without a jump")
   func additive() {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.center.x = 250 }
     stage.advance(by: 1)
@@ -153,7 +153,7 @@ import UIKitTestSupport
     #expect(shownX == 50)
   }
 
-  @Test("Beginning from the current state ends the first animation with false")
+  @Test("With beginFromCurrentState the first animation ends with false")
   func fromCurrentState() {
     var first: Bool?
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -170,7 +170,7 @@ import UIKitTestSupport
     #expect(shownX == 100)
   }
 
-  @Test("Repeating there and back never ends, until another block takes the property over")
+  @Test("Repeating with autoreverse never ends, until another block animates the property")
   func repeating() {
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { view.center.x = 150 }
     stage.advance(by: 100.25)
@@ -185,7 +185,7 @@ import UIKitTestSupport
     #expect(!stage.runtime.needsFrames)
   }
 
-  @Test("A block within another takes over its duration and curve unless it says otherwise")
+  @Test("A nested block inherits the duration and curve unless its options override them")
   func nesting() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.rootView.addSubview(other)
@@ -199,7 +199,7 @@ import UIKitTestSupport
     #expect(other.layer.presentation()?.position.x == 150)
   }
 
-  @Test("A spring shoots past the end when it is little damped, and rests at the end of the duration")
+  @Test("A spring with little damping overshoots, and rests at the end of the duration")
   func spring() {
     UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {
       view.center.x = 150
@@ -209,12 +209,12 @@ import UIKitTestSupport
       stage.advance(by: 0.01)
       farthest = max(farthest, shownX ?? 0)
     }
-    // The first swing of a spring goes over by exp(−πζ/√(1−ζ²)): 37.2 % of the way.
+    // The first oscillation of a spring overshoots by exp(−πζ/√(1−ζ²)): 37.2 % of the distance.
     #expect(isNear(farthest, 187.2, within: 0.5))
     #expect(isNear(shownX, 150, within: 0.2))
   }
 
-  @Test("A critically damped spring never passes its end")
+  @Test("A critically damped spring never overshoots")
   func criticalSpring() {
     UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
       view.center.x = 150
@@ -228,7 +228,7 @@ import UIKitTestSupport
     #expect(last > 149.8)
   }
 
-  @Test("Keyframes move a property on, one after the other")
+  @Test("Keyframes animate a property in succession")
   func keyframes() {
     UIView.animateKeyframes(withDuration: 4, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
@@ -242,7 +242,7 @@ import UIKitTestSupport
     stage.advance(by: 2)
     #expect(isNear(shownX, 150))
     #expect(isNear(shown?.affineTransform().a, 1, within: 1e-6))
-    // Eased: at 3/4 of the time 0.8708 of the way is done, of the second half 0.7417.
+    // With easing, 0.8708 of the distance is covered after 3/4 of the time, which is 0.7417 of the second half.
     stage.advance(by: 1)
     #expect(isNear(shownX, 150 - 74.1676, within: 0.001))
     #expect(isNear(shown?.affineTransform().a, 1 + 2 * 0.741676, within: 0.0001))
@@ -251,7 +251,7 @@ import UIKitTestSupport
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Transforms keep their shape on the way: a turn turns")
+  @Test("Transforms keep their shape while they are animated: a rotation rotates")
   func turning() {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -262,7 +262,7 @@ import UIKitTestSupport
     #expect(isNear(shown?.affineTransform().b, half, within: 1e-9))
   }
 
-  @Test("Subviews laid out by a block with layoutSubviews move along")
+  @Test("Subviews that a block lays out with layoutSubviews are animated too")
   func layoutSubviews() {
     let holder = HoldingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.rootView.addSubview(holder)
@@ -282,7 +282,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The same calls at the same times show the same, whatever the steps in which time passes")
+  @Test("The same calls at the same times show the same result, whatever steps the time advances in")
   func steps() {
     func run(_ steps: Int) -> CGFloat? {
       let stage = TestStage()

@@ -1,17 +1,17 @@
 import Testing
 import UIKitTestSupport
 
-/// Reference 2.5: the samples between two events, and those that may come.
+/// Tests of reference 2.5: the samples between two events, and predicted samples.
 @MainActor
 @Suite struct CoalescedTouchRules {
-  /// The contents of one event about a touch.
+  /// The touches that one event reports.
   private struct Report {
     var touch: UITouch?
     var coalesced: [UITouch] = []
     var predicted: [UITouch]?
   }
 
-  /// A finger lands at (10, 10) at 0 s; then the moves reach the view in one frame.
+  /// Returns the report of the frame that delivers the moves to the view, after a finger landed at (10, 10) at 0 s.
   private func report(of moves: [(time: TimeInterval, point: CGPoint)]) -> Report {
     let s = Stage()
     let v = s.view("V", width: 400, height: 400)
@@ -41,14 +41,14 @@ import UIKitTestSupport
     #expect(report.coalesced.last?.location(in: nil) == report.touch?.location(in: nil))
   }
 
-  @Test("2.5 the copies are other objects than the touch")
+  @Test("2.5 the copies are objects other than the touch")
   func distinctObjects() {
     let report = report(of: moves)
     #expect(report.coalesced.allSatisfy { $0 !== report.touch })
     #expect(Set(report.coalesced.map(ObjectIdentifier.init)).count == 3)
   }
 
-  @Test("2.5 each copy's previous location is the sample before it: together they are the whole way")
+  @Test("2.5 each copy's previous location is the sample before it: together they form the whole path")
   func previousLocations() {
     let report = report(of: moves)
     #expect(
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(report.touch?.previousLocation(in: nil) == CGPoint(10, 10))
   }
 
-  @Test("2.5 every delivered touch has at least the copy of itself")
+  @Test("2.5 every delivered touch has at least its own copy")
   func atLeastOne() {
     let s = Stage()
     let v = s.view("V")
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(counts == [1, 1, 1])
   }
 
-  @Test("2.5 an event has nothing of touches that are not its own")
+  @Test("2.5 an event has no copies of touches that do not belong to it")
   func foreignTouch() throws {
     let report = report(of: moves)
     let touch = try #require(report.touch)

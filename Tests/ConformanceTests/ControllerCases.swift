@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Cases of controllers: what they are told while they come and go, and what lies over and beside their views.
+/// Tests the cases of controllers: calls when they appear and disappear, and views in front of and beside theirs.
 @MainActor
 @Suite struct ControllerCases {
   private let log = CallLog()
@@ -32,7 +32,7 @@ import UIKitTestSupport
 
   /// Source: the four properties "return true only when called from inside" the appearance methods (their
   /// documentation names `viewWillAppear`, `viewDidAppear`, `viewWillDisappear`, `viewDidDisappear`). H.
-  @Test("C187: appearance methods can tell presentation, push, and what merely covers")
+  @Test("C187: appearance methods can distinguish a presentation, a push, and being covered")
   func flags() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -61,10 +61,10 @@ import UIKitTestSupport
     #expect(!modal.isBeingDismissed)
   }
 
-  /// Source: `transitionCoordinator` is there while a transition is under way;
+  /// Source: `transitionCoordinator` exists while a transition is in progress;
   /// `animate(alongsideTransition:completion:)` runs its animations with the transition's duration and completes after
   /// it. H.
-  @Test("C188: what is animated alongside a push moves with it, and completes when it is over")
+  @Test("C188: animations alongside a push take as long as it does, and complete with it")
   func alongside() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -89,8 +89,8 @@ import UIKitTestSupport
     #expect(log.take() == ["over, cancelled false"] && navigation.transitionCoordinator == nil)
   }
 
-  /// Source: `UITabBarControllerDelegate`: both methods are called "in response to user taps" only; `shouldSelect`
-  /// false leaves the selection. H.
+  /// Source: `UITabBarControllerDelegate`: both methods are called "in response to user taps" only; if `shouldSelect`
+  /// returns false, the selection stays. H.
   @Test("C189: the tab controller's delegate is asked about taps, not about selections by code")
   func tabs() {
     final class Guard: NSObject, UITabBarControllerDelegate {
@@ -132,7 +132,7 @@ import UIKitTestSupport
 
   /// Source: `UIView.keyboardLayoutGuide`: "when the keyboard is offscreen, the guide's top is the bottom of the safe
   /// area"; docked, the guide is the keyboard's frame. H.
-  @Test("C221: what is tied to the keyboard's guide rests on the safe area, and on the keyboard while it shows")
+  @Test("C221: constraints to the keyboard guide follow the safe area, and the keyboard while it is shown")
   func keyboardGuide() {
     let root = UIViewController()
     root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
@@ -167,9 +167,9 @@ import UIKitTestSupport
     #expect(bar.frame.maxY == 766)
   }
 
-  /// Source: `UIContextMenuInteractionDelegate`: the configuration is asked for, then the menu will display, then the
-  /// interaction will end; animators complete after the animation. H.
-  @Test("C222: a context menu's delegate is told that the menu comes and that it goes")
+  /// Source: `UIContextMenuInteractionDelegate`: it is asked for the configuration, then notified that the menu will
+  /// display, then that the interaction will end; animators complete after the animation. H.
+  @Test("C222: a context menu's delegate is notified of the appearance and the end of the menu")
   func contextMenu() {
     final class Told: NSObject, UIContextMenuInteractionDelegate {
       let log: CallLog
@@ -216,7 +216,7 @@ import UIKitTestSupport
 
   /// Source: `UIView.safeAreaInsets`: "the insets that you use to determine the safe area for this view", which
   /// "reflect only the portion of the view that is covered". H.
-  @Test("C223: a view has as much of the safe area's insets as of it lies outside, and is notified of a change")
+  @Test("C223: a view's safe area insets are the part of it outside the safe area, and changes are notified")
   func safeAreas() {
     final class Covered: UIView {
       var changes = 0

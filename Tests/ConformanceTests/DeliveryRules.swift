@@ -3,7 +3,7 @@ import InputEvents
 import Testing
 import UIKitTestSupport
 
-/// Reference 3.4: what happens inside one `sendEvent`.
+/// Tests of reference 3.4: the steps inside one `sendEvent`.
 @MainActor
 @Suite struct DeliveryRules {
   @Test("3.4 hit testing is over before sendEvent: touches arrive with window and view")
@@ -30,7 +30,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("3.4 the application hands an event to each window with touches in it, and to no other")
+  @Test("3.4 the application passes an event to each window with touches in it, and to no other")
   func windowsOfTheEvent() {
     let s = Stage()
     let left = EventWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 800))
@@ -43,7 +43,7 @@ import UIKitTestSupport
     #expect((left.events, right.events) == (2, 1))
   }
 
-  @Test("3.4 a window sees every event in sendEvent, and views get nothing unless it calls super")
+  @Test("3.4 a window gets every event in sendEvent, and its views get nothing unless it calls super")
   func overriddenSendEvent() {
     let s = Stage()
     let window = EventWindow(frame: s.window.bounds)
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{d}", "V.moved{c}", "V.ended{b}", "V.cancelled{a}"])
   }
 
-  @Test("3.4 sets hold only touches that changed to that phase in this event")
+  @Test("3.4 sets contain only touches that changed to that phase in this event")
   func onlyChanged() {
     let s = Stage()
     let v = s.view("V")
@@ -120,7 +120,7 @@ import UIKitTestSupport
     #expect(window.events == 1)
   }
 
-  @Test("3.4 ignoring interaction events drops touches that land meanwhile, for their whole life")
+  @Test("3.4 while interaction events are ignored, touches that land are dropped for their whole lifetime")
   func ignoring() {
     let s = Stage()
     _ = s.view("V")
@@ -136,7 +136,7 @@ import UIKitTestSupport
     #expect(!s.stage.application.isIgnoringInteractionEvents)
   }
 
-  @Test("3.4 pinned choice: a touch that was down before interaction is ignored runs to its end")
+  @Test("3.4 pinned choice: a touch that was down before interaction is ignored continues to its end")
   func ignoringMidTouch() {
     let s = Stage()
     _ = s.view("V")
@@ -148,7 +148,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{a}", "V.moved{a}", "V.ended{a}"])
   }
 
-  @Test("3.3 moves of one contact between two frames are one event; began and ended are never merged away")
+  @Test("3.3 moves of one contact between two frames are one event; began and ended are never merged")
   func mergedMoves() {
     let s = Stage()
     _ = s.view("V")

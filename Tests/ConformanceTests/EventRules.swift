@@ -3,7 +3,7 @@ import InputEvents
 import Testing
 import UIKitTestSupport
 
-/// Reference 3.1 and 3.2: events and their contents.
+/// Tests of reference 3.1 and 3.2: events and their contents.
 @MainActor
 @Suite struct EventRules {
   // MARK: 3.1
@@ -41,7 +41,7 @@ import UIKitTestSupport
 
   // MARK: 3.2
 
-  @Test("3.2 allTouches holds every touch, of all windows and in every phase")
+  @Test("3.2 allTouches contains every touch, of all windows and in every phase")
   func allTouches() {
     let s = Stage()
     let v = s.view("V")
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(v.lastEvent === w.lastEvent)
   }
 
-  @Test("3.2 touches(for:) picks by window and by the hit view itself; nil when there are none")
+  @Test("3.2 touches(for:) filters by window and by the hit view itself; it is nil if there are none")
   func subsets() {
     let s = Stage()
     let v = s.view("V", width: 300)

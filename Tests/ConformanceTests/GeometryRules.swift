@@ -1,12 +1,12 @@
 import Testing
 import UIKitTestSupport
 
-/// Reference 1.4 and 1.9: how points come to a view, and the hit test of layers.
+/// Tests of reference 1.4 and 1.9: the conversion of points to a view, and the hit test of layers.
 @MainActor
 @Suite struct GeometryRules {
   // MARK: 1.4
 
-  @Test("1.4 position, anchor point, bounds origin and transform all count")
+  @Test("1.4 position, anchor point, bounds origin and transform all affect the conversion")
   func fullGeometry() {
     let s = Stage()
     let v = s.view("V", width: 100, height: 50)
@@ -21,7 +21,7 @@ import UIKitTestSupport
     #expect(s.hit(199, 301) === s.root)
   }
 
-  @Test("1.4 pinned (M): the superlayer's sublayerTransform counts, about its anchor")
+  @Test("1.4 pinned (M): the superlayer's sublayerTransform applies, about its anchor point")
   func sublayerTransform() {
     let s = Stage()
     let parent = s.view("parent", width: 200, height: 200)
@@ -42,7 +42,7 @@ import UIKitTestSupport
     #expect(s.hit(150, 85) === v)
   }
 
-  @Test("1.4 scrolled content needs nothing but the origin of the bounds")
+  @Test("1.4 scrolled content needs only the bounds origin")
   func scrolled() {
     let s = Stage()
     let container = s.view("container")
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(s.hit(50, 70) === container)
   }
 
-  @Test("1.4 pinned choice (L): a transform without inverse is a miss, in a view and in its subtree")
+  @Test("1.4 pinned choice (L): a view with a singular transform is missed together with its subtree")
   func singularTransform() {
     let s = Stage()
     let v = s.view("V")
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(s.hit(50, 50) === v)
   }
 
-  @Test("1.4 depth moves what is drawn in front, not what is hit")
+  @Test("1.4 depth changes what is drawn in front, not what is hit")
   func depth() {
     let s = Stage()
     let back = s.view("back")
@@ -140,7 +140,7 @@ import UIKitTestSupport
     #expect(!layer.contains(CGPoint(110, 110)))
   }
 
-  @Test("1.9 pinned choice (L): opacity and interaction are ignored, hidden layers and what a mask cuts are not found")
+  @Test("1.9 pinned choice (L): opacity and interaction are ignored; hidden layers and masked content are not found")
   func layerPruning() {
     let s = Stage()
     let v = s.view("V")
@@ -154,7 +154,7 @@ import UIKitTestSupport
     #expect(v.layer.hitTest(CGPoint(60, 60)) === v.layer)
   }
 
-  @Test("1.9 a layer without a view is found by layers and hides no view")
+  @Test("1.9 a layer without a view is found by layers and does not block a view")
   func layersWithoutViews() {
     let s = Stage()
     let v = s.view("V")

@@ -2,12 +2,12 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Reference 1.5 and 1.10: callers of hit tests, their number, and the purpose of overrides.
+/// Tests of reference 1.5 and 1.10: the callers of hit tests, their number, and the purpose of overrides.
 @MainActor
 @Suite struct HitTestCallRules {
   // MARK: 1.5
 
-  @Test("1.5 each new touch is hit tested before any view receives it; moves, rests and lifts are not")
+  @Test("1.5 each new touch is hit tested before any view receives it; moves, stationary touches and lifts are not")
   func oncePerTouch() {
     let s = Stage()
     let v = s.view("V")
@@ -25,7 +25,7 @@ import UIKitTestSupport
     #expect(s.log.hits.count == 2 * passes)
   }
 
-  @Test("1.5 a touch that lands makes two passes")
+  @Test("1.5 a touch that lands is hit tested in two passes")
   func twoPasses() {
     let s = Stage()
     let v = s.view("V")
@@ -54,7 +54,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("1.5 nil from a view lets the next sibling answer")
+  @Test("1.5 if a view returns nil, the next sibling can be hit")
   func nilFromAView() {
     let s = Stage()
     let back = s.view("back")
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(s.hit(10, 90) is Triangle)
   }
 
-  @Test("1.5 nil from a window lets the next window answer")
+  @Test("1.5 if a window returns nil, the next window can be hit")
   func nilFromAWindow() {
     let s = Stage()
     let v = s.view("V")
@@ -80,7 +80,7 @@ import UIKitTestSupport
 
   // MARK: 1.10
 
-  /// The lower left half of its bounds.
+  /// A view that contains the lower left half of its bounds.
   private final class Triangle: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard let answer = super.hitTest(point, with: event) else { return nil }
@@ -112,7 +112,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("1.10 a container can hand touches to a child that sticks out; the child alone cannot")
+  @Test("1.10 a container can forward touches to a child outside of its bounds; the child alone cannot")
   func overflowingChild() {
     let s = Stage()
     let bar = TabBar(frame: CGRect(x: 0, y: 700, width: 400, height: 50))

@@ -2,7 +2,7 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Section A of the cases: the hit view, and the views that are called.
+/// Tests section A of the cases: the hit view, and the views that are called.
 @MainActor
 @Suite struct HitTestCases {
   @Test("C01 bounds are half-open")
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(s.hit(50, 50) === y)
   }
 
-  @Test("C09 what overflows its superview is unreachable")
+  @Test("C09 content that overflows its superview cannot be hit")
   func overflow() {
     let s = Stage()
     let a = s.view("A", x: 50, y: 100, width: 200, height: 200)
@@ -92,7 +92,7 @@ import UIKitTestSupport
     #expect(s.log.entries == ["hit(A)", "in(A)=F"])
   }
 
-  /// Takes its subviews' frames for part of itself.
+  /// A view that contains the points in its subviews' frames, too.
   private final class ReachingView: UIView {
     var asksWhetherHidden = true
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -101,7 +101,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("C10 what clipping cuts off can still be hit")
+  @Test("C10 clipped content can still be hit")
   func clippingDoesNotMatter() {
     let s = Stage()
     let a = ReachingView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
@@ -111,7 +111,7 @@ import UIKitTestSupport
     #expect(s.hit(270, 320) === a2)
   }
 
-  @Test("C11 a hidden child must not open a dead zone")
+  @Test("C11 a hidden child must not create a dead zone")
   func hiddenChild() {
     let s = Stage()
     let a = ReachingView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
@@ -135,7 +135,7 @@ import UIKitTestSupport
     #expect(button.frame == CGRect(x: 100, y: 100, width: 20, height: 20))
   }
 
-  @Test("C15 a rotated view is hit where it is seen")
+  @Test("C15 a rotated view is hit where it is visible")
   func rotation() {
     let s = Stage()
     let a = s.view("A", x: 50, y: 100, width: 200, height: 200)
@@ -146,7 +146,7 @@ import UIKitTestSupport
     #expect(abs(a.frame.width - 282.8) < 0.1)
   }
 
-  @Test("C16 the origin of the bounds scrolls what is hit")
+  @Test("C16 the bounds origin scrolls the hit areas")
   func boundsOrigin() {
     let s = Stage()
     let scrolled = s.view("S", width: 300, height: 300)
@@ -165,7 +165,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("C18 a label over a button does not block it until it takes touches itself")
+  @Test("C18 a label over a button does not block it until the label's interaction is enabled")
   func labelOverButton() {
     let s = Stage()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
@@ -215,7 +215,7 @@ import UIKitTestSupport
     #expect(s.log.entries == ["V.ended{a}"])
   }
 
-  @Test("C25 a window that answers nil for itself passes touches through")
+  @Test("C25 a window that returns nil instead of itself passes touches through")
   func passThroughWindow() {
     let s = Stage()
     let w2 = PassThroughWindow(frame: s.window.bounds)
@@ -239,7 +239,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("C31 the answer need be neither a descendant nor contain the point")
+  @Test("C31 the returned view need neither be a descendant nor contain the point")
   func foreignResult() {
     let s = Stage()
     let z = s.view("Z", x: 300, y: 700, width: 20, height: 20)

@@ -2,7 +2,7 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Reference 1.1 to 1.3: the default algorithm, containment, and the three conditions.
+/// Tests of reference 1.1 to 1.3: the default algorithm, containment, and the three conditions.
 @MainActor
 @Suite struct HitTestRules {
   // MARK: 1.1
@@ -19,7 +19,7 @@ import UIKitTestSupport
     #expect(s.log.entries == ["hit(V)"])
   }
 
-  @Test("1.1 step 2: a view that does not contain the point asks no descendant")
+  @Test("1.1 step 2: a view that does not contain the point calls no descendant")
   func outsideAsksNobody() {
     let s = Stage()
     let v = s.view("V")
@@ -29,7 +29,7 @@ import UIKitTestSupport
     #expect(s.log.entries == ["hit(V)", "in(V)=F"])
   }
 
-  @Test("1.1 step 3: subviews are asked from last to first, in their own coordinates, until one answers")
+  @Test("1.1 step 3: subviews are called from last to first, in their own coordinates, until one returns a view")
   func subviewsLastToFirst() {
     let s = Stage()
     let v = s.view("V")
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(s.log.entries == ["hit(V)", "in(V)=T", "hit(third)", "in(third)=F", "hit(second)", "in(second)=T"])
   }
 
-  @Test("1.1 step 4: when no subview answers, the view does")
+  @Test("1.1 step 4: if no subview returns a view, the view returns itself")
   func viewAnswersForItself() {
     let s = Stage()
     let v = s.view("V")
@@ -113,7 +113,7 @@ import UIKitTestSupport
     #expect(s.hit(50, 50) === s.root)
   }
 
-  @Test("1.2 negative sizes are standardised first")
+  @Test("1.2 negative sizes are standardized first")
   func negativeSize() {
     let v = UIView()
     v.bounds = CGRect(x: 100, y: 100, width: -100, height: -50)
@@ -152,7 +152,7 @@ import UIKitTestSupport
     #expect(!v.layer.isHidden)
   }
 
-  @Test("1.3 alpha 0.01 is not hit, the next larger 32-bit number is")
+  @Test("1.3 a view with alpha 0.01 is not hit, one with the next larger 32-bit number is")
   func smallestAlpha() {
     let s = Stage()
     let v = s.view("V")
@@ -163,7 +163,7 @@ import UIKitTestSupport
     #expect(s.hit(50, 50) === v)
   }
 
-  @Test("1.3 a faint parent does not multiply, an invisible one removes the subtree")
+  @Test("1.3 alpha is not multiplied along the ancestors; an invisible ancestor removes its subtree")
   func alphaIsPerView() {
     let s = Stage()
     let parent = s.view("parent")
@@ -198,7 +198,7 @@ import UIKitTestSupport
     #expect(s.hit(50, 50) === s.root)
   }
 
-  @Test("1.3 labels do not take touches by default; views, controls, buttons and switches do")
+  @Test("1.3 labels get no touches by default; views, controls, buttons and switches do")
   func interactionDefaults() {
     #expect(!UILabel().isUserInteractionEnabled)
     #expect(UIView().isUserInteractionEnabled)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Cases of touches, keys and text: what an app is handed, and what it can keep from happening.
+/// Tests the cases of touches, keys and text: what an app receives, and what it can prevent.
 @MainActor
 @Suite struct InputCases {
   private let log = CallLog()
@@ -38,7 +38,7 @@ import UIKitTestSupport
 
   /// Source: `UIScrollView.touchesShouldBegin(_:with:in:)`: "return false if you don't want the scroll view to send
   /// event messages to view". H.
-  @Test("C185: content for which touchesShouldBegin is false gets no touch of a tap, and scrolls all the same")
+  @Test("C185: content for which touchesShouldBegin is false gets no touch of a tap, and can still be scrolled")
   func touchesShouldBegin() {
     final class Keeping: UIScrollView {
       override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
@@ -65,7 +65,7 @@ import UIKitTestSupport
     #expect(scroll.contentOffset.y > 50 && log.take() == [])
   }
 
-  /// Source: the command is the sender of its action, with the `propertyList` that it was given. H.
+  /// Source: the command is the sender of its action, with the `propertyList` that it was created with. H.
   @Test("C186: a key command is the sender of its action, and one method serves several by their property lists")
   func propertyLists() {
     final class Palette: UIViewController {
@@ -92,7 +92,7 @@ import UIKitTestSupport
   }
 
   /// Source: `UITextViewDelegate.textView(_:shouldInteractWith:in:interaction:)`; links work in text views that are
-  /// selectable but not editable. H; that a refused link opens nothing is its return value.
+  /// selectable but not editable. H. That a rejected link opens nothing follows from the meaning of the return value.
   @Test("C224: a tap on a link of a text view asks the delegate, once, with the characters of the link")
   func link() {
     final class Asked: NSObject, UITextViewDelegate {

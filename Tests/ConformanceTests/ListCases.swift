@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Cases of tables and collection views: selection and moves while they change and are edited.
+/// Tests the cases of tables and collection views: selection and moves during changes and in editing mode.
 @MainActor
 @Suite struct ListCases {
   private let log = CallLog()
@@ -11,7 +11,7 @@ import UIKitTestSupport
   private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  /// A table of words with rows of 50 points.
+  /// The data source and delegate of a table of words, with rows of 50 points.
   private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate {
     var words = ["a", "b", "c", "d", "e"]
     let log: CallLog
@@ -36,7 +36,7 @@ import UIKitTestSupport
       _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
       toProposedIndexPath proposed: IndexPath
     ) -> IndexPath {
-      // The first two rows are kept for what is pinned.
+      // The first two rows are reserved for pinned words.
       proposed.row < 2 ? IndexPath(row: 2, section: 0) : proposed
     }
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
@@ -54,8 +54,8 @@ import UIKitTestSupport
     return table
   }
 
-  /// Source: the selection belongs to the row, which keeps it when rows above it come and go; a deleted row is selected
-  /// no more. M.
+  /// Source: the selection belongs to the row, which keeps it when rows above it are inserted or deleted; a deleted row
+  /// is no longer selected. M.
   @Test("C217: the selected row stays selected when rows are inserted and deleted above it")
   func selectionFollows() {
     let stage = TestStage()
@@ -79,7 +79,7 @@ import UIKitTestSupport
   }
 
   /// Source: `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)` retargets a move. H.
-  @Test("C218: a row that is carried where it may not go lands where the delegate retargets it")
+  @Test("C218: a row that is dragged to a forbidden place lands where the delegate retargets it")
   func retargeted() {
     let stage = TestStage()
     let words = Words(log)
@@ -99,7 +99,7 @@ import UIKitTestSupport
   /// Source: `beginInteractiveMovementForItem(at:)` and the methods that continue and end the movement, called by an
   /// app's recognizer. The item follows, and the data source is asked to move it at the end, not when the movement is
   /// cancelled. H.
-  @Test("C219: an item that an app's recognizer carries is moved when the movement ends, and not when it is cancelled")
+  @Test("C219: an item that an app's recognizer drags is moved when the movement ends, and not when it is cancelled")
   func interactiveMovement() {
     final class Tiles: NSObject, UICollectionViewDataSource {
       let log: CallLog
@@ -144,7 +144,7 @@ import UIKitTestSupport
   }
 
   /// Source: `allowsSelectionDuringEditing`, false by default; `allowsMultipleSelectionDuringEditing`. H.
-  @Test("C220: while a table is edited its rows are selected only where the table allows it, one or several")
+  @Test("C220: in editing mode rows are selected only if the table allows it, one or several")
   func selectionWhileEdited() {
     let stage = TestStage()
     let words = Words(log)

@@ -2,7 +2,7 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Reference 3.5: fingers that a view does not get.
+/// Tests of reference 3.5: touches that are withheld from a view.
 @MainActor
 @Suite struct MultipleTouchRules {
   @Test("3.5 multiple touch and exclusive touch are off by default")
@@ -13,7 +13,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("3.5 a view without multiple touch gets only the first finger, one with it gets all", arguments: [false, true])
+  @Test("3.5 without multiple touch a view gets only the first finger, with it all", arguments: [false, true])
   func multipleTouch(isEnabled: Bool) {
     let s = Stage()
     let v = s.view("V")
@@ -23,7 +23,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{a}"] + (isEnabled ? ["V.began{b}"] : []))
   }
 
-  @Test("3.5 pinned (M): of two fingers that land in one event, such a view gets the first alone")
+  @Test("3.5 pinned (M): of two fingers that land in one event, such a view gets only the first")
   func twoAtOnce() {
     let s = Stage()
     _ = s.view("V")
@@ -35,7 +35,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{a}"])
   }
 
-  @Test("3.5 after the first finger lifted, a new one is delivered; pinned (M): the withheld one never is")
+  @Test("3.5 after the first finger has lifted, a new one is delivered; pinned (M): the withheld one never is")
   func withheldForLife() {
     let s = Stage()
     _ = s.view("V")
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{a}", "V.ended{a}"])
   }
 
-  @Test("3.5 fingers on other views are unaffected, and subviews count for themselves")
+  @Test("3.5 fingers on other views are unaffected, and subviews are separate views")
   func subviewsCountSeparately() {
     let s = Stage()
     let v = s.view("V", width: 300)
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V1.began{a}", "W.began{c}"])
   }
 
-  @Test("3.5 an exclusive view with multiple touch gets its own further fingers")
+  @Test("3.5 an exclusive view with multiple touch gets further fingers of its own")
   func exclusiveAndMultiple() {
     let s = Stage()
     let v = s.view("V")

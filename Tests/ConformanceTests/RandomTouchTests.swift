@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// Fingers and handlers that do anything, and what must hold all the same.
+/// Plays random fingers and handlers, and checks the invariants of delivery.
 @MainActor
 @Suite struct RandomTouchTests {
-  @Test("Whatever fingers do and handlers change, the promises of delivery hold", arguments: 0..<20)
+  @Test("Whatever fingers do and handlers change, the rules of delivery hold", arguments: 0..<20)
   func promisesHold(block: Int) {
     for seed in UInt64(block * 200)..<UInt64(block * 200 + 200) {
       let script = Script(seed: seed)
@@ -16,13 +16,13 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The same seed makes the same script, another seed another")
+  @Test("The same seed creates the same script, another seed another one")
   func scriptsRepeat() {
     #expect(Script(seed: 7).description == Script(seed: 7).description)
     #expect(Script(seed: 7).description != Script(seed: 8).description)
   }
 
-  @Test("The ledger notices a touch that ends twice, begins twice, or never began")
+  @Test("The ledger detects a touch that ends twice, begins twice, or never began")
   func ledgerNotices() {
     let s = Stage()
     let v = s.view("V")
@@ -43,7 +43,7 @@ import UIKitTestSupport
     #expect(ledger.violations.last == "V got cancelled of contact 1, which had not begun or was over")
   }
 
-  @Test("A leaked view is noticed")
+  @Test("A leaked view is detected")
   func leaksAreNoticed() {
     let leaks = LeakCheck()
     let kept = UIView()
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(kept.superview == nil)
   }
 
-  @Test("The minimiser leaves only what makes a script fail")
+  @Test("The minimizer leaves only the parts that make a script fail")
   func minimiserDropsTheRest() throws {
     let hasRemoval: (Script) -> Bool = { script in
       script.steps.contains { step in

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Fingers over recognizers, controls and scroll views, while actions, delegates and timers change all of them, and
-/// what must hold all the same. `RANDOM_WORLDS=5000` plays that many instead of a few hundred.
+/// Plays random fingers over recognizers, controls and scroll views, while actions, delegates and timers change all of
+/// them, and checks the invariants. `RANDOM_WORLDS=5000` plays that many worlds instead of a few hundred.
 @MainActor
 @Suite struct RandomWorldTests {
   private nonisolated static let blocks = 8
   private static let worlds = ProcessInfo.processInfo.environment["RANDOM_WORLDS"].flatMap(UInt64.init) ?? 800
 
-  @Test("Whatever gestures, controls, scroll views and timers do together, nothing is left over", arguments: 0..<blocks)
+  @Test("Whatever gestures, controls, scroll views and timers do together, all return to rest", arguments: 0..<blocks)
   func promisesHold(block: Int) {
     let share = Self.worlds / UInt64(Self.blocks)
     for seed in UInt64(block) * share..<UInt64(block + 1) * share {
@@ -21,7 +21,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The ledger of gestures notices what does not fit") func ledgerNotices() {
+  @Test("The ledger of gestures detects violations") func ledgerNotices() {
     let ledger = Ledger(leaks: LeakCheck())
     let gestures = GestureLedger(ledger)
     let pan = UIPanGestureRecognizer()
@@ -31,7 +31,7 @@ import UIKitTestSupport
     #expect(ledger.violations.last == "UIPanGestureRecognizer tried began after failed")
   }
 
-  @Test("A world is made smaller for as long as it fails") func minimises() throws {
+  @Test("A world is reduced while it fails") func minimises() throws {
     let world = World(seed: 5)
     let smallest = world.minimised { world in world.steps.contains { !$0.inputs.isEmpty } }
     #expect(smallest.steps.count == 1)

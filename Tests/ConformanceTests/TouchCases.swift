@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// Section B of the cases: the life of a touch and its event.
+/// Tests section B of the cases: the lifetime of a touch and its event.
 @MainActor
 @Suite struct TouchCases {
-  @Test("C35 a finger that leaves the view, even into another, stays the view's")
+  @Test("C35 a touch that leaves the view, even into another, still belongs to the view")
   func fingerLeavesTheView() {
     let s = Stage()
     let v = s.view("V")
@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(previous == [CGPoint(10, 10), CGPoint(10, 10), CGPoint(15, 10)])
   }
 
-  @Test("C38 a location is worked out when it is asked for")
+  @Test("C38 a location is computed when it is requested")
   func locationIsLive() {
     let s = Stage()
     let v = s.view("V", x: 50, y: 100)
@@ -97,7 +97,7 @@ import UIKitTestSupport
     #expect(s.log.touches.last == "V.began{c}")
   }
 
-  @Test("C46 an exclusive view that tracks keeps fingers from the others, for their whole life")
+  @Test("C46 an exclusive view that tracks keeps touches from the others, for their whole lifetime")
   func exclusiveBlocksOthers() {
     let s = Stage()
     let v1 = s.view("V1")
@@ -114,22 +114,22 @@ import UIKitTestSupport
     #expect(s.log.touches.last == "V2.began{c}")
   }
 
-  @Test("C50 a tap that comes too late counts from one again")
+  @Test("C50 a tap that comes too late starts at tap count one")
   func tapCountBreaksByTime() {
     #expect(tapCounts(secondAt: 0.6, CGPoint(50, 50)) == [1, 1])
   }
 
-  @Test("C51 a tap 100 points away counts from one again")
+  @Test("C51 a tap 100 points away starts at tap count one")
   func tapCountBreaksByPlace() {
     #expect(tapCounts(secondAt: 0.2, CGPoint(150, 50)) == [1, 1])
   }
 
-  @Test("Without either break the second tap counts two")
+  @Test("A second tap in time and nearby has tap count two")
   func tapCountGoesOn() {
     #expect(tapCounts(secondAt: 0.2, CGPoint(52, 50)) == [1, 2])
   }
 
-  /// At the landings of two taps, the first from 0 to 0.05 s at (50, 50).
+  /// Returns the tap counts at the landings of two taps. The first lasts from 0 to 0.05 s at (50, 50).
   private func tapCounts(secondAt time: TimeInterval, _ point: CGPoint) -> [Int] {
     let s = Stage()
     let v = s.view("V", width: 400)
@@ -140,7 +140,7 @@ import UIKitTestSupport
     return counts
   }
 
-  @Test("C53 a removed view gets its touch cancelled, and nothing after that")
+  @Test("C53 a removed view gets its touch cancelled, and nothing afterwards")
   func removedView() {
     let s = Stage()
     let v = s.view("V")
@@ -153,7 +153,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{a}", "V.cancelled{a}"])
   }
 
-  @Test("C55 ignoring interaction events nests")
+  @Test("C55 beginIgnoringInteractionEvents nests")
   func ignoringNests() {
     let s = Stage()
     _ = s.view("V")

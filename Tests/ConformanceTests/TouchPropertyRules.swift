@@ -3,12 +3,12 @@ import InputEvents
 import Testing
 import UIKitTestSupport
 
-/// Reference 2.4 and 2.5: taps, force, pencils, and the samples between and after.
+/// Tests of reference 2.4 and 2.5: taps, force, pencils, and coalesced and predicted samples.
 @MainActor
 @Suite struct TouchPropertyRules {
   // MARK: 2.4 taps
 
-  /// Tap counts at the landings of taps that last 0.05 s, and the points they land at.
+  /// Returns the tap counts at the landings of taps that last 0.05 s at these points.
   private func tapCounts(_ taps: (time: TimeInterval, point: CGPoint)...) -> [Int] {
     let s = Stage()
     let v = s.view("V", width: 400, height: 800)
@@ -22,13 +22,13 @@ import UIKitTestSupport
     return counts
   }
 
-  @Test("2.4 each tap close in time and place counts one more")
+  @Test("2.4 each tap close in time and place increases the tap count")
   func tapCountGrows() {
     let p = CGPoint(100, 100)
     #expect(tapCounts((0, p), (0.2, p), (0.4, p), (0.6, p)) == [1, 2, 3, 4])
   }
 
-  @Test("2.4 pinned choice (M, L): 0.35 seconds, from the lift to the next landing")
+  @Test("2.4 pinned choice (M, L): the limit is 0.35 seconds, from the lift to the next landing")
   func tapInterval() {
     #expect(TapCounting.interval == 0.35)
     let p = CGPoint(100, 100)
@@ -36,14 +36,14 @@ import UIKitTestSupport
     #expect(tapCounts((0, p), (0.05 + 0.36, p)) == [1, 1])
   }
 
-  @Test("2.4 pinned choice (L): 45 points between landings")
+  @Test("2.4 pinned choice (L): the limit is 45 points between landings")
   func tapDistance() {
     #expect(TapCounting.distance == 45)
     #expect(tapCounts((0, CGPoint(100, 100)), (0.2, CGPoint(144, 100))) == [1, 2])
     #expect(tapCounts((0, CGPoint(100, 100)), (0.2, CGPoint(146, 100))) == [1, 1])
   }
 
-  @Test("2.4 pinned (M): a finger that strays too far has tapped no more, and the next tap counts from one again")
+  @Test("2.4 pinned (M): a finger that moves too far has tap count 0, and the next tap counts from one again")
   func drags() {
     let s = Stage()
     let v = s.view("V", width: 400)
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(counts == [1, 1, 0, 0, 0, 1, 1])
   }
 
-  @Test("2.4 a double tap delivers both sequences, with the same count at began and ended")
+  @Test("2.4 a double tap delivers both sequences, with the same tap count at began and ended")
   func doubleTapDelivery() {
     let s = Stage()
     let v = s.view("V")
@@ -73,7 +73,7 @@ import UIKitTestSupport
 
   // MARK: 2.4 size, force, pencil
 
-  /// The touch of one sample that lands in a full-size view, and the view.
+  /// Returns the touch of one sample that lands in a full-size view, and the view.
   private func touch(_ sample: ContactSample) -> (touch: UITouch?, view: HitTestLoggingView) {
     let s = Stage()
     let v = s.view("V", width: 400, height: 800)
@@ -105,7 +105,7 @@ import UIKitTestSupport
     #expect(abs(UITouch.maximumPencilForce - 4.17) < 0.01)
   }
 
-  @Test("2.4 a change of force alone is a move")
+  @Test("2.4 a change of force alone is delivered as a move")
   func forceMoves() {
     let s = Stage()
     _ = s.view("V")
@@ -138,14 +138,14 @@ import UIKitTestSupport
     #expect(abs(vector.dy) < 1e-9)
   }
 
-  @Test("2.4 fingers have no azimuth")
+  @Test("2.4 fingers have azimuth 0")
   func fingerAzimuth() {
     let finger = touch(.init(id: 1, phase: .down, location: CGPoint(10, 10), azimuth: 1)).touch
     #expect(finger?.azimuthAngle(in: nil) == 0)
     #expect(finger?.azimuthUnitVector(in: nil) == CGVector(dx: 1, dy: 0))
   }
 
-  @Test("2.4 no update is expected for a finger, and nothing of it is an estimate")
+  @Test("2.4 no update is expected for a finger, and none of its properties is estimated")
   func estimates() throws {
     let finger = try #require(touch(.init(id: 1, phase: .down, location: CGPoint(10, 10))).touch)
     #expect(finger.estimationUpdateIndex == nil)
@@ -160,7 +160,7 @@ import UIKitTestSupport
     #expect(types == [.direct, .indirect, .pencil, .indirectPointer])
   }
 
-  @Test("2.4 a finger that does not change is stationary: in allTouches, in no set")
+  @Test("2.4 a finger that does not change is stationary: it is in allTouches and in no set")
   func stationary() {
     let s = Stage()
     let v = s.view("V")

@@ -2,7 +2,7 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Reference 2.1 to 2.3: what a touch is, how long it lasts, where it is.
+/// Tests of reference 2.1 to 2.3: the identity, lifetime and location of a touch.
 @MainActor
 @Suite struct TouchRules {
   // MARK: 2.1
@@ -57,7 +57,7 @@ import UIKitTestSupport
     #expect(touches[1] !== touches[2])
   }
 
-  @Test("2.2 nothing of the first tap is left when its object serves the second")
+  @Test("2.2 an object that is reused for the second tap keeps nothing of the first")
   func reusedObjectIsFresh() {
     let s = Stage()
     let v1 = s.view("V1")
@@ -204,7 +204,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{a}", "V.cancelled{a}", "V.began{b}", "V.ended{b}"])
   }
 
-  @Test("2.2 the timestamp is when the sample was taken, not when it was delivered")
+  @Test("2.2 the timestamp is the time at which the sample was taken, not at which it was delivered")
   func timestamp() {
     let s = Stage()
     let v = s.view("V", width: 400)
@@ -220,7 +220,7 @@ import UIKitTestSupport
 
   // MARK: 2.3
 
-  @Test("2.3 a location is in the asked view's coordinates, bounds origin and transform included")
+  @Test("2.3 a location is in the given view's coordinates, with its bounds origin and transform")
   func locationInView() {
     let s = Stage()
     let v = s.view("V", x: 100, y: 100)
@@ -247,7 +247,7 @@ import UIKitTestSupport
     #expect(touch?.location(in: v) == CGPoint(10, 10))
   }
 
-  @Test("2.3 pinned (M): a view in another window is reached over the screen")
+  @Test("2.3 pinned (M): coordinates of a view in another window are converted through the screen")
   func locationAcrossWindows() {
     let s = Stage()
     let window = UIWindow(frame: CGRect(x: 30, y: 40, width: 300, height: 300))
@@ -257,7 +257,7 @@ import UIKitTestSupport
     #expect(touch?.location(in: elsewhere) == CGPoint(15, 15))
   }
 
-  @Test("2.3 the previous location is that of the touch's last event, also after a rest")
+  @Test("2.3 the previous location is that of the touch's last event, also after a stationary period")
   func previousLocation() {
     let s = Stage()
     let v = s.view("V", width: 400, height: 400)

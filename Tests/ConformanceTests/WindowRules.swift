@@ -2,10 +2,10 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Reference 1.6, 1.7 and the window rows of 8.
+/// Tests of reference 1.6 and 1.7, and of the rows on windows in reference 8.
 @MainActor
 @Suite struct WindowRules {
-  /// A shown full-screen window with a logging view that fills it.
+  /// Returns a visible full-screen window with a logging view that fills it.
   private func overlay(_ name: String, _ s: Stage, level: UIWindow.Level = .normal) -> UIWindow {
     let window = UIWindow(frame: s.window.bounds)
     window.windowLevel = level
@@ -16,7 +16,7 @@ import UIKitTestSupport
 
   // MARK: 1.6
 
-  @Test("1.6 a window of a higher level is asked first, whatever was shown last")
+  @Test("1.6 a window of a higher level is hit tested first, whichever was shown last")
   func levels() {
     let s = Stage()
     let alert = overlay("alert", s, level: .alert)
@@ -67,7 +67,7 @@ import UIKitTestSupport
     #expect(s.log.touches == ["V.began{a}", "V.ended{a}"])
   }
 
-  @Test("1.6 the idiom of the pass-through window fails when a wrapper answers")
+  @Test("1.6 the pass-through window idiom fails if a wrapper view is returned")
   func wrapperDefeatsPassThrough() {
     let s = Stage()
     _ = s.view("V")
@@ -88,7 +88,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("1.6 which window is key does not matter to touches")
+  @Test("1.6 touches do not depend on which window is key")
   func keyIsIrrelevant() {
     let s = Stage()
     let behind = overlay("behind", s)
@@ -100,7 +100,7 @@ import UIKitTestSupport
 
   // MARK: 1.7
 
-  @Test("1.7 a root controller's view lies in a drop-shadow view in a transition view")
+  @Test("1.7 a root controller's view is in a drop-shadow view in a transition view")
   func containers() {
     let controller = UIViewController()
     let stage = TestStage(rootViewController: controller)
@@ -153,7 +153,7 @@ import UIKitTestSupport
     override var canBecomeKey: Bool { false }
   }
 
-  @Test("8 setting the root controller swaps its view in")
+  @Test("8 setting the root controller replaces the view")
   func rootViewController() {
     let s = Stage()
     let window = UIWindow(frame: s.window.bounds)
@@ -170,7 +170,7 @@ import UIKitTestSupport
     #expect(window.subviews.isEmpty)
   }
 
-  @Test("8 converting to or from no window means the screen")
+  @Test("8 converting to or from a nil window uses the screen")
   func screenCoordinates() {
     let window = UIWindow(frame: CGRect(x: 30, y: 40, width: 200, height: 200))
     let other = UIWindow(frame: CGRect(x: 100, y: 0, width: 200, height: 200))
@@ -196,7 +196,7 @@ import UIKitTestSupport
         == CGRect(x: 10, y: 10, width: 20, height: 20))
   }
 
-  @Test("8 a key window that is hidden gives its place to the frontmost other window that can be key")
+  @Test("8 if a key window is hidden, the frontmost other window that can become key replaces it")
   func hiddenKeyWindow() {
     final class Aside: UIWindow {
       override var canBecomeKey: Bool { false }

@@ -3,7 +3,7 @@ import UIKit
 
 enum PriceError: Error { case offline }
 
-/// What a network would answer, after a while.
+/// Returns what a network would return, after a delay.
 actor PriceStore {
     private var prices = ["tea": 4, "cake": 6]
 
@@ -57,7 +57,7 @@ class AsyncScreenController: UIViewController {
         }
     }
 
-    /// Only the last of several taps in half a second searches.
+    /// Searches only after the last of several taps within half a second.
     @objc private func typed() {
         search?.cancel()
         search = Task {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Sets itself up when its nib is loaded, and in no initializer.
+/// Configures itself when its nib is loaded, and not in an initializer.
 @IBDesignable
 class AwakenedStepper: UIView {
     @IBInspectable var step: Int = 5

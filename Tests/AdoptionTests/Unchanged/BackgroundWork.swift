@@ -1,6 +1,6 @@
 import UIKit
 
-/// Work on other threads that reads the controller, and comes back on the main queue.
+/// Reads the controller on other threads and returns to the main queue.
 class BackgroundController: UIViewController {
   private let queue = DispatchQueue(label: "com.example.work", qos: .utility)
   private let operations = OperationQueue()

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A wheel of colors that is made byte by byte, and tells the color under the finger.
+/// A color wheel that is computed byte by byte and reports the color under the finger.
 class ColorField: UIControl {
     private let wheel = CALayer()
     private(set) var picked = ""

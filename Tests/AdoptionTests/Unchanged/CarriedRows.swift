@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A table whose rows are carried after a long press, by a picture of the row.
+/// A table whose rows can be dragged after a long press, as snapshots.
 class CarryTable: UITableView {
     private var picture: UIView?
     private var current: IndexPath?

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Pictures that are drawn on another queue, and pixels that are computed.
+/// Shows pictures that are drawn on another queue, and pixels that are computed.
 class ThumbnailController: UIViewController {
     private let thumbnail = UIImageView(frame: CGRect(x: 40, y: 60, width: 120, height: 120))
     private let ramp = UIImageView(frame: CGRect(x: 200, y: 60, width: 120, height: 120))

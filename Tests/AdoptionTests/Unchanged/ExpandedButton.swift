@@ -13,7 +13,7 @@ protocol HitTestSlopProtocol {
     func expand(edgeInset hitTestSlop: UIEdgeInsets)
 }
 
-// The article extends UIButton itself, which needs the Objective-C runtime: its override is that of a subclass here.
+// The article extends UIButton itself, which needs the Objective-C runtime. Here a subclass has the override.
 class ExpandableButton: UIButton, HitTestSlopProtocol {
     func expand(edgeInset hitTestSlop: UIEdgeInsets) {
         objc_setAssociatedObject(self, &AssociateKeys.topKey, hitTestSlop.top, objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC)

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A field whose placeholder floats above the text, as libraries of the years before Swift 4.2 have it.
+/// A field whose placeholder floats above the text, in the style of libraries from before Swift 4.2.
 @IBDesignable open class FloatingField: UITextField {
     open let floatingLabel = UILabel()
     @available(swift, obsoleted: 4.1, renamed: "lineColor", message: "It draws a line now")

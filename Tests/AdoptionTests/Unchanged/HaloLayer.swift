@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Rings that leave a button: a layer class with observers on what layers have.
+/// Rings that spread from a button: a layer subclass with property observers on inherited properties.
 open class HaloLayer: CAReplicatorLayer, CAAnimationDelegate {
     fileprivate let ring = CAShapeLayer()
     fileprivate var ringAlpha: CGFloat = 1
@@ -63,7 +63,7 @@ open class HaloLayer: CAReplicatorLayer, CAAnimationDelegate {
     }
 }
 
-/// A layer that a delegate of its own paints.
+/// A control with a layer that is drawn by a separate delegate.
 class DialView: UIControl {
     fileprivate class Painter: NSObject, CALayerDelegate {
         private weak var dial: DialView?

@@ -24,7 +24,7 @@ class LateDragView: UIView {
     }
 }
 
-/// Adopts the protocol and leaves all of it to its subclasses.
+/// Adopts the protocol and leaves the implementation of all its methods to subclasses.
 class LateBaseController: UIViewController, LateDragDelegate {
     let box = LateDragView(frame: CGRect(x: 40, y: 100, width: 120, height: 120))
 
@@ -44,7 +44,7 @@ extension LateController {
     func drag(_ view: LateDragView, limitFor distance: CGFloat) -> CGFloat { return min(distance, 60) }
 }
 
-/// A page of rows whose subclasses say what a row does.
+/// A list whose subclasses determine the action of a row.
 class LateListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let table = UITableView(frame: .zero, style: .plain)
     var rows: [String] { return [] }

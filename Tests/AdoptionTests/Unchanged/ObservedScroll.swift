@@ -12,7 +12,7 @@ extension NSObject {
     }
 }
 
-/// Watches a scroll view without being a view: by the names of its properties.
+/// Observes properties of a scroll view with KVO, without being a view.
 final class ScrollBand: NSObject {
     weak var delegate: BandDelegate?
     private weak var scrollView: UIScrollView?

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-// As code for Swift 4 is written, and never migrated.
+// This code was written for Swift 4 and never migrated.
 class OlderNamesController: UIViewController {
     let badge = UIButton(type: UIButtonType.custom)
     var mode: UIViewContentMode = .scaleAspectFit

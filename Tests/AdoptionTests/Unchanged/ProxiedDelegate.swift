@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Counts offsets for itself, and passes everything on to the delegate that the app gave.
+/// Counts offsets and forwards all calls to the delegate that the app set.
 final class OffsetProxy: NSObject, UIScrollViewDelegate {
     weak var original: UIScrollViewDelegate?
     private var largest: CGFloat = 0

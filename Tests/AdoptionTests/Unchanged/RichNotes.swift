@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A text with parts that look different, as an app puts it together, on a background of small pictures.
+/// An attributed text that an app composes, on a background of small pictures.
 class RichNotesController: UIViewController, UITextViewDelegate {
     private let notes = UITextView(frame: CGRect(x: 20, y: 40, width: 335, height: 200))
     private let summary = UILabel(frame: CGRect(x: 20, y: 260, width: 335, height: 120))

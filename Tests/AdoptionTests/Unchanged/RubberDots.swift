@@ -5,7 +5,7 @@ struct DotStyle {
     var radius: CGFloat = 12
 }
 
-/// A layer that needs a value, and says how its copies are made.
+/// A layer that needs a value in its initializer, and has an initializer for copies.
 class DotLayer: CAShapeLayer {
     private let style: DotStyle
 

@@ -113,7 +113,7 @@ class TeaDetailController: UIViewController, UITextFieldDelegate, UIGestureRecog
         title = tea
         view.backgroundColor = .systemBackground
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(drink)))
-        // The keyboard goes with a tap beside the field.
+        // A tap outside the field dismisses the keyboard.
         let hide = UITapGestureRecognizer(target: view, action: #selector(UIView.endEditing(_:)))
         hide.delegate = self
         view.addGestureRecognizer(hide)

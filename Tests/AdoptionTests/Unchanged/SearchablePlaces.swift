@@ -34,7 +34,7 @@ class PlacesController: UITableViewController, UISearchResultsUpdating {
   }
 }
 
-/// A cell is a delegate of its recognizers without saying so.
+/// The delegate of its recognizers, without a declared conformance.
 class PlaceCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

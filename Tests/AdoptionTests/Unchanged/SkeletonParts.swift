@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-// Each class of UIKit says which of its views a placeholder covers.
+// Each class of UIKit returns its views that a placeholder covers.
 
 extension UIView {
     @objc var partsToCover: [UIView] { return subviews }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A layout that puts a band behind each line and lets the finger drag items like springs.
+/// A layout that puts a band behind each line, and lets the finger drag items as if on springs.
 final class BandLayout: UICollectionViewFlowLayout {
     static let band = "band"
     private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)

@@ -2,7 +2,7 @@
 import UIKit
 
 extension UITapGestureRecognizer {
-    /// Whether the finger is on the part of the text.
+    /// Returns whether the tap is on the range of the text.
     func didTap(_ label: UILabel, inRange range: NSRange) -> Bool {
         guard let text = label.attributedText else { return false }
         let layoutManager = NSLayoutManager()

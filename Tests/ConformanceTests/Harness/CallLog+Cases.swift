@@ -3,9 +3,9 @@ import EngineTestKit
 extension CallLog {
   func clear() { entries = [] }
 
-  /// The touch methods alone.
+  /// The entries of touch methods.
   var touches: [String] { entries.filter { $0.contains("{") } }
-  /// `hitTest` and `point(inside:)` alone.
+  /// The entries of `hitTest` and `point(inside:)`.
   var hitTests: [String] { entries.filter { !$0.contains("{") } }
   var hits: [String] { entries.filter { $0.hasPrefix("hit(") } }
 }

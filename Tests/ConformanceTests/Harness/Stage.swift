@@ -2,7 +2,7 @@ import EngineTestKit
 import InputEvents
 import UIKitTestSupport
 
-/// The tree most cases use: a stage whose root view is R, and views that log.
+/// The view tree that most cases use: a stage whose root view is R, and logging views.
 @MainActor
 struct Stage {
   let stage = TestStage()
@@ -11,7 +11,7 @@ struct Stage {
   var root: UIView { stage.rootView }
   var window: UIWindow { stage.window }
 
-  /// A logging view below `parent`, R by default.
+  /// Adds a logging view to `parent`, which is R by default.
   func view(
     _ name: String, in parent: UIView? = nil, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 100,
     height: CGFloat = 100
@@ -24,7 +24,7 @@ struct Stage {
   /// Returns the view that a touch at this point of the window would hit; nil if none.
   func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { window.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-  /// Samples of a device, with the times they were taken, delivered as the frame loop delivers them.
+  /// Delivers samples of a device, with the times at which they were taken, in the way of the frame loop.
   func frame(_ samples: (time: TimeInterval, contact: ContactSample)...) {
     stage.runtime.handle(samples.map { InputEvent(timestamp: $0.time, sample: .contact($0.contact)) })
   }

@@ -1,8 +1,8 @@
 import EngineTestKit
 import UIKitTestSupport
 
-/// Keeps account of recognizers: states that may not follow each other, actions that do not fit, two that run over one
-/// touch.
+/// Tracks the recognizers of a run. It records state transitions that are not allowed, actions in a state without an
+/// action, and two recognizers that recognize the same touch without permission.
 @MainActor
 final class GestureLedger: PartialProbe {
   private let ledger: Ledger
@@ -17,7 +17,7 @@ final class GestureLedger: PartialProbe {
     }
   }
 
-  /// `gesture` sends its action.
+  /// Checks an action that `gesture` sends.
   func acted(_ gesture: UIGestureRecognizer, mayRunBeside isAllowed: (UIGestureRecognizer) -> Bool) {
     let isRunning = running.contains { $0 === gesture }
     switch gesture.state {
@@ -50,7 +50,7 @@ final class GestureLedger: PartialProbe {
   private func name(_ gesture: UIGestureRecognizer) -> String { gesture.name ?? "\(type(of: gesture))" }
 }
 
-/// Target of all actions, delegate of all recognizers and scroll views of a world.
+/// The target of all actions, and the delegate of all recognizers and scroll views of a world.
 @MainActor
 final class WorldWatcher: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
   private let ledger: Ledger

@@ -83,7 +83,7 @@ final class Interpreter: RandomRun {
 
   // MARK: The end
 
-  /// All fingers lift, the last tap is forgotten, the tree comes down.
+  /// Lifts all fingers, waits until no further tap is counted with the last one, and removes the tree.
   func finish() {
     ledger.stepBegins()
     ledger.onCall = { _ in }

@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// Conditions that hold for every tree at rest, whatever was done to it.
+/// Conditions that hold for every tree between two events, whatever changed it.
 @MainActor
 enum Invariants {
   static func violations(in views: [UIView]) -> [String] {

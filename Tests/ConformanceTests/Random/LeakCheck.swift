@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// Holds views and touches weakly, to see afterwards which are still retained.
+/// Holds weak references to views and touches, and finds the ones that are still retained at the end.
 @MainActor
 final class LeakCheck {
   private struct Watched {

@@ -1,24 +1,26 @@
 import UIKitTestSupport
 
-/// Keeps account of every touch that views were given, and notes what may not be.
+/// Tracks every touch that was delivered to a view, and records violations of the rules of delivery.
 @MainActor
 final class Ledger {
   private(set) var violations: [String] = []
   let leaks: LeakCheck
-  /// Off where recognizers hold lifts back: a view may get a second touch before the end of the first.
+  /// A Boolean value that indicates whether the rules of multiple and exclusive touch are checked. It is false for
+  /// worlds with recognizers that hold lifts back, because a view may then get a second touch before the end of the
+  /// first.
   var checksSharing = true
 
-  /// A touch that a view was given and has not got back.
+  /// A touch that began in a view and has not ended or been cancelled there.
   private struct Loan {
     let view: UIView
     let name: String
     let window: UIWindow?
   }
 
-  /// By contact number.
+  /// The touches in views, by contact number.
   private var open: [Int: Loan] = [:]
   private var delivered = Set<String>()
-  /// Runs in each call, in the middle of the delivery.
+  /// Called with the index of each call of the step, during the delivery.
   var onCall: (Int) -> Void = { _ in }
   private var calls = 0
 
@@ -33,7 +35,8 @@ final class Ledger {
 
   func violated(_ rule: String) { violations.append(rule) }
 
-  /// A view's touch method was called. Touches that other views passed on are their senders' account.
+  /// Checks a call of a view's touch method. Touches that other views forward are checked only where they were
+  /// delivered.
   func record(_ phase: UITouch.Phase, _ touches: Set<UITouch>, on view: UIView, _ name: String) {
     let own = touches.filter { $0.view === view }.sorted { $0.number < $1.number }
     for touch in own {
@@ -44,7 +47,7 @@ final class Ledger {
     acted()
   }
 
-  /// Code that may change anything was called.
+  /// Runs the changes that are due at a call that may change anything.
   func acted() {
     defer { calls += 1 }
     onCall(calls)
@@ -64,7 +67,7 @@ final class Ledger {
     }
   }
 
-  /// Reference 3.5, by the flags, which never change during a script.
+  /// Checks reference 3.5 by the flags, which never change during a script.
   private func checkSharing(of view: UIView, in window: UIWindow?, _ name: String) {
     let mine = open.values.count { $0.view === view }
     if !view.isMultipleTouchEnabled, mine > 1 { violated("\(name) got \(mine) touches at once") }

@@ -1,5 +1,5 @@
-/// Makes a failing script smaller for as long as it still fails: drops steps, then single inputs and changes, then
-/// starts again until nothing more can go.
+/// Reduces a failing script while it still fails: it removes steps, then single inputs and changes, and repeats this
+/// until nothing more can be removed.
 @MainActor
 struct Minimiser {
   let fails: (Script) -> Bool
@@ -10,7 +10,7 @@ struct Minimiser {
     return script
   }
 
-  /// Scripts with one thing less, the largest first.
+  /// Returns the scripts with one part removed, the largest part first.
   private func candidates(for script: Script) -> [Script] {
     let indices = script.steps.indices.reversed()
     let withoutStep = indices.map { index in

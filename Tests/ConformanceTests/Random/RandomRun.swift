@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// Plays something random on a fresh stage, step by step, and keeps account of what must hold.
+/// Plays a random plan on a fresh stage, step by step, and tracks violations of the invariants.
 @MainActor
 protocol RandomRun: AnyObject {
   associatedtype Plan: RandomPlan
@@ -8,7 +8,7 @@ protocol RandomRun: AnyObject {
   init(_ plan: Plan, _ leaks: LeakCheck)
   var ledger: Ledger { get }
   func play(_ step: Plan.Step)
-  /// All fingers lift, everything comes to rest, and the tree comes down.
+  /// Lifts all fingers, waits until nothing moves, and removes the tree.
   func finish()
 }
 
@@ -24,12 +24,12 @@ extension RandomRun {
     return play(plan, leaks) + leaks.leaked
   }
 
-  /// The run is gone when leaks are looked for.
+  /// Plays a plan in a separate function, so that the run is freed before leaks are searched for.
   private static func play(_ plan: Plan, _ leaks: LeakCheck) -> [String] {
     let run = Self(plan, leaks)
     for step in plan.steps {
       run.play(step)
-      // What follows a violation says nothing new.
+      // Further violations could be consequences of the first.
       if !run.ledger.violations.isEmpty { break }
     }
     run.finish()

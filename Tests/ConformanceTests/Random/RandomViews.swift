@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// The base class of the views of a script: each records its touches in the ledger.
+/// The class of the views of a script. A view records its touches in the ledger.
 @MainActor
 final class RandomView: UIView {
   let name: String
@@ -35,7 +35,7 @@ final class RandomView: UIView {
   }
 }
 
-/// A control that also keeps account of its tracking.
+/// A control that also checks its tracking calls.
 @MainActor
 final class RandomControl: UIControl {
   let name: String
@@ -62,7 +62,7 @@ final class RandomControl: UIControl {
     tracks = false
   }
 
-  /// The control's own work comes first, so that changes to the tree find it tracking.
+  /// Super is called first, so that changes to the tree occur while the control tracks.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     ledger.record(.began, touches, on: self, name)

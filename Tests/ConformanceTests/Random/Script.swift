@@ -1,8 +1,8 @@
 import EngineTestKit
 import UIKitTestSupport
 
-/// A random test as a value: a tree of views, and what fingers and handlers do, step by step. Views and fingers go by
-/// number.
+/// A random test as a value: a tree of views, and the actions of fingers and handlers in each step. Views and fingers
+/// are identified by their index.
 struct Script: RandomPlan {
   var seed: UInt64
   var views: [ViewPlan]
@@ -11,7 +11,7 @@ struct Script: RandomPlan {
   struct ViewPlan {
     enum Kind: CaseIterable { case plain, forwarding, control }
     var kind: Kind
-    /// An earlier view; nil is the root of a window.
+    /// The index of an earlier view. Nil is the root of a window.
     var parent: Int?
     var window: Int
     var frame: CGRect
@@ -19,11 +19,11 @@ struct Script: RandomPlan {
     var isExclusiveTouch: Bool
   }
 
-  /// One event. The changes to the tree happen in the middle of its delivery.
+  /// The inputs of one event, and the changes to the tree during its delivery.
   struct Step {
     var inputs: [Input]
     var changes: [Change]
-    /// Seconds since the step before.
+    /// The seconds since the previous step.
     var pause: TimeInterval
   }
 
@@ -37,12 +37,13 @@ struct Script: RandomPlan {
   struct Change {
     enum Kind {
       case remove, add(parent: Int), toggleHidden, move, toggleInteraction, toggleEnabled, bringToFront
-      /// The first window's controller presents another, or dismisses the one it presents; these concern no view.
+      /// The first window's controller presents another controller, or dismisses it. These changes use no view.
       case present(UIModalPresentationStyle), dismiss
     }
     var kind: Kind
     var view: Int
-    /// It happens in this call of a touch method of this step, counted from 0; before the first if no method is called.
+    /// The index of the call of a touch method in this step during which the change happens, from 0. If no method is
+    /// called, the change happens before the first call.
     var call: Int
   }
 }

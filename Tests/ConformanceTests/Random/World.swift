@@ -1,10 +1,10 @@
 import EngineTestKit
 import UIKitTestSupport
 
-/// A random world as a value: views, controls and scroll views, recognizers on them, and what fingers, handlers and
-/// timers do. Views, recognizers and fingers go by number.
+/// A random world as a value: views, controls and scroll views with recognizers, and the actions of fingers, handlers
+/// and timers. Views, recognizers and fingers are identified by their index.
 ///
-/// Views may have more than one touch at a time without `isMultipleTouchEnabled`, and that is no fault: a lift that a
+/// Views may have more than one touch at a time without `isMultipleTouchEnabled`. This is not an error: a lift that a
 /// recognizer holds back is delivered after the next finger has landed.
 struct World: RandomPlan {
   var seed: UInt64
@@ -15,7 +15,7 @@ struct World: RandomPlan {
   struct ViewPlan {
     enum Kind: CaseIterable { case plain, forwarding, control, button, slider, toggle, stepper, segments, scroll }
     var kind: Kind
-    /// An earlier view; nil is the root.
+    /// The index of an earlier view. Nil is the root.
     var parent: Int?
     var frame: CGRect
     var isMultipleTouchEnabled: Bool
@@ -29,18 +29,18 @@ struct World: RandomPlan {
     var cancelsTouchesInView: Bool
     var delaysTouchesBegan: Bool
     var delaysTouchesEnded: Bool
-    /// The answer of its delegate.
+    /// The result of its delegate's method for simultaneous recognition.
     var isSimultaneous: Bool
     var isRefused: Bool
-    /// The recognizer that has to fail.
+    /// The index of the recognizer that is required to fail.
     var requirement: Int?
   }
 
-  /// One event. The changes happen in the middle of its delivery, or some time after it.
+  /// The inputs of one event, and the changes during its delivery or some time after it.
   struct Step {
     var inputs: [Input]
     var changes: [Change]
-    /// Seconds since the step before.
+    /// The seconds since the previous step.
     var pause: TimeInterval
   }
 
@@ -52,16 +52,16 @@ struct World: RandomPlan {
       case scroll, toggleScrolling, stopIgnoring
     }
     enum Moment {
-      /// In this call of the step: of a touch method, an action, a control event or a scroll view's delegate. Counted
-      /// from 0.
+      /// The index of the call of the step, from 0. Calls are those of touch methods, actions, control events and the
+      /// methods of a scroll view's delegate.
       case call(Int)
-      /// So many seconds after the step.
+      /// The seconds after the step.
       case timer(TimeInterval)
     }
     var kind: Kind
     var view: Int
     var gesture: Int
-    /// The view to which something is added or moved.
+    /// The index of the view to which a view or recognizer is added or moved.
     var other: Int
     var moment: Moment
   }
@@ -123,7 +123,7 @@ extension World.GesturePlan {
 }
 
 extension World.Step {
-  /// Fingers that are down mostly move, by little or by much; `places` follows them.
+  /// Creates a step. Fingers that are down usually move, by a small or large distance; `places` is updated.
   fileprivate init(views: Int, gestures: Int, _ places: inout [CGPoint?], using random: inout SeededRandom) {
     inputs = []
     var fingers = Array(places.indices)
@@ -169,7 +169,7 @@ extension World.Change {
 // MARK: Making it smaller
 
 extension World {
-  /// The smallest world found that still fails: what can go without the failure going goes, until nothing more can.
+  /// Returns the smallest world found that still fails, by removing parts until each further removal makes it pass.
   @MainActor
   func minimised(while fails: (World) -> Bool) -> World {
     var world = self
@@ -189,7 +189,7 @@ extension World {
       steps[index].inputs.indices.map { part in with { $0.steps[index].inputs.remove(at: part) } }
         + steps[index].changes.indices.map { part in with { $0.steps[index].changes.remove(at: part) } }
     }
-    // Numbers of what stays must stay the same, so only the last can go.
+    // The remaining recognizers must keep their indices, so only the last can be removed.
     let isGestureUsed = steps.flatMap(\.changes).contains { $0.gesture == gestures.count - 1 }
     let withoutGesture = gestures.count > 1 && !isGestureUsed ? [with { $0.gestures.removeLast() }] : []
     return withoutStep + withoutPart + withoutGesture

@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// Plays a world on a fresh stage and keeps account of what must hold.
+/// Plays a world on a fresh stage and tracks violations of the invariants.
 @MainActor
 final class WorldRun: RandomRun {
   private let stage = TestStage(size: CGSize(width: 300, height: 300))
@@ -91,7 +91,7 @@ final class WorldRun: RandomRun {
   }
 
   private func make(_ change: World.Change) {
-    // Timers of a world that came down find nothing.
+    // A timer can fire after the tree was removed.
     guard views.indices.contains(change.view), views.indices.contains(change.other) else { return }
     let (view, other, gesture) = (views[change.view], views[change.other], gestures[change.gesture])
     switch change.kind {
@@ -135,7 +135,7 @@ final class WorldRun: RandomRun {
 }
 
 extension UIView {
-  /// A control that tracks, or a scroll view that moves.
+  /// A Boolean value that indicates whether the view is a control that tracks or a scroll view that moves.
   fileprivate var isAtWork: Bool {
     switch self {
     case let control as UIControl: control.isTracking || control.isHighlighted
