@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Alerts and action sheets: where they are, what is chosen, when handlers run.
+/// Tests the layout of alerts and action sheets, the chosen action, and the time at which handlers run.
 @MainActor
 @Suite struct AlertTests {
   private final class Answers {
@@ -32,7 +32,7 @@ import UIKitTestSupport
     return button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil as UIView?)
   }
 
-  @Test("An alert is in the middle, 270 points wide; two actions share a row, the one that cancels at the left")
+  @Test("An alert is centered and 270 points wide; two actions share a row, with the cancel action at the left")
   func alert() {
     let (stage, _, alert) = makeAlert(.alert, [("Delete", .destructive), ("Keep", .cancel)])
     let frame = alert.view.convert(alert.view.bounds, to: nil as UIView?)
@@ -51,7 +51,7 @@ import UIKitTestSupport
     #expect(answers.given == ["Delete"] && root.presentedViewController == nil)
   }
 
-  @Test("Beside an alert nothing happens; beside an action sheet the action that cancels is chosen")
+  @Test("A tap outside an alert has no effect; a tap outside an action sheet chooses the cancel action")
   func beside() {
     let (stage, root, alert) = makeAlert(.alert, [("Fine", .cancel)])
     stage.finger().tap(CGPoint(x: 10, y: 10))
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(presenter.presentedViewController == nil && answers.given == ["Cancel"])
   }
 
-  @Test("An action sheet lies at the bottom, its cancelling action last and apart")
+  @Test("An action sheet is at the bottom, with its cancel action last and separate")
   func sheet() {
     let (_, _, alert) = makeAlert(.actionSheet, [("Cancel", .cancel), ("Share", .default), ("Delete", .destructive)])
     let frame = alert.view.convert(alert.view.bounds, to: nil as UIView?)
@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(alert.actions[0].button?.superview === alert.view && alert.actions[1].button?.superview !== alert.view)
   }
 
-  @Test("A disabled action is hit and chooses nothing")
+  @Test("A disabled action is hit and has no effect")
   func disabled() {
     let (stage, root, alert) = makeAlert(.alert, [("Go", .default), ("Stop", .default), ("Cancel", .cancel)])
     alert.actions[0].isEnabled = false
@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(answers.given == ["Go"])
   }
 
-  @Test("What is behind an alert gets no touch, and a second cancelling action is left out")
+  @Test("Views behind an alert get no touches, and a second cancel action is omitted")
   func modal() {
     let (stage, root, alert) = makeAlert(.alert, [("One", .cancel), ("Two", .cancel)])
     #expect(alert.actions.map(\.title) == ["One"])

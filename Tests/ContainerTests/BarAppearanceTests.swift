@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Bars that look different where there is little height, images on them, and bars that come and go.
+/// Tests bar appearances for compact heights, images on bars, and hiding and showing of bars.
 @MainActor
 @Suite struct BarAppearanceTests {
   private func makeStage() -> (TestStage, UINavigationController, UIViewController) {
@@ -19,9 +19,9 @@ import UIKitTestSupport
     return appearance
   }
 
-  /// Source: `UINavigationBar.compactAppearance`: "the appearance settings for a compact-height navigation bar"; nil
-  /// means the standard ones, and those of the item come first. H.
-  @Test("On a phone on its side the bar has its compact appearance, and the item's before its own")
+  /// Source: `UINavigationBar.compactAppearance`: "the appearance settings for a compact-height navigation bar"; if it
+  /// is nil, the standard appearance is used, and an item's appearances take precedence. H.
+  @Test("On a phone in landscape the bar uses its compact appearance, unless the item has one")
   func compact() {
     let (stage, navigation, root) = makeStage()
     let bar = navigation.navigationBar
@@ -46,7 +46,7 @@ import UIKitTestSupport
   }
 
   /// Source: `setBackIndicatorImage(_:transitionMaskImage:)`: "use this method to set both images". H.
-  @Test("The back button shows the image of the appearance in place of its arrow")
+  @Test("The back button shows the image of the appearance instead of its arrow")
   func backIndicator() throws {
     let (stage, navigation, _) = makeStage()
     let second = UIViewController()
@@ -64,8 +64,8 @@ import UIKitTestSupport
     #expect(changed.copy().backIndicatorImage == arrow)
   }
 
-  /// Source: `UINavigationItem`'s setters with animation set what the properties say. H.
-  @Test("Items that are set in one of the other ways are those of the properties, and are touched in their places")
+  /// Source: `UINavigationItem`'s setters with animation set the values of the properties. H.
+  @Test("Items set by the animated setters are those of the properties, and can be touched in their places")
   func setters() {
     let (stage, navigation, root) = makeStage()
     var taps: [String] = []
@@ -93,9 +93,9 @@ import UIKitTestSupport
     #expect(navigation.navigationBar.subviews.allSatisfy { !($0 is UIButton) })
   }
 
-  /// Source: `UINavigationController.hideShowBarDuration`, the time that hiding or showing the bar takes. H; how it
-  /// moves: L.
-  @Test("A bar that is hidden with animation leaves in the time of the constant, and takes no touch on its way")
+  /// Source: `UINavigationController.hideShowBarDuration` is the duration of hiding or showing the bar. H. The movement
+  /// is our choice, L.
+  @Test("A bar hidden with animation moves out in the duration of the constant, and gets no touches meanwhile")
   func hiding() {
     let (stage, navigation, root) = makeStage()
     let bar = navigation.navigationBar
@@ -118,7 +118,7 @@ import UIKitTestSupport
   }
 
   /// Source: `UIToolbar.standardAppearance`, `UIToolbar.scrollEdgeAppearance`. H.
-  @Test("A toolbar has the color of its appearance instead of its own, and follows changes of it")
+  @Test("A toolbar shows the color of its appearance instead of its own, and follows changes of it")
   func toolbar() {
     let stage = TestStage()
     let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
@@ -139,9 +139,9 @@ import UIKitTestSupport
     #expect(bar.backgroundColor == .clear)
   }
 
-  /// Source: `UIBarButtonItem.SystemItem`. H; that each is seen: our choice of words and signs.
+  /// Source: `UIBarButtonItem.SystemItem`. H. The titles and symbols of the items are our choice.
   @Test(
-    "Every system item is seen and sends its action",
+    "Every system item is visible and sends its action",
     arguments: [UIBarButtonItem.SystemItem.reply, .organize, .bookmarks, .trash, .rewind])
   func systemItems(item: UIBarButtonItem.SystemItem) {
     let (stage, _, root) = makeStage()
@@ -155,8 +155,8 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
-  /// Source: `UITabBarItem.SystemItem`, whose titles cannot be changed on iOS. H.
-  @Test("Tabs of the system's items show their titles, and are chosen by them")
+  /// Source: `UITabBarItem.SystemItem`. The titles of system items cannot be changed on iOS. H.
+  @Test("Tab bar items of the system show their titles, and are selected by taps on them")
   func systemTabs() {
     let tabs = UITabBarController()
     let items: [UITabBarItem.SystemItem] = [.recents, .favorites, .bookmarks, .downloads]
@@ -173,7 +173,7 @@ import UIKitTestSupport
   }
 
   /// Source: `UISheetPresentationController.invalidateDetents()`, for custom detents whose values have changed. H.
-  @Test("A custom detent is asked for its height again when detents are invalidated")
+  @Test("A custom detent is called for its height again when detents are invalidated")
   func detents() {
     let root = UIViewController()
     let stage = TestStage(rootViewController: root)
@@ -193,9 +193,9 @@ import UIKitTestSupport
     #expect(top() == 500)
   }
 
-  /// Our choice (L): pictures that turn over or curl dissolve.
+  /// Our choice (L): flip and curl transitions dissolve.
   @Test(
-    "What would turn over or curl dissolves in its place",
+    "Flip and curl transitions dissolve in place",
     arguments: [UIModalTransitionStyle.flipHorizontal, .partialCurl])
   func transitionStyles(style: UIModalTransitionStyle) {
     let root = UIViewController()

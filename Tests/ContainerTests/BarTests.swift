@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The look of bars, and their reaction to touches.
+/// Tests the appearance of bars, and their reactions to touches.
 @MainActor
 @Suite struct BarTests {
   private func makeStage() -> (TestStage, UINavigationController, UIViewController) {
@@ -13,7 +13,7 @@ import UIKitTestSupport
     return (TestStage(rootViewController: navigation), navigation, root)
   }
 
-  @Test("C215: Items are placed from the edges inwards; each sends its own action")
+  @Test("C215: Items are laid out from the edges inwards; each sends its own action")
   func items() {
     let (stage, _, root) = makeStage()
     var taps: [String] = []
@@ -32,8 +32,9 @@ import UIKitTestSupport
     #expect(root.navigationItem.rightBarButtonItem === buttons[2])
   }
 
-  /// Source: Apple, `UIBarButtonItem.menu`: on a tap where the item has no action, else when it is held.
-  @Test("C215: An item's menu is the tap's where the item does nothing else; with an action a tap does that")
+  /// Source: Apple, `UIBarButtonItem.menu`: a tap opens the menu if the item has no action; otherwise a long press
+  /// does.
+  @Test("C215: An item's menu opens on a tap if the item has no action; with an action a tap sends the action")
   func menus() {
     let (stage, _, root) = makeStage()
     var taps = 0
@@ -46,7 +47,7 @@ import UIKitTestSupport
     item.button.addAction(UIAction { _ in opened += 1 }, for: .menuActionTriggered)
     stage.finger().tap(item.button.convert(CGPoint(x: 10, y: 20), to: nil))
     #expect(opened == 1)
-    // A tap beside the menu closes it.
+    // A tap outside the menu closes it.
     stage.advance(by: 1)
     stage.finger().tap(CGPoint(x: 20, y: 600))
     stage.advance(by: 1)
@@ -59,7 +60,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UINavigationBar`: a bar may be used without a navigation controller, with items that are set or
-  /// pushed; a tap on the back button pops the top one.
+  /// pushed; a tap on the back button pops the top item.
   @Test("C190: A bar without a navigation controller shows the items it is given; its back button pops the top one")
   func ownItems() throws {
     let controller = UIViewController()
@@ -93,8 +94,8 @@ import UIKitTestSupport
     #expect(item.button.accessibilityLabel != "New note")
   }
 
-  /// Source: Apple, `UIBarAppearance`: an appearance is copied, and a change of the copy changes nothing else.
-  @Test("A copy of an appearance is of its class and goes its own way")
+  /// Source: Apple, `UIBarAppearance`: an appearance is copied, and a change of the copy does not affect the original.
+  @Test("A copy of an appearance has its class and is independent of it")
   func copies() throws {
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = .red
@@ -115,7 +116,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UINavigationItem.BackButtonDisplayMode`.
-  @Test("The way back says its title, a general word or nothing, and shows the app's image")
+  @Test("The back button shows its title, a generic title or none, and the app's image")
   func backButton() {
     let (stage, navigation, root) = makeStage()
     navigation.pushViewController(UIViewController(), animated: false)
@@ -133,7 +134,7 @@ import UIKitTestSupport
     #expect(title() == "")
   }
 
-  @Test("A custom view takes the button's place and its touches; a title view the title's")
+  @Test("A custom view replaces the button and gets its touches; a title view replaces the title")
   func customViews() {
     let (stage, navigation, root) = makeStage()
     let toggle = UISwitch()
@@ -149,7 +150,7 @@ import UIKitTestSupport
     #expect(middle.superview == nil && navigation.navigationBar.topItem === root.navigationItem)
   }
 
-  @Test("The item below names the way back; left items take its place unless they supplement it")
+  @Test("The item below provides the back title; left items replace the back button unless they supplement it")
   func wayBack() {
     let (stage, navigation, root) = makeStage()
     root.navigationItem.backButtonTitle = "Home"
@@ -164,7 +165,7 @@ import UIKitTestSupport
     #expect(navigation.navigationBar.subviews.compactMap { ($0 as? UIButton)?.currentTitle } == ["Edit"])
   }
 
-  @Test("Large titles make the bar higher, and the content's safe area; an item can have none of it")
+  @Test("Large titles increase the heights of the bar and the top safe area inset; an item can opt out")
   func largeTitles() {
     let (stage, navigation, root) = makeStage()
     navigation.navigationBar.prefersLargeTitles = true
@@ -182,7 +183,7 @@ import UIKitTestSupport
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test("Gaps share the width of a toolbar, and a navigation controller shows the top controller's items")
+  @Test("Flexible spaces share the width of a toolbar, and a navigation controller shows the top controller's items")
   func toolbar() {
     let (stage, navigation, root) = makeStage()
     var taps = 0
@@ -203,7 +204,7 @@ import UIKitTestSupport
     #expect(views.map(\.frame.minX) == [38, 272] && views[0].frame.midY == 22)
   }
 
-  @Test("A pushed controller hides the tab bar for itself and for what is on it")
+  @Test("A pushed controller hides the tab bar for itself and the controllers above it")
   func hidesBottomBar() {
     let (root, detail, deeper) = (UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: root)
@@ -220,7 +221,7 @@ import UIKitTestSupport
     #expect(!tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 49)
   }
 
-  @Test("Image insets and a badge's colour show in the tab bar's button")
+  @Test("Image insets and a badge's color are used in the tab bar's button")
   func tabBarItem() throws {
     let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 3)
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 100, height: 49))

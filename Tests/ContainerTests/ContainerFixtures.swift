@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Notes its appearance calls as "A will appear" and the like.
+/// A controller that logs its appearance calls as "A will appear" and so on.
 class NotingController: UIViewController {
   let name: String
   let log: CallLog

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What the delegate of a presentation is asked and notified of (Header `UIPresentationController`).
+/// Tests the calls of a presentation's delegate (Header `UIPresentationController`).
 @MainActor
 @Suite struct DismissalOrderTests {
   private final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -40,21 +40,21 @@ import UIKitTestSupport
     stage.advance(by: 1)
   }
 
-  @Test("A tap beside it: should, will, the appearance calls, did") func tap() {
+  @Test("A tap outside the sheet: should, will, the appearance calls, did") func tap() {
     let (stage, sheet, delegate) = present()
     tapBeside(on: stage)
     #expect(log.take() == ["should", "will", "S will disappear", "S did disappear", "did"])
     #expect(sheet.presentingViewController == nil && delegate.allows)
   }
 
-  @Test("A drag downwards asks and notifies in the same order") func drag() {
+  @Test("A downward drag calls the methods in the same order") func drag() {
     let (stage, _, delegate) = present()
     stage.finger().drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), over: 0.5)
     stage.advance(by: 1)
     #expect(log.take().filter { !$0.hasPrefix("S") } == ["should", "will", "did"] && delegate.allows)
   }
 
-  @Test("A delegate that refuses is notified of the attempt; a modal controller is not asked for, only that")
+  @Test("A delegate that returns false is notified of the attempt; for a modal controller only the attempt is notified")
   func refused() {
     let (stage, sheet, delegate) = present()
     delegate.allows = false
@@ -73,7 +73,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `dismiss(animated:completion:)`.
-  @Test("Dismissing a controller that presents takes away what lies above it; a second presentation is refused")
+  @Test("Dismissing a presenting controller removes the controllers above it; a second presentation is rejected")
   func chain() {
     let (stage, sheet, delegate) = present()
     let (top, other) = (UIViewController(), UIViewController())

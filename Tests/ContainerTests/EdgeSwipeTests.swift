@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// When the swipe from the edge goes back (reference 8).
+/// Tests when the swipe from the edge pops a controller (reference 8).
 @MainActor
 @Suite struct EdgeSwipeTests {
   private func depth(after prepare: (UINavigationController, UIViewController) -> Void) -> Int {
@@ -16,8 +16,8 @@ import UIKitTestSupport
     return navigation.viewControllers.count
   }
 
-  /// Source: practice; the idiom of taking the recognizer's delegate away is known for all three.
-  @Test("It goes back, but not where the bar or the back button is hidden, or the app has a button in its place")
+  /// Source: practice. The idiom of removing the recognizer's delegate is known for all three cases.
+  @Test("It pops, unless the bar or the back button is hidden or a left item of the app replaces the button")
   func backButton() {
     let own = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
     #expect(depth { _, _ in } == 1)
@@ -27,7 +27,7 @@ import UIKitTestSupport
     #expect(depth { navigation, _ in navigation.interactivePopGestureRecognizer?.isEnabled = false } == 2)
   }
 
-  @Test("Without its delegate it goes back wherever there is a controller to go back to") func withoutDelegate() {
+  @Test("Without its delegate it pops whenever there is a controller below") func withoutDelegate() {
     let own = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
     let isOne = depth { navigation, top in
       top.navigationItem.leftBarButtonItem = own

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Notifications of views and controllers about the safe area and margins, and the effect of an edited controller.
+/// Tests notifications to views and controllers about the safe area and margins, and the effect of an edit button.
 @MainActor
 @Suite struct InsetTests {
   private final class Listener: UIView {
@@ -68,8 +68,8 @@ import UIKitTestSupport
     #expect(screen.listener.reported == ["margins 20", "safe 30", "margins 50"])
   }
 
-  /// Source: Apple, `editButtonItem`: toggles its title, and calls `setEditing(_:animated:)`.
-  @Test("The edit button edits a table's controller and its table, and reads Done meanwhile")
+  /// Source: Apple, `editButtonItem`: it toggles its title, and calls `setEditing(_:animated:)`.
+  @Test("The edit button edits a table's controller and its table, and its title is Done meanwhile")
   func editing() {
     let controller = UITableViewController(style: .plain)
     controller.navigationItem.rightBarButtonItem = controller.editButtonItem
@@ -84,7 +84,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `systemMinimumLayoutMargins` and `viewRespectsSystemMinimumLayoutMargins`.
-  @Test("The view of a controller has at least the system's margins, unless the controller does without them")
+  @Test("The view of a controller has at least the system's margins, unless the controller disables them")
   func minimum() {
     let controller = UIViewController()
     let stage = TestStage(rootViewController: controller)
@@ -96,8 +96,8 @@ import UIKitTestSupport
     #expect(controller.view.layoutMargins.left == 5)
   }
 
-  /// Source: Header `UIViewController`: the length that bars cover.
-  @Test("The older layout guides have the length that bars cover at the top and the bottom")
+  /// Source: Header `UIViewController`: the length is that of the part that bars cover.
+  @Test("The older layout guides have the lengths of the parts that bars cover at the top and the bottom")
   func layoutSupport() {
     let controller = UIViewController()
     let tabs = UITabBarController()

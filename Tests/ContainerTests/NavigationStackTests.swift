@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Stacks that are set as a whole, their bars, and presentations that cover only a part.
+/// Tests stacks that are set as a whole, their bars, and presentations that cover only a part.
 @MainActor
 @Suite struct NavigationStackTests {
   private let log = CallLog()
@@ -29,7 +29,7 @@ import UIKitTestSupport
 
   /// Source: `setViewControllers(_:animated:)`: "if the last item is in the stack already but not at the top, this
   /// method uses a pop transition; if it is at the top, none; else a push". H.
-  @Test("A stack that is set with animation pushes what is new on top, pops to what is below, and else does not move")
+  @Test("A stack set with animation pushes a new top, pops to one that was below, and otherwise does not animate")
   func setStack() {
     let (a, b, c) = (page("A"), page("B"), page("C"))
     let navigation = UINavigationController(rootViewController: a)
@@ -61,9 +61,9 @@ import UIKitTestSupport
     return found
   }
 
-  /// Source: `hidesBackButton`; `leftItemsSupplementBackButton`: false by default, so that left items take the back
-  /// button's place. H.
-  @Test("Left items take the place of the back button unless they supplement it; hidden there is none")
+  /// Source: `hidesBackButton`; `leftItemsSupplementBackButton` is false by default, so that left items replace the
+  /// back button. H.
+  @Test("Left items replace the back button unless they supplement it; a hidden one is not shown")
   func backButton() {
     let (a, b) = (page("A"), page("B"))
     let navigation = UINavigationController(rootViewController: a)
@@ -90,8 +90,8 @@ import UIKitTestSupport
     #expect(navigation.topViewController === a && log.take() == [])
   }
 
-  /// Source: the navigation bar is part of the top controller's safe area; a hidden one gives the room back. H.
-  @Test("A hidden bar gives its room to the safe area, takes no touches, and comes back with both")
+  /// Source: the navigation bar is part of the top controller's safe area; a hidden bar has no part in it. H.
+  @Test("A hidden bar has no part in the safe area and gets no touches, until it is shown again")
   func hiddenBar() {
     let root = page("A")
     let navigation = UINavigationController(rootViewController: root)
@@ -111,8 +111,8 @@ import UIKitTestSupport
   }
 
   /// Source: `definesPresentationContext` and `.currentContext`: the nearest ancestor that defines the context is
-  /// covered, and no more. H.
-  @Test("A presentation in the current context covers the view of the controller that defines it, and no more")
+  /// covered, and nothing else. H.
+  @Test("A presentation in the current context covers only the view of the controller that defines it")
   func currentContext() {
     let (root, child) = (UIViewController(), UIViewController())
     let stage = TestStage(rootViewController: root)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Animated pushes and pops, and the pop under a finger (reference section 8).
+/// Tests animated pushes and pops, and the interactive pop (reference section 8).
 @MainActor
 @Suite struct NavigationTransitionTests {
   private let log = CallLog()
@@ -34,7 +34,7 @@ import UIKitTestSupport
 
   // MARK: Animated
 
-  @Test("A push slides in over 0.35 s of the virtual clock, with the delegate around the appearance calls")
+  @Test("A push animates for 0.35 s of the virtual clock, with the delegate calls around the appearance calls")
   func animatedPush() {
     let (stage, navigation, controllers) = makeStack(["A"])
     let delegate = Delegate(log)
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(controllers[0].view.window == nil && shownX(b.view) == 0)
   }
 
-  @Test("A pop slides out; another change meanwhile ends it first")
+  @Test("A pop animates; another change in the meantime ends it first")
   func interrupted() {
     let (stage, navigation, controllers) = makeStack(["A", "B", "C"])
     #expect(navigation.popViewController(animated: true) === controllers[2])
@@ -72,7 +72,7 @@ import UIKitTestSupport
     #expect(controllers[1].parent == nil && controllers[2].parent == nil)
   }
 
-  @Test("While views slide, touches in the content reach no view in it")
+  @Test("During a transition, touches in the content reach no view in it")
   func touchesDuringTransition() {
     let (stage, navigation, controllers) = makeStack()
     let point = CGPoint(x: 200, y: 400)
@@ -92,7 +92,7 @@ import UIKitTestSupport
     #expect(log.take() == ["B did disappear", "A did appear", "A will disappear", "A did disappear"])
   }
 
-  @Test("Without a window, and when not animated, a change is over at once")
+  @Test("Without a window, or without animation, a change completes immediately")
   func notAnimated() {
     _ = TestStage()
     let navigation = UINavigationController(rootViewController: NotingController("A", log))
@@ -106,7 +106,7 @@ import UIKitTestSupport
 
   // MARK: Under a finger
 
-  /// From the left edge to `end` in `duration` seconds, then up after `rest` seconds of stillness.
+  /// Moves a finger from the left edge to `end` in `duration` seconds, and lifts it after `rest` stationary seconds.
   private func swipe(_ stage: TestStage, to end: CGFloat, over duration: TimeInterval, rest: TimeInterval = 0) {
     let finger = stage.finger()
     let began = stage.now
@@ -147,7 +147,7 @@ import UIKitTestSupport
     #expect(abs(lower + 60) < 1)
   }
 
-  @Test("Taken back: new will and did disappear, then old will and did appear; the stack is as before (M)")
+  @Test("A cancelled pop: new will and did disappear, then old will and did appear; the stack is as before (M)")
   func cancelledPop() {
     let (stage, navigation, controllers) = makeStack()
     let delegate = Delegate(log)
@@ -162,7 +162,7 @@ import UIKitTestSupport
     #expect(navigation.popViewController(animated: false) === controllers[1])
   }
 
-  @Test("A fast finger decides by its direction, wherever it lifts")
+  @Test("The direction of a fast finger decides, wherever it lifts")
   func flick() {
     let (stage, navigation, controllers) = makeStack()
     swipe(stage, to: 100, over: 0.1)
@@ -170,7 +170,7 @@ import UIKitTestSupport
     #expect(navigation.viewControllers == [controllers[0]])
   }
 
-  @Test("A system cancellation takes the pop back")
+  @Test("A system cancellation cancels the pop")
   func systemCancel() {
     let (stage, navigation, controllers) = makeStack()
     let finger = stage.finger()
@@ -181,7 +181,7 @@ import UIKitTestSupport
     #expect(navigation.viewControllers == controllers)
   }
 
-  @Test("At the root, away from the edge, without a way back in the bar: nothing pops; another delegate may allow it")
+  @Test("At the root, away from the edge, or without a back button nothing pops; another delegate may allow it")
   func whenItBegins() {
     final class Permissive: UIGestureRecognizerDelegate {}
     let (stage, navigation, controllers) = makeStack()
@@ -203,7 +203,7 @@ import UIKitTestSupport
     #expect(navigation.viewControllers == [controllers[0]])
   }
 
-  @Test("The touch that pops is taken from the button it landed on")
+  @Test("The touch that pops is cancelled in the button on which it landed")
   func buttonUnderFinger() {
     let (stage, navigation, controllers) = makeStack()
     var taps = 0
@@ -216,7 +216,7 @@ import UIKitTestSupport
     #expect(navigation.interactivePopGestureRecognizer is UIScreenEdgePanGestureRecognizer)
   }
 
-  @Test("The safe area begins below the bar, unless that is hidden")
+  @Test("The safe area begins below the bar, unless the bar is hidden")
   func safeArea() {
     let (_, navigation, controllers) = makeStack()
     #expect(controllers[1].view.safeAreaInsets.top == 44)

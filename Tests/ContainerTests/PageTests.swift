@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pages that a finger scrolls, and the calls that their controllers receive.
+/// Tests pages that a finger scrolls, and the calls that their controllers receive.
 @MainActor
 @Suite struct PageTests {
   @MainActor
@@ -72,9 +72,9 @@ import UIKitTestSupport
     ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
   }
 
-  /// Source: apps set the delegate of the scroll view that they find among the subviews, to move an indicator along
-  /// (well known).
-  @Test("Pages turn, too, when the app has set the delegate of their scroll view")
+  /// Source: apps set the delegate of the scroll view that they find among the subviews, in order to move an indicator
+  /// along with the pages (well known).
+  @Test("Pages also turn if the app has set the delegate of their scroll view")
   func scrollViewDelegateOfTheApp() throws {
     let source = Neighbors([UIViewController(), UIViewController()])
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -110,7 +110,7 @@ import UIKitTestSupport
     #expect(book.pages[0].view.superview == nil)
   }
 
-  @Test("A drag that goes back leaves the page, and both controllers are notified")
+  @Test("A drag that goes back keeps the page, and both controllers are notified")
   func back() {
     let (stage, pages, book) = scene()
     let finger = stage.finger()
@@ -125,7 +125,7 @@ import UIKitTestSupport
     #expect(pages.children == [book.pages[0]])
   }
 
-  @Test("At the ends there is nothing to turn to, and the page comes back")
+  @Test("At the ends there is no further page, and the page returns")
   func ends() {
     let (stage, pages, book) = scene()
     stage.finger().drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), over: 0.1)
@@ -135,7 +135,7 @@ import UIKitTestSupport
     #expect(book.pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test("Two flicks go two pages on, and the way back is open")
+  @Test("Two flicks turn two pages, and flicks back are possible")
   func twice() {
     let (stage, pages, book) = scene()
     for _ in 0..<2 {
@@ -148,7 +148,7 @@ import UIKitTestSupport
     #expect(pages.viewControllers == [book.pages[1]])
   }
 
-  @Test("Code sets a page from a side, without a word to the delegate, and says when it is there")
+  @Test("Code sets a page from a side without calling the delegate, and its completion runs at the end")
   func byCode() {
     let (stage, pages, book) = scene()
     var completions: [Bool] = []
@@ -171,7 +171,7 @@ import UIKitTestSupport
     #expect(title(pages) == "B")
   }
 
-  @Test("Pages can be below each other, and apart")
+  @Test("Pages can be arranged vertically, and with spacing")
   func vertical() {
     let (stage, pages, book) = scene(.vertical, spacing: 20)
     let finger = stage.finger()
@@ -188,7 +188,7 @@ import UIKitTestSupport
     #expect(book.pages[1].view.frame.size == CGSize(width: 400, height: 800))
   }
 
-  @Test("A tap in a page reaches what is in it")
+  @Test("A tap in a page reaches the views in it")
   func tap() {
     let (stage, _, book) = scene()
     var taps = 0
@@ -201,7 +201,7 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
-  @Test("Two pages in a loop are turned both ways, and back and forth under one finger")
+  @Test("Two pages in a loop can be turned in both directions, and back and forth with one finger")
   func loop() {
     let book = Book(["A", "B"], log)
     book.isLoop = true

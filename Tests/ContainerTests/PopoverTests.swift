@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Controllers beside what they belong to, and what touches around them reach.
+/// Tests the places of popovers, and the effects of touches inside and outside of them.
 @MainActor
 @Suite struct PopoverTests {
   @MainActor
@@ -29,7 +29,7 @@ import UIKitTestSupport
 
   private let delegateLog = DelegateLog()
 
-  /// A source and a second view, on a phone or on a pad.
+  /// Returns a stage, a presenting controller, the source view and a second view, on a phone or a pad.
   private func scene(wide: Bool = false) -> (TestStage, UIViewController, Tapped, Tapped) {
     let root = UIViewController()
     let stage = TestStage(
@@ -57,7 +57,7 @@ import UIKitTestSupport
     controller.view.convert(controller.view.bounds, to: nil)
   }
 
-  @Test("It is below its source, with its preferred size, with its arrow pointing up")
+  @Test("It is below its source, with its preferred size and its arrow pointing up")
   func below() {
     let (stage, root, source, _) = scene(wide: true)
     let content = present(stage, root, beside: source)
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(delegateLog.calls == ["prepare"])
   }
 
-  @Test("Where there is no room below it is above; a direction that is not permitted is not taken")
+  @Test("Without room below it is above; a direction that is not permitted is not used")
   func sides() {
     let (stage, root, source, other) = scene(wide: true)
     let content = present(stage, root, beside: other)
@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(frame(second).minX == 263)
   }
 
-  @Test("A tap outside takes it away and reaches nothing; one in a view that is let through reaches that")
+  @Test("A tap outside dismisses it and reaches no view, unless it is in a passthrough view")
   func outside() {
     let (stage, root, source, other) = scene(wide: true)
     let content = present(stage, root, beside: source)
@@ -111,7 +111,7 @@ import UIKitTestSupport
     #expect(root.presentedViewController === content)
   }
 
-  @Test("A delegate can keep it from going")
+  @Test("A delegate can prevent its dismissal")
   func stays() {
     let (stage, root, source, _) = scene(wide: true)
     let content = present(stage, root, beside: source)
@@ -121,7 +121,7 @@ import UIKitTestSupport
     #expect(root.presentedViewController === content)
   }
 
-  @Test("On a phone it becomes a sheet, unless the delegate says that it stays what it is")
+  @Test("On a phone it becomes a sheet, unless the delegate returns none for the adaptive style")
   func compact() {
     let (stage, root, source, _) = scene()
     var content = present(stage, root, beside: source)

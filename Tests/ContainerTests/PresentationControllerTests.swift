@@ -4,12 +4,13 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Presentation controllers of an app's own, contexts, and coordinators (reference section 8).
+/// Tests custom presentation controllers, presentation contexts, and transition coordinators (reference section 8).
 @MainActor
 @Suite struct PresentationControllerTests {
   private let log = CallLog()
 
-  /// The lower half of the container, over a view that dims and dismisses when it is tapped: as articles write it.
+  /// A presentation controller in the style of tutorials. The presented view fills the lower half of the container, in
+  /// front of a dimming view that dismisses on a tap.
   private final class HalfSheet: UIPresentationController {
     let log: CallLog
     let dimming = UIView()
@@ -63,7 +64,7 @@ import UIKitTestSupport
     return (stage, a, b, delegate)
   }
 
-  @Test("A presentation controller of one's own has the frame, the container and what animates alongside")
+  @Test("A custom presentation controller determines the frame, and its views animate alongside")
   func halfSheet() throws {
     let (stage, a, b, delegate) = makeHalfSheet()
     a.present(b, animated: true) { log.add("completed") }
@@ -88,7 +89,7 @@ import UIKitTestSupport
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("Over the current context only the view of the controller that defines one is covered")
+  @Test("Over the current context only the view of the controller that defines the context is covered")
   func currentContext() {
     let (outer, inner, b) = (NotingController("outer", log), NotingController("inner", log), NotingController("B", log))
     let stage = TestStage(rootViewController: outer)
@@ -111,7 +112,7 @@ import UIKitTestSupport
 
   // MARK: Coordinators
 
-  @Test("Changes alongside a push take as long as it, and completions come after the appearance calls")
+  @Test("Changes alongside a push take as long as the push, and completions come after the appearance calls")
   func alongsidePush() {
     let (a, b) = (NotingController("A", log), NotingController("B", log))
     let navigation = UINavigationController(rootViewController: a)
@@ -141,7 +142,7 @@ import UIKitTestSupport
     #expect(b.transitionCoordinator == nil)
   }
 
-  @Test("Under the edge pan the coordinator reports when the finger lifts, and takes changes back")
+  @Test("During the edge pan the coordinator notifies of the lift, and reverts changes")
   func alongsideInteractivePop() {
     let (a, b) = (NotingController("A", log), NotingController("B", log))
     let navigation = UINavigationController(rootViewController: a)
@@ -169,7 +170,7 @@ import UIKitTestSupport
 
   // MARK: Children
 
-  @Test("A navigation controller's delegate animates pushes and pops, and a pop goes back under the finger")
+  @Test("A navigation controller's delegate animates pushes and pops, and an interactive pop can be cancelled")
   func navigationAnimator() {
     let (a, b) = (NotingController("A", log), NotingController("B", log))
     let navigation = UINavigationController(rootViewController: a)
@@ -206,7 +207,7 @@ import UIKitTestSupport
     #expect(a.view.frame == stage.window.bounds)
   }
 
-  @Test("A tab bar controller's delegate animates the change of tabs")
+  @Test("A tab bar controller's delegate animates a change of tabs")
   func tabAnimator() {
     let (a, b) = (NotingController("A", log), NotingController("B", log))
     let tabs = UITabBarController()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Presentations that take time, and sheets that are dragged away (reference section 8).
+/// Tests animated presentations, and sheets that are dismissed by a drag (reference section 8).
 @MainActor
 @Suite struct PresentationTests {
   private let log = CallLog()
@@ -17,7 +17,8 @@ import UIKitTestSupport
     return (stage, a, b)
   }
 
-  /// Shown and at rest.
+  /// Returns a stage on which a sheet was presented, after its animation, with the presenter and the presented
+  /// controller.
   private func makeSheet() -> (TestStage, NotingController, NotingController) {
     let (stage, a, b) = makeStage(.pageSheet)
     a.present(b, animated: false)
@@ -50,7 +51,7 @@ import UIKitTestSupport
 
   // MARK: Animated
 
-  @Test("A sheet slides up from below the edge on the virtual clock; the completion comes after viewDidAppear")
+  @Test("A sheet moves up from below the edge on the virtual clock; the completion comes after viewDidAppear")
   func presenting() {
     let (stage, a, b) = makeStage(.pageSheet)
     a.present(b, animated: true) { log.add("completed") }
@@ -86,7 +87,7 @@ import UIKitTestSupport
     #expect(log.take() == ["A did appear", "B did disappear"])
   }
 
-  @Test("On its way a presentation takes all touches and gives none to what it shows or what is behind")
+  @Test("While it animates, a presentation gets all touches and delivers none to the views in it or behind it")
   func touchesMeanwhile() {
     let (stage, a, b) = makeStage(.fullScreen)
     a.present(b, animated: true)
@@ -99,7 +100,7 @@ import UIKitTestSupport
     #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) === a.view)
   }
 
-  @Test("Dismissing what is still coming lets it arrive first")
+  @Test("A dismissal during the presentation begins after the presentation has completed")
   func dismissedEarly() {
     let (stage, a, b) = makeStage(.pageSheet)
     a.present(b, animated: true)
@@ -110,7 +111,7 @@ import UIKitTestSupport
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("A form sheet is a sheet on a phone; raw values are the header's")
+  @Test("A form sheet is a sheet on a phone; raw values are those of the header")
   func formSheet() {
     let (stage, a, b) = makeStage(.formSheet)
     a.present(b, animated: false)
@@ -136,7 +137,7 @@ import UIKitTestSupport
     finger.up(at: began + duration + rest)
   }
 
-  @Test("A sheet follows the finger down, the dim gets lighter with it, and past the middle it goes")
+  @Test("A sheet follows the finger down, the dimming fades with it, and past the middle it is dismissed")
   func draggedAway() {
     let (stage, a, b) = makeSheet()
     let delegate = Delegate(log)
@@ -155,7 +156,7 @@ import UIKitTestSupport
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("Let go early it comes back: the controller will and did appear again; a flick decides by direction")
+  @Test("A sheet released early returns: the controller will and did appear again; a flick decides by direction")
   func comesBack() {
     let (stage, a, b) = makeSheet()
     drag(stage, by: 100, over: 1, rest: 0.5)
@@ -177,7 +178,7 @@ import UIKitTestSupport
     #expect((a.presentedViewController == nil) == (speed > 1000))
   }
 
-  @Test("7.4: a sheet that is let go moves on a critically damped spring of 18.257 radians a second")
+  @Test("7.4: a released sheet moves on a critically damped spring of 18.257 radians per second")
   func spring() {
     let (stage, _, b) = makeSheet()
     drag(stage, by: 410, over: 1, rest: 0.5)
@@ -187,7 +188,7 @@ import UIKitTestSupport
     #expect(abs((sheet(of: b)?.layer.presentation()?.frame.minY ?? 0) - CGFloat(800 - rest)) < 2)
   }
 
-  @Test("8: a tap beside a sheet takes it away, whatever recognizer is on the window, which keeps its other taps")
+  @Test("8: a tap outside a sheet dismisses it, whatever recognizer is on the window, which keeps its other taps")
   func tapBeside() {
     @MainActor final class Taps: NSObject {
       var count = 0
@@ -204,13 +205,13 @@ import UIKitTestSupport
     #expect(b.presentingViewController == nil)
   }
 
-  @Test("8: behind a sheet it dims to a fifth of black") func dimColour() {
+  @Test("8: the dimming behind a sheet is black with an alpha of one fifth") func dimColour() {
     let (_, _, b) = makeSheet()
     #expect(dim(of: b) is UIDimmingView)
     #expect(dim(of: b)?.backgroundColor == UIColor(white: 0, alpha: 0.2))
   }
 
-  @Test("A sheet that may not be dismissed gives a little, returns, and notifies its delegate of the attempt")
+  @Test("A modal sheet moves a little, returns, and notifies its delegate of the attempt")
   func refused() {
     let (stage, a, b) = makeSheet()
     let delegate = Delegate(log)
@@ -234,7 +235,7 @@ import UIKitTestSupport
     #expect(log.take() == ["B will disappear", "B did disappear"])
   }
 
-  @Test("A drag sideways is none, and a button in the sheet is still pressed by a tap")
+  @Test("A sideways drag does not move the sheet, and a tap still presses a button in it")
   func otherGestures() {
     let (stage, a, b) = makeSheet()
     var taps = 0
@@ -247,7 +248,7 @@ import UIKitTestSupport
     #expect(a.presentedViewController === b && taps == 1 && log.take().isEmpty)
   }
 
-  @Test("C166: a touch that began in a presented view's window stays its own when it moves over another window")
+  @Test("C166: a touch that began in a presented view's window stays in it when it moves over another window")
   func capture() {
     final class Tracking: UIView {
       var phases: [UITouch.Phase] = []

@@ -4,7 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Decisions of presented controllers about orientation and input views (Apple, `UIViewController`).
+/// Tests how presented controllers determine the orientation and the dismissal of the keyboard (Apple,
+/// `UIViewController`).
 @MainActor
 @Suite struct PresentedDecisionTests {
   private final class Video: UIViewController {
@@ -24,7 +25,7 @@ import UIKitTestSupport
     return stage
   }
 
-  @Test("A full-screen controller turns the content to an orientation it supports, and back when it goes")
+  @Test("A full-screen controller rotates the content to an orientation it supports, and back when it is dismissed")
   func supported() {
     let video = Video()
     #expect(TestStage().runtime.perform { video.preferredInterfaceOrientationForPresentation } == .landscapeRight)
@@ -37,7 +38,7 @@ import UIKitTestSupport
     #expect(stage.rootView.bounds.size == CGSize(width: 400, height: 800))
   }
 
-  @Test("Of several supported orientations the preferred one shows; the device can turn it away from that")
+  @Test("Of several supported orientations the preferred one is used; rotating the device can change it")
   func preferred() {
     let drawing = Drawing()
     let standard = TestStage().runtime.perform { UIViewController().preferredInterfaceOrientationForPresentation }
@@ -51,7 +52,7 @@ import UIKitTestSupport
     #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("A sheet turns nothing") func sheet() {
+  @Test("A sheet does not rotate the content") func sheet() {
     let root = UIViewController()
     let stage = TestStage(rootViewController: root)
     root.present(Video(), animated: false)
@@ -59,7 +60,7 @@ import UIKitTestSupport
     #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
   }
 
-  @Test("A controller that lets the content turn again has it turned") func attempted() {
+  @Test("A controller that allows a rotation again causes it") func attempted() {
     final class Locked: UIViewController {
       var isLocked = true
       override var shouldAutorotate: Bool { !isLocked }
@@ -87,7 +88,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The keyboard of a form sheet stays when its field resigns, until the sheet goes; others may say the same")
+  @Test("The keyboard of a form sheet stays when its field resigns, until the dismissal; others can opt in")
   func keyboard() {
     for (style, override, stays) in [
       (UIModalPresentationStyle.formSheet, nil, true), (.formSheet, false, false), (.pageSheet, nil, false),

@@ -4,13 +4,13 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// When the root controller of a window is loaded and appears (reference 8).
+/// Tests when the root controller of a window is loaded and appears (reference 8).
 @MainActor
 @Suite struct RootControllerTests {
   private let stage = TestStage()
   private let log = CallLog()
 
-  @Test("C176: The root of a hidden window is loaded when the window shows, and appears once") func hidden() {
+  @Test("C176: The root of a hidden window is loaded when the window is shown, and appears once") func hidden() {
     let window = UIWindow(frame: stage.window.bounds)
     let controller = NotingController("A", log)
     window.rootViewController = controller
@@ -24,7 +24,7 @@ import UIKitTestSupport
     #expect(log.take() == ["A will appear", "A is appearing", "A did appear"])
   }
 
-  @Test("C176: A root that another replaced while the window was hidden is never loaded") func replaced() {
+  @Test("C176: A root that was replaced while the window was hidden is never loaded") func replaced() {
     let window = UIWindow(frame: stage.window.bounds)
     let (first, second) = (NotingController("A", log), NotingController("B", log))
     window.rootViewController = first

@@ -3,13 +3,13 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The space of the screen, windows without a scene, and what the keyboard covers.
+/// Tests the coordinate space of the screen, windows without a scene, and the area that the keyboard covers.
 @MainActor
 @Suite struct ScreenSpaceTests {
   private let stage = TestStage(size: CGSize(width: 400, height: 600))
 
   /// Source: Apple, `UICoordinateSpace`.
-  @Test("A rectangle is converted between the screen and a view of a window that lies elsewhere") func screen() {
+  @Test("A rectangle is converted between the screen and a view of a window at another origin") func screen() {
     stage.runtime.makeCurrent()
     let window = UIWindow(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(view.convert(CGPoint(x: 1, y: 1), to: window as any UICoordinateSpace) == CGPoint(x: 11, y: 21))
   }
 
-  @Test("A window that is taken from its scene does not show") func sceneless() {
+  @Test("A window whose scene is set to nil is not shown") func sceneless() {
     stage.runtime.makeCurrent()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     window.isHidden = false
@@ -32,7 +32,8 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UIView.keyboardLayoutGuide`.
-  @Test("What is tied to the keyboard's guide moves up with it, in its animation, and down again") func keyboard() {
+  @Test("Views constrained to the keyboard guide move up with the keyboard, in its animation, and down again")
+  func keyboard() {
     stage.runtime.makeCurrent()
     let (field, bar) = (UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)), UIView())
     let keys = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
@@ -57,7 +58,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `preferredContentSizeDidChange(forChildContentContainer:)`.
-  @Test("A stack wants the size that the controller on top wants") func stackSize() {
+  @Test("A stack's preferred size is that of the controller on top") func stackSize() {
     stage.runtime.makeCurrent()
     let child = UIViewController()
     let stack = UINavigationController(rootViewController: child)
@@ -65,7 +66,7 @@ import UIKitTestSupport
     #expect(stack.preferredContentSize == CGSize(width: 200, height: 120))
   }
 
-  @Test("A constraint about nothing keeps what it is given, and cannot be activated") func emptyConstraint() {
+  @Test("A constraint without items keeps its values, and cannot be activated") func emptyConstraint() {
     let constraint = NSLayoutConstraint()
     constraint.constant = 5
     constraint.isActive = true

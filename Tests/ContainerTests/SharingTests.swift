@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Segues that code makes, and the sheet that shares.
+/// Tests segues that are performed by code, and the activity sheet.
 @MainActor
 @Suite struct SharingTests {
   private func button(_ title: String, in view: UIView) -> CGPoint? {
@@ -43,7 +43,7 @@ import UIKitTestSupport
     return (stage, sheet, { log.lines })
   }
 
-  @Test("Copy puts the text on the pasteboard, after the sheet has gone")
+  @Test("Copy puts the text on the pasteboard, after the sheet was dismissed")
   func copy() throws {
     let (stage, sheet, log) = share(["words", 7])
     #expect(sheet.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["words", "7"])
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(log() == ["com.apple.UIKit.activity.CopyToPasteboard true"])
   }
 
-  @Test("An activity of the app's is offered when it can be done, and is done with the items")
+  @Test("An activity of the app is offered if it can be performed, and is performed with the items")
   func ownActivity() throws {
     let activity = Print()
     let (stage, sheet, log) = share(["a", "b"], [activity])
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(button("Print", in: share([7], [Print()]).1.view) == nil)
   }
 
-  @Test("A sheet that is dragged away has done nothing")
+  @Test("A sheet that is dismissed by a drag completes without an activity")
   func dismissed() {
     let (stage, sheet, log) = share(["words"])
     stage.finger().drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 780), over: 0.2)
@@ -72,7 +72,7 @@ import UIKitTestSupport
     #expect(sheet.view.window == nil && log() == ["nothing false"])
   }
 
-  @Test("A segue that code makes shows its destination; one of a storyboard is refused in words")
+  @Test("A segue created by code shows its destination; one of a storyboard is rejected with a message")
   func segues() {
     let (root, next) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: root)

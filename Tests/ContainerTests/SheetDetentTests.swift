@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Sheets that rest at several heights. Source: Apple, `UISheetPresentationController`.
+/// Tests sheets with several detents. Source: Apple, `UISheetPresentationController`.
 @MainActor
 @Suite struct SheetDetentTests {
   private final class Listener: UISheetPresentationControllerDelegate {
@@ -16,7 +16,7 @@ import UIKitTestSupport
     }
   }
 
-  /// A stage of 400 by 800 points with a sheet on it.
+  /// Returns a stage of 400 by 800 points on which a sheet was presented.
   private func makeSheet(
     _ prepare: (UISheetPresentationController) -> Void
   ) -> (TestStage, UIViewController, UISheetPresentationController) {
@@ -37,7 +37,7 @@ import UIKitTestSupport
     return view.map { $0.convert($0.bounds, to: nil).minY } ?? -1
   }
 
-  @Test("A sheet opens at its first detent, and moves to the one that is selected") func selecting() {
+  @Test("A sheet opens at its first detent, and moves to the selected one") func selecting() {
     let (stage, controller, sheet) = makeSheet {
       $0.detents = [.custom(identifier: .init("low")) { _ in 200 }, .large()]
     }
@@ -50,7 +50,8 @@ import UIKitTestSupport
     #expect(top(controller) == 600)
   }
 
-  @Test("Dragged up and let go it rests at the nearest detent, and the delegate is called once") func dragging() {
+  @Test("A sheet that is dragged up and released moves to the nearest detent, and the delegate is called once")
+  func dragging() {
     let listener = Listener()
     let (stage, controller, sheet) = makeSheet {
       $0.detents = [.custom(identifier: .init("low")) { _ in 200 }, .large()]
@@ -66,7 +67,7 @@ import UIKitTestSupport
     #expect(top(controller) == 600 && listener.received.count == 2)
   }
 
-  @Test("Dragged far below its smallest detent it goes, unless it is modal") func dismissing() {
+  @Test("A drag far below the smallest detent dismisses the sheet, unless it is modal") func dismissing() {
     let listener = Listener()
     let (stage, controller, _) = makeSheet {
       $0.detents = [.medium(), .large()]
@@ -83,7 +84,7 @@ import UIKitTestSupport
     #expect(controller.presentingViewController == nil && listener.received == ["dismissed"])
   }
 
-  @Test("At a detent that is not dimmed touches beside the sheet reach what is behind; above it they do not")
+  @Test("At an undimmed detent touches outside the sheet reach the views behind it; above it they do not")
   func undimmed() {
     let (stage, controller, sheet) = makeSheet {
       $0.detents = [.custom(identifier: .init("low")) { _ in 200 }, .large()]
@@ -100,7 +101,7 @@ import UIKitTestSupport
     #expect(stage.window.hitTest(CGPoint(x: 200, y: 30), with: nil) !== root)
   }
 
-  @Test("The grabber shows at the top of the sheet and takes no touches") func grabber() {
+  @Test("The grabber is visible at the top of the sheet and gets no touches") func grabber() {
     let (stage, controller, _) = makeSheet {
       $0.prefersGrabberVisible = true
       $0.preferredCornerRadius = 24
@@ -112,7 +113,7 @@ import UIKitTestSupport
     #expect(stage.window.hitTest(CGPoint(x: 200, y: 54 + 7), with: nil) === controller.view)
   }
 
-  @Test("A finger that scrolls up makes the sheet higher first, unless the sheet prefers that the content scrolls")
+  @Test("A finger that scrolls up first enlarges the sheet, unless the sheet lets the content scroll instead")
   func scrollingExpands() {
     for expands in [true, false] {
       let (stage, controller, sheet) = makeSheet {

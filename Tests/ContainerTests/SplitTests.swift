@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Two columns on a pad, one stack on a phone.
+/// Tests split views, which have two columns on a pad and one stack on a phone.
 @MainActor
 @Suite struct SplitTests {
   private final class DelegateLog: UISplitViewControllerDelegate {
@@ -47,7 +47,7 @@ import UIKitTestSupport
     return nil
   }
 
-  @Test("On a pad both columns show, and a touch finds the one that it is in")
+  @Test("On a pad both columns are visible, and a touch is delivered to the one that contains it")
   func pad() {
     let (stage, split, list, detail) = scene(padSize)
     #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(log.take().filter { $0.hasSuffix("did appear") }.sorted() == ["detail did appear", "list did appear"])
   }
 
-  @Test("The primary column can be hidden, and comes back")
+  @Test("The primary column can be hidden and shown again")
   func hiding() {
     let (stage, split, _, _) = scene(padSize)
     split.hide(.primary)
@@ -88,7 +88,7 @@ import UIKitTestSupport
     #expect(controller(at: CGPoint(x: 200, y: 400), stage) == "detail")
   }
 
-  @Test("Another detail takes the place of the one there was, on a pad and on a phone")
+  @Test("Another detail controller replaces the current one, on a pad and on a phone")
   func detail() {
     for size in [padSize, phoneSize] {
       let (stage, split, _, _) = scene(size)
@@ -103,7 +103,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A window that becomes narrow makes one stack of the columns, with the one on top that the delegate names")
+  @Test("When a window becomes narrow, the columns become one stack, with the column that the delegate returns on top")
   func resizing() {
     let (stage, split, _, _) = scene(padSize)
     stage.resize(to: phoneSize)

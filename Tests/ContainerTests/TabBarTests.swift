@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Tab bars and the controllers they switch (reference 1.7 and section 8).
+/// Tests tab bars and tab bar controllers (reference 1.7 and section 8).
 @MainActor
 @Suite struct TabBarTests {
   private let log = CallLog()
@@ -16,10 +16,10 @@ import UIKitTestSupport
     return (TestStage(rootViewController: tabs), tabs, controllers)
   }
 
-  /// The middle of an item, of three in a window of 400 by 800.
+  /// Returns the center of one of three items in a window of 400 by 800 points.
   private func place(of index: Int) -> CGPoint { CGPoint(x: 400 * (CGFloat(index) + 0.5) / 3, y: 775) }
 
-  @Test("The view is the reference's: the content in a UITransitionView, the bar in front and asked first")
+  @Test("The view has the reference's structure: the content in a UITransitionView, the bar in front of it")
   func structure() {
     let (stage, tabs, controllers) = makeTabs()
     #expect(tabs.view is UILayoutContainerView)
@@ -83,7 +83,7 @@ import UIKitTestSupport
     #expect(tabs.selectedViewController === controllers[2] && controllers[1].view.window == nil)
   }
 
-  @Test("Choosing the selected tab takes its navigation controller back to the root")
+  @Test("Selecting the selected tab again pops its navigation controller to the root")
   func backToRoot() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(navigation.topViewController === root)
   }
 
-  @Test("Buttons share the width, are controls with Apple's name, and select when the finger lifts inside")
+  @Test("Buttons have equal widths, are controls with Apple's class name, and select when the finger lifts inside")
   func buttons() {
     let (stage, tabs, _) = makeTabs(["A", "B", "C", "D"])
     let buttons = tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }
@@ -117,7 +117,7 @@ import UIKitTestSupport
     #expect(tabs.selectedIndex == 3 && buttons.map(\.isSelected) == [false, false, false, true])
   }
 
-  @Test("A bar by itself notifies its delegate of the user's choice, and nothing when code chooses")
+  @Test("A bar without a controller notifies its delegate of the user's selection, and not of one by code")
   func barAlone() {
     final class Delegate: UITabBarDelegate {
       var chosen: [String?] = []
@@ -159,7 +159,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A button that sticks out of the bar is hit only when the bar's hitTest answers for it; tabs go on working")
+  @Test("A button outside the bar's bounds is hit only if the bar's hitTest returns it; the tabs continue to work")
   func bulge() {
     let tabs = UITabBarController()
     let bar = BulgeBar(frame: .zero)
@@ -176,7 +176,7 @@ import UIKitTestSupport
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("New controllers replace the old; the selected one stays selected when it stays")
+  @Test("New controllers replace the old ones; a selected controller that is still present stays selected")
   func replacing() {
     let (stage, tabs, controllers) = makeTabs()
     tabs.selectedIndex = 1
@@ -189,7 +189,7 @@ import UIKitTestSupport
     #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
   }
 
-  @Test("A badge shows what it is set to")
+  @Test("A badge shows its value")
   func badge() {
     let (stage, tabs, controllers) = makeTabs()
     controllers[1].tabBarItem.badgeValue = "3"

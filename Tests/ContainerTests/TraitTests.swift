@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Traits, sizes and orientations (reference 8.1).
+/// Tests traits, sizes and orientations (reference 8.1).
 @MainActor
 @Suite struct TraitTests {
   private final class NotingView: UIView {
@@ -42,7 +42,7 @@ import UIKitTestSupport
     override func viewDidLayoutSubviews() { log.add("\(name) laid out \(Int(view.bounds.width))") }
   }
 
-  @Test("Size classes follow the window: a phone is compact in width, on its side compact in height, a pad regular")
+  @Test("Size classes follow the window: a phone has a compact width, in landscape a compact height; a pad is regular")
   func sizeClasses() {
     let stage = TestStage(size: CGSize(width: 390, height: 844))
     func classes() -> [UIUserInterfaceSizeClass] {
@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(classes() == [.regular, .regular] && UIDevice.current.userInterfaceIdiom == .pad)
   }
 
-  @Test("A turn notifies the controllers before, changes the size, and animates along; then it completes")
+  @Test("A rotation notifies the controllers before, changes the size, and animates alongside; then it completes")
   func turn() {
     let log = CallLog()
     let (root, child) = (Turning("root", log), Turning("child", log))
@@ -82,12 +82,12 @@ import UIKitTestSupport
     #expect(position > (lines.firstIndex(of: "root laid out 800") ?? .max))
     #expect(!lines.contains("root turned"))
     stage.advance(by: 1)
-    // The child asks first: the root calls super before it asks.
+    // The child registers its completion first, because the root calls super before it registers its own.
     #expect(log.take() == ["child turned", "root turned"])
     #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("What the front controller does not support the content does not turn to, until it does")
+  @Test("The content does not rotate to an orientation that the front controller does not support, until it does")
   func unsupportedOrientation() {
     let root = Turning("root", CallLog())
     root.orientations = .portrait
@@ -108,7 +108,7 @@ import UIKitTestSupport
     NotificationCenter.default.removeObserver(observer)
   }
 
-  @Test("Touches find views where they are after a turn")
+  @Test("Touches hit views where they are after a rotation")
   func touchesAfterTurn() {
     let stage = TestStage()
     let button = UIButton(type: .system)
@@ -125,7 +125,7 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
-  @Test("An override of light and dark counts for everything within, and only changed environments are notified")
+  @Test("An override of the interface style applies to the whole subtree, and only changed environments are notified")
   func interfaceStyle() {
     let stage = TestStage()
     let (outer, inner, other) = (NotingView(), NotingView(), NotingView())
@@ -142,7 +142,7 @@ import UIKitTestSupport
     #expect(other.traitCollection.userInterfaceStyle == .light && inner.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("A parent gives a child traits of its own")
+  @Test("A parent can override the traits of a child")
   func overrideForChild() {
     let (parent, child) = (UIViewController(), Turning("child", CallLog()))
     let stage = TestStage(rootViewController: parent)
@@ -157,7 +157,7 @@ import UIKitTestSupport
     withExtendedLifetime(stage) {}
   }
 
-  @Test("Collections combine, contain and compare as documented")
+  @Test("Collections are combined, contained and compared as documented")
   func collections() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let wide = UITraitCollection(horizontalSizeClass: .regular)
@@ -167,7 +167,7 @@ import UIKitTestSupport
     #expect(both.hasDifferentColorAppearance(comparedTo: dark) && dark == UITraitCollection(userInterfaceStyle: .dark))
   }
 
-  @Test("While a view draws, the current traits are its own")
+  @Test("While a view draws, the current traits are those of the view")
   func currentWhileDrawing() {
     final class Drawing: UIView {
       var seen: UIUserInterfaceStyle?

@@ -3,7 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Slides the arriving view in from the right over half a second, or the leaving one out, and notes what it was given.
+/// An animator that moves the arriving view in from the right over half a second, or the leaving one out, and logs its
+/// arguments.
 @MainActor
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: CallLog
@@ -35,7 +36,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { log.add("ended \(transitionCompleted)") }
 }
 
-/// Returns slides, and percent-driven interactions where a test sets them.
+/// A delegate that returns slide animators, and percent-driven interactions if a test sets them.
 @MainActor
 final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
   UITabBarControllerDelegate
@@ -97,7 +98,7 @@ final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate, UINa
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Drags a transition to the right: the way articles write it.
+/// Controls a transition by dragging to the right, in the style of tutorials.
 @MainActor
 final class DragToLeave: NSObject {
   let interaction = UIPercentDrivenInteractiveTransition()

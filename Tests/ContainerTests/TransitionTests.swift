@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Presentations and dismissals that an app animates itself (reference section 8).
+/// Tests presentations and dismissals that an app animates (reference section 8).
 @MainActor
 @Suite struct TransitionTests {
   private let log = CallLog()
@@ -23,7 +23,7 @@ import UIKitTestSupport
 
   private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
 
-  @Test("An animator gets the container, both controllers and their frames, and decides when it is over")
+  @Test("An animator gets the container, both controllers and their frames, and determines when it completes")
   func animator() {
     let (stage, a, b, delegate) = makeStage(.fullScreen)
     a.present(b, animated: true) { log.add("completed") }
@@ -46,7 +46,7 @@ import UIKitTestSupport
     #expect(b.view.window == nil && a.view.superview === stage.window.subviews.first?.subviews.first)
   }
 
-  @Test("Where the presenter stays behind, its view is not the animator's")
+  @Test("If the presenter stays visible behind, its view is not available to the animator")
   func presenterStays() {
     let (stage, a, b, delegate) = makeStage(.overFullScreen)
     a.present(b, animated: true)
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(a.view.window != nil && a.view.superview !== b.view.superview)
   }
 
-  @Test("C207: Nothing that takes part in a transition is touched before its end")
+  @Test("C207: No view that takes part in a transition gets touches before its end")
   func touchesInTransition() {
     let (stage, a, b, delegate) = makeStage(.overFullScreen)
     let (behind, front) = (UIButton(type: .system), UIButton(type: .system))
@@ -77,7 +77,7 @@ import UIKitTestSupport
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("C208: A dismissal follows the finger; let go early it goes back, and what the animator changed is put back")
+  @Test("C208: A dismissal follows the finger; released early it is cancelled, and the animator's changes are reverted")
   func interactiveDismissal() {
     let (stage, a, b, delegate) = makeStage(.overFullScreen)
     a.present(b, animated: false)
@@ -110,9 +110,9 @@ import UIKitTestSupport
     #expect(a.presentedViewController == nil && b.view.window == nil)
   }
 
-  /// Source: Apple's sample of WWDC 2014, session 228 (LookInside): one animator takes the final frame of the presented
-  /// controller both ways, and moves it between there and a place outside.
-  @Test("With a presentation controller of the app's, the final frame of what leaves is its place")
+  /// Source: Apple's sample of WWDC 2014, session 228 (LookInside): one animator uses the final frame of the presented
+  /// controller in both directions, and moves it between there and a place outside.
+  @Test("With a custom presentation controller the final frame of a dismissed view is its current place")
   func finalFrameOnTheWayOut() {
     final class Narrow: UIPresentationController {
       override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 250, height: 800) }
@@ -129,7 +129,7 @@ import UIKitTestSupport
     stage.advance(by: 1)
   }
 
-  @Test("The rest of the way takes the rest of the duration, divided by the completion speed")
+  @Test("The rest of the animation takes the rest of the duration, divided by the completion speed")
   func completionSpeed() {
     for (speed, time) in [(1.0, 0.25), (0.5, 0.5)] {
       let (stage, a, b, delegate) = makeStage(.overFullScreen)
@@ -147,7 +147,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A presentation that is taken back leaves the presenter as it was")
+  @Test("A cancelled presentation leaves the presenter unchanged")
   func cancelledPresentation() {
     let (stage, a, b, delegate) = makeStage(.fullScreen)
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -161,7 +161,7 @@ import UIKitTestSupport
     #expect(a.appearance == .appeared && b.appearance == .disappeared)
   }
 
-  @Test("Springs, delays, keyframes, layers' animations and property animators all follow the finger")
+  @Test("Springs, delays, keyframes, layer animations and property animators all follow the finger")
   func everythingIsScrubbed() {
     @MainActor final class Mixed: NSObject, UIViewControllerAnimatedTransitioning {
       let boxes = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -209,7 +209,7 @@ import UIKitTestSupport
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("An interruptible animator is set to the finger's share, and turned round to cancel")
+  @Test("An interruptible animator is set to the finger's fraction, and reversed to cancel")
   func interruptibleAnimator() {
     @MainActor final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
       var animator: UIViewPropertyAnimator?
@@ -255,7 +255,7 @@ import UIKitTestSupport
     #expect(a.presentedViewController == nil && b.appearance == .disappeared)
   }
 
-  @Test("A cross dissolve leaves the view where it is and fades it")
+  @Test("A cross dissolve keeps the view in place and fades it")
   func crossDissolve() {
     let (stage, a, b, _) = makeStage(.fullScreen)
     b.transitioningDelegate = nil

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The user turns the device, or resizes the scene's window (reference 8.1).
+/// Tests rotations of the device and resizing of the scene's window by the user (reference 8.1).
 @MainActor
 @Suite struct TurnTests {
   private final class Root: UIViewController {
@@ -54,7 +54,8 @@ import UIKitTestSupport
   }
 
   /// Source: Headers `UIContentContainer` and `UIWindowScene`; WWDC 2014, 216.
-  @Test("C225: A turn notifies of the device, then of traits and size before they change, then the scene's delegate")
+  @Test(
+    "C225: A rotation notifies of the device, then of traits and size before they change, then the scene's delegate")
   func turn() {
     let root = Root()
     let (stage, delegate) = makeStage(root)
@@ -77,7 +78,7 @@ import UIKitTestSupport
   }
 
   /// Source: Header `UIViewController`.
-  @Test("C226: The content stays as it is where its controller does not support the orientation; the device is turned")
+  @Test("C226: The content stays if its controller does not support the orientation; the device is rotated")
   func refusal() throws {
     let root = Root()
     root.orientations = .portrait
@@ -98,7 +99,7 @@ import UIKitTestSupport
   }
 
   /// Source: Headers `UIContentContainer` and `UIWindowScene`.
-  @Test("C227: A window that is resized notifies of each size, of traits only when a size class changes")
+  @Test("C227: Resizing a window notifies of each size, and of traits only if a size class changes")
   func resizing() {
     let root = Root()
     let (stage, delegate) = makeStage(root)
@@ -122,8 +123,8 @@ import UIKitTestSupport
     withExtendedLifetime(delegate) {}
   }
 
-  /// Source: Header `UIView`: without `allowUserInteraction`, views that animate get no touches.
-  @Test("C228: While the content turns, what turns gets no touches; afterwards it gets them where it is then")
+  /// Source: Header `UIView`: without `allowUserInteraction`, animated views get no touches.
+  @Test("C228: During a rotation the rotating content gets no touches; afterwards it gets them at its new place")
   func touchWhileTurning() {
     let stage = TestStage(size: CGSize(width: 375, height: 560))
     let button = UIButton(frame: CGRect(x: 300, y: 500, width: 75, height: 60))
@@ -140,8 +141,8 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
-  /// Source: our choice: a finger that is down when a phone turns is still down.
-  @Test("C229: A finger that is down while the device is turned keeps its touch and its view")
+  /// Source: our choice: a finger that is down when a phone is rotated stays down.
+  @Test("C229: A finger that is down while the device is rotated keeps its touch and its view")
   func fingerDown() {
     let stage = TestStage(size: CGSize(width: 375, height: 560))
     let view = TouchLogger(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

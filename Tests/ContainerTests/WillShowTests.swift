@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// When a navigation controller's delegate is called, and what it finds then (reference 8).
+/// Tests when a navigation controller's delegate is called, and the state at that time (reference 8).
 @MainActor
 @Suite struct WillShowTests {
   private final class Delegate: NSObject, UINavigationControllerDelegate {
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(drag(to: 350) == ["willShow A true", "goes on", "didShow A", "over true"])
   }
 
-  @Test("A child whose container makes the appearance calls is loaded before it will appear") func loaded() {
+  @Test("A child whose container forwards the appearance calls is loaded before it will appear") func loaded() {
     final class Container: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

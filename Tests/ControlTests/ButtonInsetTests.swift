@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Insets of buttons, overridden rectangles, images beside titles.
+/// Tests insets of buttons, overridden rectangles, and images beside titles.
 @MainActor
 @Suite struct ButtonInsetTests {
-  /// 20 points wide and high.
+  /// Returns an image of 20 by 20 points.
   private static func image() -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -22,7 +22,7 @@ import UIKitTestSupport
   }
 
   // A title of four characters at 15 points is 30 points wide in tests, so image and title together are 50.
-  @Test("Content insets make a button as large as its content and them")
+  @Test("Content insets are added to the size of a button's content")
   func contentInsets() {
     let stage = TestStage()
     let button = button(stage)
@@ -34,7 +34,7 @@ import UIKitTestSupport
     #expect(button.titleLabel?.frame.minX == 40)
   }
 
-  @Test("Title and image insets move their parts by half in the middle and by all of it at an edge")
+  @Test("Title and image insets move their parts by half when centered and by all at an edge")
   func partInsets() {
     let stage = TestStage()
     let button = button(stage)
@@ -51,7 +51,7 @@ import UIKitTestSupport
     #expect(button.titleLabel?.frame.minX == 42)
   }
 
-  @Test("Forced from right to left the image is behind the title")
+  @Test("With a forced right-to-left direction the image is after the title")
   func rightToLeft() {
     let stage = TestStage()
     let button = button(stage)
@@ -79,7 +79,7 @@ import UIKitTestSupport
     #expect(image.midX == title.midX)
   }
 
-  @Test("Overrides of the rectangles place title and image")
+  @Test("Overrides of the rectangles determine the places of title and image")
   func overriddenRects() {
     final class Split: UIButton {
       override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -104,7 +104,7 @@ import UIKitTestSupport
     #expect(button.titles == ["go"] && button.currentTitle == "GO")
   }
 
-  @Test("An attributed title shows instead of the title, and is what the button is called")
+  @Test("An attributed title is shown instead of the title, and is the button's accessibility label")
   func attributedTitle() {
     let stage = TestStage()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

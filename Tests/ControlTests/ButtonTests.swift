@@ -8,7 +8,7 @@ import UIKitTestSupport
   private let phone = ControlStage(UIButton(type: .system), at: CGRect(x: 100, y: 100, width: 100, height: 44))
   private var button: UIButton { phone.control }
 
-  @Test("C118: a tap tracks, sends touchUpInside and then the primary action; the flags are true only between")
+  @Test("C118: a tap tracks, sends touchUpInside and then the primary action; the flags are true only in between")
   func tap() {
     let finger = phone.stage.finger()
     finger.down(point(120, 120))
@@ -22,7 +22,7 @@ import UIKitTestSupport
       phone.take() == ["beginTracking", "touchDown", "endTracking", "touchUpInside", "primaryActionTriggered"])
   }
 
-  @Test("C125: 50 points below is inside, 86 below is not, and coming back is entering (6.3)") func margin() {
+  @Test("C125: 50 points below is inside, 86 below is outside, and coming back enters (6.3)") func margin() {
     let finger = phone.stage.finger()
     finger.down(point(150, 120))
     finger.move(point(150, 194))
@@ -41,7 +41,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "C125: lifted 50 points below it is a tap, lifted 86 below it is none",
+    "C125: a lift 50 points below is a tap, a lift 86 points below is not",
     arguments: [(CGFloat(194), "touchUpInside"), (230, "touchUpOutside")])
   func lift(y: CGFloat, event: String) {
     let finger = phone.stage.finger()
@@ -51,7 +51,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents().contains(event))
   }
 
-  @Test("C126: one exit, one enter, however long it stays away; lifting outside is no primary action")
+  @Test("C126: one exit, one enter, however long it stays outside; a lift outside sends no primary action")
   func crossings() {
     let finger = phone.stage.finger()
     finger.down(point(150, 120))
@@ -63,14 +63,15 @@ import UIKitTestSupport
       ])
   }
 
-  @Test("A second tap soon after the first says so (6.2)") func doubleTap() {
+  @Test("A second tap soon after the first sends touchDownRepeat (6.2)") func doubleTap() {
     phone.stage.finger().tap(point(120, 120))
     _ = phone.take()
     phone.stage.finger().tap(point(120, 120))
     #expect(phone.takeEvents().first == "touchDown+touchDownRepeat")
   }
 
-  @Test("C128: a control that does not begin tracking is not highlighted and receives no more") func refusesTracking() {
+  @Test("C128: a control that does not begin tracking is not highlighted and gets no more calls") func refusesTracking()
+  {
     final class Unwilling: UIButton {
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
     }
@@ -112,7 +113,7 @@ import UIKitTestSupport
     override func cancelTracking(with event: UIEvent?) { hadEvent.append(event != nil) }
   }
 
-  @Test("C130: a control that leaves its window cancels without an event, one whose touch is taken away with it")
+  @Test("C130: a control that leaves its window cancels without an event if its touch is removed with it")
   func eventOfCancellation() {
     let phone = ControlStage(Cancelled(), at: CGRect(x: 100, y: 100, width: 100, height: 44))
     let finger = phone.stage.finger()
@@ -142,7 +143,7 @@ import UIKitTestSupport
     #expect(flags == [false, false])
   }
 
-  @Test("C125: the margin is 70 points to each side, the far edge not included, for leaving and for coming back (M, L)")
+  @Test("C125: the margin is 70 points on each side, excluding the far edge, for leaving and for coming back (M, L)")
   func marginOnEachSide() {
     #expect(UIControl.trackingMargin == 70)
     let finger = phone.stage.finger()
@@ -160,7 +161,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test("C138: a button that is disabled while pressed cancels and sends no up") func disabledWhilePressed() {
+  @Test("C138: a button that is disabled while pressed cancels and sends no touchUp event") func disabledWhilePressed()
+  {
     let finger = phone.stage.finger()
     finger.down(point(120, 120))
     button.isEnabled = false
@@ -168,7 +170,7 @@ import UIKitTestSupport
     #expect(phone.take() == ["beginTracking", "touchDown", "cancelTracking"])
   }
 
-  @Test("C135: actions sent by code reach what matches, with no touch and no event") func sentByCode() {
+  @Test("C135: actions sent by code reach all matching targets, without a touch and an event") func sentByCode() {
     var count = 0
     button.addAction(UIAction { _ in count += 1 }, for: [.touchDown, .touchUpInside])
     let target = Counter()
@@ -179,7 +181,8 @@ import UIKitTestSupport
     #expect(target.value == 1 && !target.hadEvent)
   }
 
-  @Test("C131: a registration is called for each event, and once however often it was added") func registration() {
+  @Test("C131: a registration is called for each event, and only once if it was added several times")
+  func registration() {
     let target = Counter()
     let selector = Selector("count", Counter.count)
     button.addTarget(target, action: selector, for: [.touchDown, .touchUpInside])
@@ -192,7 +195,7 @@ import UIKitTestSupport
     #expect(target.value == 3)
   }
 
-  @Test("C133: a target that is gone is passed over") func weakTarget() {
+  @Test("C133: a freed target is skipped") func weakTarget() {
     weak var gone: Counter?
     do {
       let target = Counter()
@@ -206,7 +209,7 @@ import UIKitTestSupport
 
   // MARK: Titles, states, configuration
 
-  @Test("A title set for a state shows in it, else the normal one") func titles() {
+  @Test("A title for a state is shown in it, otherwise the normal one") func titles() {
     button.setTitle("Go", for: .normal)
     button.setTitle("Going", for: .highlighted)
     #expect(button.titleLabel?.text == "Go")
@@ -216,7 +219,7 @@ import UIKitTestSupport
     #expect(button.currentTitle == "Go")
   }
 
-  @Test("A system button dims at once and shines up over time") func fade() {
+  @Test("A system button dims at once and fades back over time") func fade() {
     button.setTitle("Go", for: .normal)
     phone.stage.runtime.layoutIfNeeded()
     let finger = phone.stage.finger()
@@ -230,7 +233,7 @@ import UIKitTestSupport
     #expect(phone.picture == rest)
   }
 
-  @Test("A primary action gives its title and is sent for taps") func primaryAction() {
+  @Test("A primary action provides the title and is performed on taps") func primaryAction() {
     var count = 0
     let action = UIAction(title: "Save") { _ in count += 1 }
     let phone = ControlStage(
@@ -249,7 +252,7 @@ import UIKitTestSupport
       phone.takeEvents() == ["touchDown", "touchUpInside", "primaryActionTriggered", "valueChanged"])
   }
 
-  @Test("The update handler runs before the next frame after the state changed, once for several changes")
+  @Test("The update handler runs before the next frame after a state change, once for several changes")
   func updateHandler() {
     var states: [UIControl.State] = []
     button.configuration = .gray()
@@ -270,7 +273,7 @@ import UIKitTestSupport
     #expect(states.count == 1)
   }
 
-  @Test("A configuration's size and insets make the button's size") func sizes() {
+  @Test("A configuration's size and insets determine the button's size") func sizes() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     button.configuration = configuration
@@ -286,7 +289,7 @@ import UIKitTestSupport
     #expect(button.intrinsicContentSize.width < medium.width)
   }
 
-  @Test("A configuration's attributed title keeps its attributes and takes the others from the style")
+  @Test("A configuration's attributed title keeps its attributes and gets the others from the style")
   func attributedTitle() throws {
     var title = AttributedString("Buy")
     title.font = .systemFont(ofSize: 30)
@@ -308,7 +311,7 @@ import UIKitTestSupport
     #expect(button.intrinsicContentSize.height == plain.height)
   }
 
-  @Test("A transformer changes the attributes of a title, also of one for a state, and of a subtitle")
+  @Test("A transformer changes the attributes of a title, of a title for a state, and of a subtitle")
   func textTransformer() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.subtitle = "Below"
@@ -332,7 +335,7 @@ import UIKitTestSupport
     #expect(line as? Int == NSUnderlineStyle.single.rawValue)
   }
 
-  @Test("Every style looks different, disabled and pressed too") func styles() {
+  @Test("Every style has a different appearance, also when disabled or pressed") func styles() {
     var pictures: [DisplayList] = []
     for configuration in [UIButton.Configuration.plain(), .gray(), .tinted(), .filled()] {
       button.configuration = configuration
@@ -346,11 +349,11 @@ import UIKitTestSupport
       button.isEnabled = true
     }
     let different = pictures.indices.filter { index in !pictures[..<index].contains(pictures[index]) }
-    // Disabled, gray and tinted look alike.
+    // The gray and tinted styles have the same appearance when disabled.
     #expect(different.count == 11)
   }
 
-  @Test("Buttons with a sign have its size", arguments: [(UIButton.ButtonType.close, 30), (.infoLight, 24)])
+  @Test("Symbol buttons have the size of their symbol", arguments: [(UIButton.ButtonType.close, 30), (.infoLight, 24)])
   func signs(type: UIButton.ButtonType, side: Int) {
     #expect(UIButton(type: type).bounds.size == CGSize(width: side, height: side))
   }

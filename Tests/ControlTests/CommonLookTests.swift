@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Colors, images and fonts that public code sets on nearly every screen.
+/// Tests colors, images and fonts that public code sets on nearly every screen.
 @MainActor
 @Suite struct CommonLookTests {
   private let stage = TestStage()
@@ -15,7 +15,7 @@ import UIKitTestSupport
     return view
   }
 
-  /// The widths of the visible layers in the view that have this color.
+  /// Returns the widths of the visible layers in the view that have this color.
   private func widths(of color: UIColor, in view: UIView) -> [CGFloat] {
     stage.runtime.layoutIfNeeded()
     var (found, waiting) = ([CGFloat](), [view.layer])
@@ -31,7 +31,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UISlider`, "Customizing the Slider's Appearance".
-  @Test("A slider's track has its colors on both sides of the thumb; without one the lower part has the tint color")
+  @Test("A slider's track has its colors on both sides of the thumb; by default the lower part has the tint color")
   func sliderTints() {
     let slider = add(UISlider())
     slider.value = 0.5
@@ -46,7 +46,7 @@ import UIKitTestSupport
     #expect(lower[0] == whole[0] / 2)
   }
 
-  @Test("A slider's images are kept by state; a state without one takes that of the normal state")
+  @Test("A slider's images are stored by state; a state without an image uses that of the normal state")
   func sliderImages() {
     let slider = add(UISlider())
     let (normal, pressed, low, high) = (image(20), image(30), image(5), image(6))
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(slider.currentThumbImage == nil)
   }
 
-  @Test("Images at a slider's ends take their room from the track")
+  @Test("Images at a slider's ends shorten the track")
   func sliderEnds() {
     let slider = add(UISlider())
     let plain = slider.trackRect(forBounds: slider.bounds)
@@ -83,7 +83,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UISwitch.onTintColor`, `thumbTintColor`.
-  @Test("A switch shows its color while it is on, and its thumb another; nil is green and white")
+  @Test("A switch shows its tint color while on and its thumb color always; nil means green and white")
   func switchTints() {
     let control = add(UISwitch())
     #expect(widths(of: .white, in: control).count == 1 && widths(of: .systemGreen, in: control).isEmpty)
@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(widths(of: .magenta, in: control).isEmpty && widths(of: .yellow, in: control).count == 1)
   }
 
-  @Test("A progress view has a color for what is done and one for the track")
+  @Test("A progress view has a color for the progress and one for the track")
   func progressTints() {
     let view = add(UIProgressView(progressViewStyle: .default), 200, 4)
     view.progress = 0.25
@@ -106,8 +106,8 @@ import UIKitTestSupport
     #expect(view.progress == 1 && widths(of: .orange, in: view) == [200])
   }
 
-  /// Source: Apple, `UIButton.Configuration`; that they look like these: our choice.
-  @Test("The bordered configurations look like gray, tinted, filled and plain ones, and act when tapped")
+  /// Source: Apple, `UIButton.Configuration`; that the bordered ones have this appearance is our choice.
+  @Test("The bordered configurations look like gray, tinted, filled and plain ones, and send actions on taps")
   func borderedConfigurations() {
     let pairs: [(UIButton.Configuration, UIButton.Configuration)] = [
       (.bordered(), .gray()), (.borderedTinted(), .tinted()), (.borderedProminent(), .filled()),
@@ -132,7 +132,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UIFontDescriptor.withSymbolicTraits(_:)`.
-  @Test("A descriptor with other traits or another size makes the font of them")
+  @Test("A descriptor with other traits or another size creates the corresponding font")
   func descriptors() throws {
     let plain = UIFont.systemFont(ofSize: 15)
     #expect(plain.fontDescriptor.symbolicTraits == [] && plain.fontDescriptor.pointSize == 15)
@@ -149,8 +149,8 @@ import UIKitTestSupport
     #expect(UIFont(descriptor: body, size: 0) == .preferredFont(forTextStyle: .body) && body.pointSize == 17)
   }
 
-  /// Source: Apple, `UIFontMetrics`: nothing is scaled at the size Large.
-  @Test("Metrics leave fonts and values as they are at the size Large, up to the largest size allowed")
+  /// Source: Apple, `UIFontMetrics`: at the content size category Large nothing is scaled.
+  @Test("Metrics do not scale fonts and values at the size Large, up to the allowed maximum")
   func metrics() {
     let (font, metrics) = (UIFont.systemFont(ofSize: 20), UIFontMetrics(forTextStyle: .headline))
     #expect(metrics.scaledFont(for: font) == font && metrics.scaledValue(for: 12) == 12)
@@ -160,7 +160,7 @@ import UIKitTestSupport
     #expect(UIFontMetrics.default.scaledValue(for: 7, compatibleWith: nil) == 7)
   }
 
-  @Test("Text sizes are in order, and the five largest are those of accessibility")
+  @Test("Content size categories are ordered, and the five largest are accessibility sizes")
   func categories() {
     let sizes: [UIContentSizeCategory] = [.extraSmall, .medium, .large, .extraExtraExtraLarge, .accessibilityMedium]
     #expect(sizes.shuffled().sorted() == sizes)
@@ -169,7 +169,7 @@ import UIKitTestSupport
     #expect(stage.application.preferredContentSizeCategory == .large)
   }
 
-  @Test("Labels in a vibrant view are drawn in one color, light over dark materials and dark over light ones")
+  @Test("Labels in a vibrancy view are drawn in one color, light over dark materials and dark over light ones")
   func vibrancy() {
     func color(_ style: UIBlurEffect.Style) -> CGFloat {
       let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: style)))
@@ -185,8 +185,8 @@ import UIKitTestSupport
     #expect(color(.dark) == 1 && color(.light) == 0)
   }
 
-  /// Source: Header `UIMenuController`; that it tells of itself in this order: practice (M).
-  @Test("The edit menu announces itself before and after it shows and hides, and says where it is")
+  /// Source: Header `UIMenuController`; the order of the notifications is practice (M).
+  @Test("The edit menu posts notifications before and after it shows and hides, and reports its frame")
   func menuNotifications() {
     let field = add(UITextField())
     field.text = "word"

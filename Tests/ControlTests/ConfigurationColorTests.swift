@@ -3,7 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Transformers of configurations, traits that are observed, and the smaller things that apps ask a device for.
+/// Tests color transformers of configurations, registered trait observers, and other settings of a device that apps
+/// read.
 @MainActor
 @Suite struct ConfigurationColorTests {
   private let stage = TestStage()
@@ -27,7 +28,7 @@ import UIKitTestSupport
     #expect(copy == configuration)
   }
 
-  @Test("Titles are aligned with each other") func titleAlignment() throws {
+  @Test("Title and subtitle are aligned with each other") func titleAlignment() throws {
     stage.runtime.makeCurrent()
     var configuration = UIButton.Configuration.plain()
     (configuration.title, configuration.subtitle) = ("A", "a long subtitle")
@@ -42,7 +43,8 @@ import UIKitTestSupport
     #expect(leading.minX < center.minX && center.minX < trailing.minX && leading.width == trailing.width)
   }
 
-  @Test("Registered observers are called with the object and its traits before, until they are no more") func traits() {
+  @Test("Registered observers are called with the object and its previous traits, until they are unregistered")
+  func traits() {
     final class Controller: UIViewController {
       var calls: [String] = []
       func styled() { calls.append("action") }
@@ -68,7 +70,7 @@ import UIKitTestSupport
     #expect(UITraitCollection.systemTraitsAffectingColorAppearance.count == 1)
   }
 
-  @Test("A control that has a context menu opens it when it is held, and a button need not") func contextMenus() {
+  @Test("A control with a context menu opens it on a long press, and a button can opt out") func contextMenus() {
     final class Holder: UIControl {
       var asked = 0
       override func contextMenuInteraction(
@@ -96,7 +98,7 @@ import UIKitTestSupport
     #expect(scale == 3 && UIGraphicsImageRendererFormat(for: UITraitCollection()).scale == UIScreen.main.scale)
   }
 
-  @Test("Every named family has fonts that can be made") func families() {
+  @Test("Every listed family has fonts that can be created") func families() {
     #expect(UIFont.familyNames.contains("Helvetica Neue") && UIFont.familyNames == UIFont.familyNames.sorted())
     for family in UIFont.familyNames {
       let names = UIFont.fontNames(forFamilyName: family)
@@ -105,7 +107,7 @@ import UIKitTestSupport
     #expect(UIFont.fontNames(forFamilyName: "Nonesuch").isEmpty)
   }
 
-  @Test("The brightness of the screen stays within its bounds, and changes are announced") func brightness() {
+  @Test("The brightness of the screen stays within its bounds, and changes are notified") func brightness() {
     stage.runtime.makeCurrent()
     var changes = 0
     let token = NotificationCenter.default.addObserver(
@@ -117,7 +119,7 @@ import UIKitTestSupport
     NotificationCenter.default.removeObserver(token)
   }
 
-  @Test("An input view that sizes itself is as high as its constraints say") func selfSizing() {
+  @Test("An input view that sizes itself is as high as its constraints require") func selfSizing() {
     stage.runtime.makeCurrent()
     let keys = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 10), inputViewStyle: .keyboard)
     let key = UIView()

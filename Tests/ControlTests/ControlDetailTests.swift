@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Details of controls and text that change where a finger finds what.
+/// Tests details of controls and text that affect which part a finger hits.
 @MainActor
 @Suite struct ControlDetailTests {
   private let log = CallLog()
@@ -20,8 +20,8 @@ import UIKitTestSupport
   }
 
   /// Source: `UISegmentedControl.apportionsSegmentWidthsByContent`: "segments whose width value is 0 adjust their width
-  /// based on their content"; else they are equally wide. H.
-  @Test("Segments that are as wide as their titles are found there, and those with a width of their own keep it")
+  /// based on their content"; otherwise they have equal widths. H.
+  @Test("Segments as wide as their titles are hit at their places, and segments with a set width keep it")
   func apportioned() {
     let stage = TestStage()
     let control = segments(["A", "A long title here"], on: stage)
@@ -39,8 +39,8 @@ import UIKitTestSupport
     #expect(log.take() == ["0"])
   }
 
-  /// Source: `setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:)`. H; that the one between normal
-  /// segments stands in for others: L.
+  /// Source: `setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:)`. H. That the image between normal
+  /// segments is the default for other states is our choice, L.
   @Test("The image between two segments is that of their states, and replaces the lines")
   func dividers() {
     let stage = TestStage()
@@ -67,8 +67,8 @@ import UIKitTestSupport
     #expect(widths() == [6])
   }
 
-  /// Source: `setImage(_:forSegmentAt:)` shows the image in place of the title. H.
-  @Test("A segment draws its image in its own size")
+  /// Source: `setImage(_:forSegmentAt:)` shows the image instead of the title. H.
+  @Test("A segment draws its image at its own size")
   func segmentImage() {
     let stage = TestStage()
     let control = segments(["A", "B"], on: stage)
@@ -83,7 +83,7 @@ import UIKitTestSupport
     #expect(images.map(\.size) == [CGSize(width: 20, height: 10)])
   }
 
-  /// Source: segments are elements of their own with the traits of buttons, as VoiceOver reads them. M.
+  /// Source: segments are separate accessibility elements with the traits of buttons, as VoiceOver reads them. M.
   @Test("Each segment is an element with its title and state; activating one selects it, unless it is disabled")
   func spokenSegments() throws {
     let stage = TestStage()
@@ -98,9 +98,9 @@ import UIKitTestSupport
     #expect(elements()[0].accessibilityFrame.minY == 100)
   }
 
-  /// Source: `UISegmentedControl`: the selected segment stays selected while others come and go; one that is removed
-  /// leaves none selected. H; that is not said of momentary ones.
-  @Test("Segments that come and go leave the selection with its segment, and their places to a finger")
+  /// Source: `UISegmentedControl`: the selected segment stays selected while others are inserted and removed; if it is
+  /// removed, none is selected. H. This is not documented for momentary controls.
+  @Test("Inserted and removed segments keep the selection on its segment, and taps hit the new places")
   func comingAndGoing() {
     let stage = TestStage()
     let control = segments(["A", "B"], on: stage)
@@ -120,7 +120,7 @@ import UIKitTestSupport
   }
 
   /// Source: `UIStepper.setDecrementImage(_:for:)`, the image "for the decrement button". H.
-  @Test("A stepper shows the images of its two halves in place of their signs")
+  @Test("A stepper shows the images of its two halves instead of its symbols")
   func stepperImages() {
     let stage = TestStage()
     let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 94, height: 32))
@@ -137,7 +137,7 @@ import UIKitTestSupport
     #expect(stage.runtime.makeDisplayList() == before)
   }
 
-  /// Source: both transformers can be called like functions. H.
+  /// Source: both transformers can be called as functions. H.
   @Test("A transformer changes a color, and the attributes of a text")
   func transformers() {
     let darker = UIConfigurationColorTransformer { _ in .black }
@@ -154,7 +154,7 @@ import UIKitTestSupport
 
   /// Source: `UITextField.adjustsFontSizeToFitWidth`: "whether to reduce the font size to fit the text string into the
   /// text field's bounding rectangle"; `minimumFontSize` is the smallest. H.
-  @Test("A field shrinks its text to fit, down to a size, and a finger places the caret in what shows")
+  @Test("A field shrinks its text to fit, down to the minimum, and a tap places the caret in the drawn text")
   func shrunkText() throws {
     let stage = TestStage()
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
@@ -181,9 +181,9 @@ import UIKitTestSupport
     #expect(field.caretRect(for: field.endOfDocument).height > 20)
   }
 
-  /// Source: `NSTextContainer.widthTracksTextView`; text views whose container does not track scroll sideways, as code
-  /// editors do. H.
-  @Test("A text view whose container does not follow its width keeps long lines whole and scrolls to their ends")
+  /// Source: `NSTextContainer.widthTracksTextView`; text views whose container does not track the width scroll
+  /// horizontally, as in code editors. H.
+  @Test("A text view whose container does not track its width does not wrap lines and scrolls to their ends")
   func wideText() throws {
     let stage = TestStage()
     let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
@@ -210,9 +210,9 @@ import UIKitTestSupport
     #expect(text.contentSize.width == 200)
   }
 
-  /// Source: `UIPickerView.reloadComponent(_:)` asks for one component alone; `UIDatePicker.datePickerStyle` is "the
-  /// current style". H; that it always is of wheels: our choice.
-  @Test("One wheel of a picker is reloaded alone, and a picker of dates says that it is of wheels")
+  /// Source: `UIPickerView.reloadComponent(_:)` reloads one component only; `UIDatePicker.datePickerStyle` is "the
+  /// current style". H. That it is always wheels is our choice.
+  @Test("One component of a picker is reloaded alone, and a date picker's style is wheels")
   func pickers() {
     final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var counts = [5, 5]

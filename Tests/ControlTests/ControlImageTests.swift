@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Images in the places of a control's own drawing.
+/// Tests images that replace a control's own drawing.
 @MainActor
 @Suite struct ControlImageTests {
   private let stage = TestStage()
@@ -27,7 +27,7 @@ import UIKitTestSupport
     #expect(slider.value == 0.5)
   }
 
-  @Test("A stepper draws the images of its signs, and a tap on one steps") func stepperSigns() {
+  @Test("A stepper draws its increment and decrement images, and a tap on one steps") func stepperSigns() {
     let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 94, height: 32))
     stage.rootView.addSubview(stepper)
     stage.runtime.layoutIfNeeded()
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(stepper.value == 1)
   }
 
-  @Test("A page control draws images in place of dots: of a page its own, else the preferred one")
+  @Test("A page control draws images instead of dots: the page's own, otherwise the preferred one")
   func pageIndicators() {
     let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
     stage.rootView.addSubview(control)
@@ -61,7 +61,7 @@ import UIKitTestSupport
     #expect(control.currentPage == 1)
   }
 
-  @Test("A busy button shows an indicator of activity in place of its image, and can still be tapped")
+  @Test("A button with an activity indicator shows it instead of its image, and can still be tapped")
   func busyButton() {
     var configuration = UIButton.Configuration.filled()
     (configuration.title, configuration.image) = ("Send", image(10, 10))
@@ -94,9 +94,9 @@ import UIKitTestSupport
     #expect((button.imageView?.image?.size.width ?? 0) > width)
   }
 
-  @Test("An image view shows the images of an animated image one after the other, until it gets another image")
+  @Test("An image view shows the frames of an animated image in succession, until its image is replaced")
   func animatedImage() throws {
-    // The stage of the suite may no longer be the current one, whose clock the view takes.
+    // The view uses the clock of the current stage. The stage of the suite may no longer be the current one.
     let stage = TestStage()
     let frames = [image(10, 10), image(10, 12)]
     let animated = try #require(UIImage.animatedImage(with: frames, duration: 1))

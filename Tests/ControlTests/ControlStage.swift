@@ -1,14 +1,15 @@
 import EngineTestKit
 import UIKitTestSupport
 
-/// A phone with one control on it, and a list of the tracking calls and control events that the engine reports.
+/// A phone with one control on it, and a log of the tracking calls and control events that the engine reports.
 @MainActor
 final class ControlStage<Control: UIControl> {
   let stage = TestStage()
   let log = ControlLog()
   private let tested: Control
 
-  /// Asking for it makes its runtime the current one: a suite's property was made before, and others in between.
+  /// The control under test. The getter makes its runtime the current one, because other tests may have run since the
+  /// suite was created.
   var control: Control {
     stage.runtime.makeCurrent()
     return tested
@@ -25,17 +26,17 @@ final class ControlStage<Control: UIControl> {
   /// Returns the lines since the last call.
   func take() -> [String] { log.take() }
 
-  /// Returns the control events alone.
+  /// Returns the control events without the tracking calls, and clears the log.
   func takeEvents() -> [String] {
     defer { log.clear() }
     return log.events
   }
 
-  /// The control's look, as text that can be compared.
+  /// The display list of the screen, which can be compared.
   var picture: DisplayList { stage.runtime.makeDisplayList() }
 }
 
-/// `beginTracking`, `touchDown` and so on, in order.
+/// Logs tracking methods and control events in order, such as `beginTracking` and `touchDown`.
 @MainActor
 final class ControlLog: LineWriting {
   var lines: [String] = []

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Controls that keep a state: what a finger changes in it, what code changes, and who is notified.
+/// Tests controls with a state: changes by a finger, changes by code, and notifications.
 @MainActor
 @Suite struct ControlStateTests {
   private let log = CallLog()
 
   /// Source: `UIButton.changesSelectionAsPrimaryAction`: "a Boolean value that determines whether the button tracks a
   /// selection, either through a menu or a toggle". H.
-  @Test("A button that tracks a selection is on and off by taps, before its actions run; code can set it, too")
+  @Test("A button that tracks a selection is toggled by taps, before its actions run; code can set it, too")
   func toggle() {
     let stage = TestStage()
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
@@ -30,8 +30,8 @@ import UIKitTestSupport
   }
 
   /// Source: `UIButton.configurationUpdateHandler`: called "when the button state changes";
-  /// `setNeedsUpdateConfiguration()` asks for a call before the next layout. H.
-  @Test("The update handler of a configuration sees the button pressed, released, disabled and asked for")
+  /// `setNeedsUpdateConfiguration()` causes a call before the next layout. H.
+  @Test("The update handler of a configuration is called when the button is pressed, released, disabled or marked")
   func updateHandler() {
     let stage = TestStage()
     let button = UIButton(configuration: .filled())
@@ -62,7 +62,7 @@ import UIKitTestSupport
 
   /// Source: `UIControl.Event.touchDownRepeat`: "a repeated touch-down event in the control; for this event the value
   /// of the UITouch tapCount method is greater than one". H.
-  @Test("touchDownRepeat comes with the second of two quick landings, beside touchDown, and not after a rest")
+  @Test("touchDownRepeat is sent with the second of two quick landings, beside touchDown, and not after a pause")
   func repeated() {
     let stage = TestStage()
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
@@ -86,7 +86,7 @@ import UIKitTestSupport
 
   /// Source: `UIPageControl.currentPage`: "values outside the possible range are pinned to either 0 or numberOfPages -
   /// 1"; `hidesForSinglePage`; a tap at either side changes the page by one and sends `valueChanged`. H.
-  @Test("A page control pins its page, hides for one page, and notifies of the user's changes only")
+  @Test("A page control clamps its page, hides for one page, and notifies only of the user's changes")
   func pages() {
     let stage = TestStage()
     let pages = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
@@ -112,7 +112,7 @@ import UIKitTestSupport
 
   /// Source: `UIRefreshControl`: `beginRefreshing()` "tells the control that a refresh operation was started
   /// programmatically" and sends no action. H.
-  @Test("Refreshing that code begins sends nothing, and neither does a pull while it refreshes")
+  @Test("Refreshing that code begins sends no action, and neither does a pull while it refreshes")
   func refreshing() {
     let stage = TestStage()
     let scroll = UIScrollView(frame: stage.rootView.bounds)

@@ -3,14 +3,14 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Texts that are drawn and measured with attributes, without a label.
+/// Tests texts that are drawn and measured with attributes, without a label.
 @MainActor
 @Suite struct DrawnTextTests {
   private final class Mark {}
 
   private let stage = TestStage()
 
-  /// Returns whether the object that `body` is given in attributes is freed afterwards.
+  /// Returns whether the object in the attributes that `body` receives is freed afterwards.
   private func frees(_ body: ([NSAttributedString.Key: Any]) -> Void) -> Bool {
     weak var kept: Mark?
     func use() {
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(frees { _ = object.boundingRect(with: box.size, options: lines, attributes: $0, context: nil) })
   }
 
-  @Test("A plain text with attributes is laid out like an attributed one, by its paragraph style, too")
+  @Test("A string with attributes is laid out like an attributed string, including its paragraph style")
   func sameAsAttributed() {
     stage.runtime.makeCurrent()
     let style = NSMutableParagraphStyle()

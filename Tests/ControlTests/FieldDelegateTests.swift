@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The order and the arguments of a text field's calls (reference 4.3, 6.6).
+/// Tests the order and the arguments of a text field's delegate calls (reference 4.3, 6.6).
 @MainActor
 @Suite struct FieldDelegateTests {
   private final class Delegate: NSObject, UITextFieldDelegate {
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(log.take() == ["A should begin", "B should end"] && second.isFirstResponder && !first.isFirstResponder)
   }
 
-  @Test("Ranges count UTF-16 units, and backspace takes an emoji with all of its units") func emoji() {
+  @Test("Ranges count UTF-16 units, and backspace removes an emoji with all of its units") func emoji() {
     let field = field("A")
     field.text = "a👍🏽"
     field.becomeFirstResponder()
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(log.take() == ["5+0 b", "changed", "5+1 ", "changed", "1+4 ", "changed"] && field.text == "a")
   }
 
-  @Test("The clear button asks whether it may clear, and not about a change of characters") func clearButton() {
+  @Test("The clear button calls shouldClear, and not shouldChangeCharacters") func clearButton() {
     let field = field("A")
     (field.text, field.clearButtonMode) = ("some", .always)
     stage.advance(by: 0.1)
@@ -83,7 +83,7 @@ import UIKitTestSupport
     #expect(log.take() == ["should clear"] && field.text == "more")
   }
 
-  @Test("A field that clears when editing begins asks before, too") func clearsOnBeginEditing() {
+  @Test("A field that clears when editing begins calls shouldClear, too") func clearsOnBeginEditing() {
     let field = field("A")
     (field.text, field.clearsOnBeginEditing) = ("some", true)
     delegate.mayClear = false
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(field.text == "")
   }
 
-  @Test("Secret text is replaced by the first change after editing began again") func secret() {
+  @Test("Secure text is replaced by the first change after editing has begun again") func secret() {
     let field = field("A")
     field.isSecureTextEntry = true
     field.becomeFirstResponder()

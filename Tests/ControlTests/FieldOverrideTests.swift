@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// Methods that classes of text fields override to place and draw their text.
+/// Tests methods that subclasses of text fields override to position and draw their text.
 @MainActor
 @Suite struct FieldOverrideTests {
   @MainActor
@@ -28,7 +28,7 @@ import UIKitTestSupport
     return field
   }
 
-  @Test("A field that draws no placeholder shows none, and its text where it draws it")
+  @Test("A field that draws no placeholder shows none, and its text where the override draws it")
   func drawing() {
     let field = field(on: TestStage())
     field.layer.displayIfNeeded()
@@ -38,7 +38,7 @@ import UIKitTestSupport
     #expect(field.drawn == ["placeholder", "text"] && field.layer.content.commands.contains { $0.isText })
   }
 
-  @Test("A tap puts the caret where the field says")
+  @Test("A tap puts the caret where the override returns it")
   func caret() {
     let stage = TestStage()
     let field = field(on: stage)
@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(end == 6)
   }
 
-  @Test("A field that marks nothing shows no selection")
+  @Test("A field whose selection rectangles are empty shows no selection")
   func selection() {
     let stage = TestStage()
     let field = field(on: stage)
@@ -71,7 +71,7 @@ import UIKitTestSupport
     override var text: String? { didSet { attributedText = NSAttributedString(string: text ?? "") } }
   }
 
-  @Test("A field that colors its placeholder and its text whenever they change is not asked again and again")
+  @Test("A field that sets attributes whenever its text changes is not called endlessly")
   func attributesInObservers() {
     let field = ColoredField()
     field.placeholder = "Name"
@@ -86,7 +86,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A label that spaces its text whenever that changes is not asked again and again")
+  @Test("A label that sets attributes whenever its text changes is not called endlessly")
   func spacedLabel() {
     let label = SpacedLabel()
     label.text = "abc"
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(field.attributedText?.string == "abc")
   }
 
-  @Test("Positions are compared, and a stretch of text is replaced without an event")
+  @Test("Positions are compared, and a range of text is replaced without an event")
   func positions() {
     let field = UITextField()
     field.text = "one two"

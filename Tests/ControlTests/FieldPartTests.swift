@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The views at the sides of a text field, what it hides, and the keys it asks for.
+/// Tests the side views of a text field, secure text, and the keyboards that it requests.
 @MainActor
 @Suite struct FieldPartTests {
   @MainActor
@@ -26,7 +26,7 @@ import UIKitTestSupport
     return field
   }
 
-  @Test("A view at the left shows when its mode says so, and the text begins after it")
+  @Test("A left view is shown when its mode requires it, and the text begins after it")
   func leftView() {
     let stage = TestStage()
     let field = field(on: stage)
@@ -61,7 +61,7 @@ import UIKitTestSupport
     #expect(!field.isEditing)
   }
 
-  @Test("The clear button is there while there is text, asks the delegate, and takes the place of the right view")
+  @Test("The clear button is shown while there is text, calls the delegate, and replaces the right view")
   func clear() {
     let stage = TestStage()
     let field = field(on: stage)
@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(field.rightView?.superview === field)
   }
 
-  @Test("Secret text is as wide as its dots, and is neither cut nor copied")
+  @Test("Secure text is as wide as its dots, and can be neither cut nor copied")
   func secure() {
     let stage = TestStage()
     let field = field(on: stage)
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(field.canPerformAction(Actions.copy, withSender: nil))
   }
 
-  @Test("Overrides decide where the text is while it is edited")
+  @Test("Overrides determine where the text is during editing")
   func editingRect() {
     final class Inset: UITextField {
       override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 50, dy: 0) }
@@ -121,7 +121,7 @@ import UIKitTestSupport
     stage.runtime.keyboardView?.subviews.compactMap(\.accessibilityIdentifier) ?? []
   }
 
-  @Test("A number pad has digits and nothing else, and its keys type them")
+  @Test("A number pad has only digits, and its keys type them")
   func pad() {
     let stage = TestStage()
     stage.hasHardwareKeyboard = false
@@ -130,7 +130,7 @@ import UIKitTestSupport
     stage.finger().tap(CGPoint(x: 100, y: 120))
     stage.runtime.layoutIfNeeded()
     #expect(keys(stage) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "⌫"])
-    // The keyboard is 216 points high, at the bottom; the 5 is in its middle column, in the second row of four.
+    // The keyboard is 216 points high, at the bottom. The key 5 is in its middle column, in the second row of four.
     stage.finger().tap(CGPoint(x: 200, y: 800 - 216 + 80))
     #expect(field.text == "5")
     field.keyboardType = .default
@@ -138,7 +138,7 @@ import UIKitTestSupport
     #expect(keys(stage).contains("q"))
   }
 
-  @Test("A text view has the keyboard that it asks for")
+  @Test("A text view has the keyboard that it requests")
   func padOfTextView() {
     let stage = TestStage()
     stage.hasHardwareKeyboard = false
@@ -154,7 +154,7 @@ import UIKitTestSupport
     #expect(keys(stage).contains("q"))
   }
 
-  @Test("Traits without an effect are kept; those of a search bar are those of its field")
+  @Test("Traits without an effect are stored; those of a search bar are those of its field")
   func keptTraits() {
     let views: [any UIView & UITextInputTraits] = [UITextField(), UITextView(), UISearchBar()]
     for view in views {
@@ -171,7 +171,7 @@ import UIKitTestSupport
     #expect(bar.autocorrectionType == .no && bar.searchTextField.smartQuotesType == .yes)
   }
 
-  @Test("The return key says what the field asks for, and does nothing without text where that is asked for")
+  @Test("The return key has the field's label, and is disabled without text if the field requires it")
   func returnKey() {
     let stage = TestStage()
     stage.hasHardwareKeyboard = false

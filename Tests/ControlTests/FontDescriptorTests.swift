@@ -4,12 +4,12 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Fonts that are made from others, and the sizes of the system (Apple, `UIFont`, `UIFontDescriptor`).
+/// Tests fonts that are derived from others, and the sizes of the system (Apple, `UIFont`, `UIFontDescriptor`).
 @MainActor
 @Suite struct FontDescriptorTests {
   private let stage = TestStage()
 
-  @Test("Traits replace those that were there, and a size of 0 keeps the descriptor's") func traits() throws {
+  @Test("Traits replace the previous ones, and a size of 0 keeps the descriptor's") func traits() throws {
     let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
     #expect(plain.symbolicTraits.isEmpty)
     let both = try #require(plain.withSymbolicTraits([.traitBold, .traitItalic]))
@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(try #require(plain.withSymbolicTraits(.traitMonoSpace)).symbolicTraits == .traitMonoSpace)
   }
 
-  @Test("Designs are other shapes in the same size and weight") func designs() throws {
+  @Test("Designs have other shapes in the same size and weight") func designs() throws {
     let font = UIFont.systemFont(ofSize: 18, weight: .semibold)
     let mono = try #require(font.fontDescriptor.withDesign(.monospaced))
     #expect(UIFont(descriptor: mono, size: 0) == UIFont.monospacedSystemFont(ofSize: 18, weight: .semibold))
@@ -39,7 +39,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Metrics leave sizes as they are, up to the greatest that is allowed") func metrics() {
+  @Test("Metrics keep sizes unchanged, up to the allowed maximum") func metrics() {
     stage.runtime.makeCurrent()
     let font = UIFont.systemFont(ofSize: 20)
     let metrics = UIFontMetrics(forTextStyle: .title1)
@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(metrics.scaledFont(for: font, compatibleWith: nil) == font)
   }
 
-  @Test("The system's sizes are those of iOS; capitals are taller than small letters, and neither than the font")
+  @Test("The system sizes are those of iOS; cap height is greater than x-height, and both are less than the font size")
   func sizes() {
     stage.runtime.makeCurrent()
     #expect([UIFont.labelFontSize, UIFont.buttonFontSize] == [17, 18])

@@ -18,7 +18,7 @@ import UIKitTestSupport
     return (stage, log)
   }
 
-  @Test("Tab goes through the controls from top to bottom and round; Shift-Tab goes back") func tab() {
+  @Test("Tab moves the focus through the controls from top to bottom and wraps; Shift-Tab moves back") func tab() {
     let controls = [UIButton(type: .system), UISwitch(), UISlider()]
     let (stage, _) = makeStage(controls)
     func focused() -> Int? { controls.firstIndex { $0.hasKeyboardFocus } }
@@ -31,7 +31,7 @@ import UIKitTestSupport
     #expect(focused() == 2)
   }
 
-  @Test("Hidden and disabled controls are passed over") func passedOver() {
+  @Test("Hidden and disabled controls are skipped") func passedOver() {
     let controls = [UIButton(type: .system), UISwitch(), UISlider()]
     let (stage, _) = makeStage(controls)
     controls[0].isHidden = true
@@ -40,7 +40,7 @@ import UIKitTestSupport
     #expect(controls[2].hasKeyboardFocus)
   }
 
-  @Test("Space presses a button: down with the key, up inside and the action with its release") func space() {
+  @Test("Space presses a button: touchDown with the key, touchUpInside and the action with its release") func space() {
     let (stage, log) = makeStage([UIButton(type: .system)])
     stage.key(.keyboardTab)
     let key = stage.hold(.keyboardSpacebar)
@@ -65,7 +65,7 @@ import UIKitTestSupport
     #expect(log.events == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
   }
 
-  @Test("Arrows move sliders, steppers, segments and pages, and stop at the ends") func arrows() {
+  @Test("Arrow keys change sliders, steppers, segments and pages, and stop at the ends") func arrows() {
     #expect(UISlider.keyStep == 0.1)
     let slider = UISlider()
     let stepper = UIStepper()
@@ -88,7 +88,7 @@ import UIKitTestSupport
     #expect(pages.currentPage == 0)
   }
 
-  @Test("Keys that a responder takes do not move the focus") func consumed() {
+  @Test("Keys that a responder handles do not move the focus") func consumed() {
     final class Greedy: UIView {
       override var canBecomeFirstResponder: Bool { true }
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(!button.hasKeyboardFocus)
   }
 
-  @Test("The ring shows and goes; a control that leaves or is disabled loses the focus") func ring() {
+  @Test("The focus ring is shown and hidden; a control that is removed or disabled loses the focus") func ring() {
     let button = UIButton(type: .system)
     let (stage, _) = makeStage([button])
     let plain = stage.runtime.makeDisplayList()
@@ -118,7 +118,7 @@ import UIKitTestSupport
     #expect(stage.runtime.makeDisplayList() == plain)
   }
 
-  @Test("A trace says where the keyboard focus goes") func inTrace() {
+  @Test("A trace contains the changes of keyboard focus") func inTrace() {
     let (stage, _) = makeStage([UIButton(type: .system), UISwitch()])
     let recorder = TraceRecorder()
     stage.runtime.probe = recorder

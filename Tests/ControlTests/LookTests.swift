@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Settings of apps about the look of controls and bars.
+/// Tests apps' settings for the appearance of controls and bars.
 @MainActor
 @Suite struct LookTests {
   private let stage = TestStage()
@@ -12,7 +12,7 @@ import UIKitTestSupport
     layer.makeDisplayList().flattened.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
-  @Test("A line that is too long is drawn smaller, no smaller than the least scale allows")
+  @Test("A line that is too long is drawn smaller, down to the minimum scale")
   func fittingText() {
     stage.runtime.makeCurrent()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
@@ -39,7 +39,7 @@ import UIKitTestSupport
     override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: inset)) }
   }
 
-  @Test("A label that overrides its text's rectangle is larger by that, and draws inside") func paddedLabel() {
+  @Test("A label that overrides its text rectangle is larger by that, and draws inside it") func paddedLabel() {
     stage.runtime.makeCurrent()
     let (plain, padded) = (UILabel(), Padded())
     for label in [plain, padded] {
@@ -50,7 +50,7 @@ import UIKitTestSupport
     #expect(runs(padded.layer).first?.origin.x == 10)
   }
 
-  @Test("A thumb's image takes its place, and a finger finds it in its size") func thumbImage() {
+  @Test("A thumb image replaces the thumb, and is hit in its own size") func thumbImage() {
     let phone = ControlStage(UISlider(), at: CGRect(x: 100, y: 100, width: 200, height: 34))
     let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 20)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 60, height: 20))
@@ -66,7 +66,7 @@ import UIKitTestSupport
     finger.up()
   }
 
-  @Test("Fields of an alert are above its actions, and the first is edited when it shows") func alertFields() {
+  @Test("Text fields of an alert are above its actions, and the first is edited when it appears") func alertFields() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "first" }
     alert.addTextField()
@@ -79,7 +79,7 @@ import UIKitTestSupport
     #expect(fields.allSatisfy { $0.window != nil } && fields[0].frame.maxY <= fields[1].frame.minY)
   }
 
-  @Test("A bar's appearance decides its ground, its hairline and its title; the top item's comes first")
+  @Test("A bar's appearance determines its background, its shadow line and its title; the top item's takes precedence")
   func barAppearance() {
     stage.runtime.makeCurrent()
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -98,7 +98,7 @@ import UIKitTestSupport
     #expect(bar.backgroundColor == .clear)
   }
 
-  @Test("A dynamic color is the one for the current traits") func dynamicColor() {
+  @Test("A dynamic color resolves to the one for the current traits") func dynamicColor() {
     stage.runtime.makeCurrent()
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(color.cgColor == UIColor.black.cgColor)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Properties of views that are observed by key path or by name.
+/// Tests properties of views that are observed by key path or by name.
 @MainActor
 @Suite struct ObservingTests {
   private final class Watcher: UIView {
@@ -15,7 +15,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("An observation reports the content's offset, old and new, until it is invalidated") func offset() {
+  @Test("An observation reports the content offset, old and new, until it is invalidated") func offset() {
     let stage = TestStage()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 500)
@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(received.count == 2)
   }
 
-  @Test("An observation that nothing holds has ended") func released() {
+  @Test("An observation that is not retained ends") func released() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var count = 0
     var observation: NSKeyValueObservation? = view.observe(\.frame, options: .initial) { _, _ in count += 1 }
@@ -44,7 +44,7 @@ import UIKitTestSupport
     #expect(count == 2)
   }
 
-  @Test("An observer by name is a responder, and is not called after it was removed") func named() {
+  @Test("An observer by name is called until it is removed") func named() {
     let watcher = Watcher()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize.height = 500
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(watcher.received.count == 1)
   }
 
-  @Test("Insets and the state of the pan are observed by name through an object's own method") func scrolling() {
+  @Test("Insets and the state of the pan are observed by name in an object's own method") func scrolling() {
     let stage = TestStage()
     let watcher = Watcher()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

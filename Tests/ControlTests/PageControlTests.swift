@@ -11,7 +11,7 @@ import UIKitTestSupport
 
   init() { phone.control.numberOfPages = 5 }
 
-  @Test("A tap on a side goes one page that way, and no further than the ends (6.6)") func taps() {
+  @Test("A tap on a side changes the page by one, and not beyond the ends (6.6)") func taps() {
     phone.stage.finger().tap(point(220, 113))
     #expect(control.currentPage == 1)
     phone.stage.finger().tap(point(180, 113))
@@ -42,7 +42,7 @@ import UIKitTestSupport
     #expect(control.currentPage == 1)
   }
 
-  @Test("Pinned choice (L): scrubbing begins at 10 points, 17 points are a page") func constants() {
+  @Test("Pinned choice (L): scrubbing begins at 10 points, and 17 points are a page") func constants() {
     #expect(UIPageControl.scrubbingDistance == 10)
     #expect(UIPageControl.spacing == 17)
     let finger = phone.stage.finger()
@@ -54,7 +54,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "Pages go the way the direction says",
+    "Pages are ordered by the layout direction",
     arguments: [
       (UIPageControl.Direction.natural, CGFloat(50), CGFloat(0)), (.rightToLeft, -50, 0), (.topToBottom, 0, 50),
       (.bottomToTop, 0, -50),
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(control.currentPage == 1)
   }
 
-  @Test("The current page stays among the pages; setting it sends nothing") func clamping() {
+  @Test("The current page is clamped to the pages; setting it sends nothing") func clamping() {
     control.currentPage = 9
     #expect(control.currentPage == 4)
     control.numberOfPages = 2
@@ -74,7 +74,7 @@ import UIKitTestSupport
     #expect(phone.take() == [])
   }
 
-  @Test("The size has room for the dots, in the direction they go") func sizes() {
+  @Test("The size fits the dots, in their direction") func sizes() {
     #expect(control.size(forNumberOfPages: 3).width == CGFloat(65))
     control.direction = .topToBottom
     #expect(control.size(forNumberOfPages: 3).height == CGFloat(65))

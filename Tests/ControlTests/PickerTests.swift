@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Wheels turned by a finger, and dates chosen with them.
+/// Tests wheels that a finger turns, and dates that are chosen with them.
 @MainActor
 @Suite struct PickerTests {
   @MainActor
@@ -30,11 +30,11 @@ import UIKitTestSupport
     return picker
   }
 
-  /// In the middle of a wheel.
+  /// A point in the middle of the first wheel.
   private let first = CGPoint(x: 100, y: 208)
   private let second = CGPoint(x: 300, y: 208)
 
-  @Test("The first rows are in the middle, wheels share the width, and rows are 32 points high")
+  @Test("The first rows are in the middle, wheels have equal widths, and rows are 32 points high")
   func start() {
     let stage = TestStage()
     let picker = picker(on: stage)
@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(words.log.isEmpty)
   }
 
-  @Test("A finger turns a wheel; it comes to rest with a row in the middle, and then the delegate is called")
+  @Test("A finger turns a wheel; it stops with a row in the middle, and then the delegate is called")
   func turn() {
     let stage = TestStage()
     let picker = picker(on: stage)
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(picker.selectedRow(inComponent: 1) == 0)
   }
 
-  @Test("A flick turns the wheel farther than the finger went, and no farther than the last row")
+  @Test("A flick turns the wheel farther than the finger moved, and no farther than the last row")
   func flick() {
     let stage = TestStage()
     let picker = picker(on: stage)
@@ -78,7 +78,7 @@ import UIKitTestSupport
     #expect(words.log.count == 2)
   }
 
-  @Test("A tap on a row turns it to the middle and selects it; a tap on the middle row does nothing")
+  @Test("A tap on a row turns it to the middle and selects it; a tap on the middle row has no effect")
   func tap() {
     let stage = TestStage()
     let picker = picker(on: stage)
@@ -90,7 +90,7 @@ import UIKitTestSupport
     #expect(words.log == ["0: 2"])
   }
 
-  @Test("A finger that catches a turning wheel and lifts leaves it on a row")
+  @Test("A finger that stops a turning wheel and lifts leaves it on a row")
   func caught() {
     let stage = TestStage()
     let picker = picker(on: stage)
@@ -109,7 +109,7 @@ import UIKitTestSupport
     #expect(view?.convert(CGPoint(x: 0, y: 16), to: picker).y.rounded() == 108)
   }
 
-  @Test("Code selects rows without telling the delegate, at once or in motion")
+  @Test("Code selects rows without calling the delegate, immediately or with animation")
   func byCode() {
     let stage = TestStage()
     let picker = picker(on: stage)
@@ -152,13 +152,13 @@ import UIKitTestSupport
     func count(_ sender: UIDatePicker) { count += 1 }
   }
 
-  @Test("A turn of the month keeps the day, and a day that the month does not have becomes its last")
+  @Test("Changing the month keeps the day, or uses the last day of the month")
   func month() {
     let stage = TestStage()
     let (picker, counter) = datePicker(.date, on: stage)
     picker.date = date("2023-01-31T10:20:00Z")
     stage.runtime.layoutIfNeeded()
-    // In the United States the month is first.
+    // With the locale of the United States the month is the first wheel.
     stage.finger().tap(CGPoint(x: 80, y: 208 + 32))
     stage.advance(by: 1)
     #expect(picker.date == date("2023-02-28T10:20:00Z"))
@@ -167,7 +167,7 @@ import UIKitTestSupport
     #expect(counter.count == 1)
   }
 
-  @Test("In Germany the day is first")
+  @Test("With a German locale the day is the first wheel")
   func order() {
     let stage = TestStage()
     let (picker, _) = datePicker(.date, on: stage, "de_DE")
@@ -178,7 +178,7 @@ import UIKitTestSupport
     #expect(picker.date == date("2023-05-11T00:00:00Z"))
   }
 
-  @Test("Wheels turn back to the nearest date that is allowed")
+  @Test("Wheels turn back to the nearest allowed date")
   func limits() {
     let stage = TestStage()
     let (picker, counter) = datePicker(.date, on: stage)
@@ -197,7 +197,7 @@ import UIKitTestSupport
     #expect(picker.date == date("2022-01-01T00:00:00Z"))
   }
 
-  @Test("Minutes go in steps, and morning becomes afternoon")
+  @Test("Minutes advance in steps, and AM becomes PM")
   func time() {
     let stage = TestStage()
     let (picker, _) = datePicker(.time, on: stage)

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Controls made with `init(frame:primaryAction:)`: the action is performed with each change of the value.
+/// Tests controls created by `init(frame:primaryAction:)`: the action is performed with each change of the value.
 @MainActor
 @Suite struct PrimaryActionTests {
   private final class Notes {

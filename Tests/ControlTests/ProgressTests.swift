@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(!indicator.isHidden)
   }
 
-  @Test("Pinned choice (L): it goes round in 0.8 s on the virtual clock, spoke by spoke") func turning() {
+  @Test("Pinned choice (L): it rotates once in 0.8 s on the virtual clock, spoke by spoke") func turning() {
     let stage = TestStage()
     #expect(UIActivityIndicatorView.period == 0.8)
     let indicator = UIActivityIndicatorView(style: .large)
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(!stage.runtime.needsFrames)
   }
 
-  @Test("It goes on turning when it comes back to a window") func movedAway() {
+  @Test("It continues to animate when it returns to a window") func movedAway() {
     let stage = TestStage()
     let indicator = UIActivityIndicatorView(style: .medium)
     stage.rootView.addSubview(indicator)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// A search bar under fingers and keys.
+/// Tests a search bar with fingers and keys.
 @MainActor
 @Suite struct SearchBarTests {
   @MainActor
@@ -39,7 +39,7 @@ import UIKitTestSupport
     return bar
   }
 
-  @Test("A tap begins editing, keys change the text, and return searches without ending it")
+  @Test("A tap begins editing, keys change the text, and return searches without ending editing")
   func typing() {
     let stage = TestStage()
     let bar = bar(on: stage)
@@ -57,7 +57,7 @@ import UIKitTestSupport
     #expect(delegateLog.take() == ["ended"])
   }
 
-  @Test("Text that code sets is not reported, and the button in the field clears it and says so")
+  @Test("Text set by code is not notified, and the clear button clears it and notifies")
   func clearing() {
     let stage = TestStage()
     let bar = bar(on: stage)
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(delegateLog.take() == ["should begin", "began", "text ''"])
   }
 
-  @Test("The cancel button makes the field narrower and only notifies the delegate")
+  @Test("The cancel button narrows the field, and a tap on it only notifies the delegate")
   func cancelling() {
     let stage = TestStage()
     let bar = bar(on: stage)
@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(bar.text == "a")
   }
 
-  @Test("A delegate can keep the bar from being edited")
+  @Test("A delegate can prevent editing of the bar")
   func refusal() {
     let stage = TestStage()
     let bar = bar(on: stage)
@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(delegateLog.take() == ["should begin"])
   }
 
-  @Test("Scopes are chosen by a tap below the field")
+  @Test("Scopes are selected by a tap below the field")
   func scopes() {
     let stage = TestStage()
     let bar = bar(on: stage)

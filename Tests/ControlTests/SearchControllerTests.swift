@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Source: Apple, `UISearchController`.
+/// Tests search controllers. Source: Apple, `UISearchController`.
 @MainActor
 @Suite struct SearchControllerTests {
   private final class Searched: UIViewController, UISearchResultsUpdating, UISearchControllerDelegate {
@@ -35,7 +35,7 @@ import UIKitTestSupport
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  @Test("C214: The bar is below the title, alone while it is edited, and the updater is called for every change")
+  @Test("C214: The bar is below the title, alone during editing, and the updater is called for every change")
   func searching() {
     let (stage, navigation, searched) = scene()
     stage.runtime.layoutIfNeeded()
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(!bar.isFirstResponder && !bar.showsCancelButton && bar.frame.minY == 44 && bar.text?.isEmpty != false)
   }
 
-  @Test("C214: What is searched is dimmed, and a tap there ends searching")
+  @Test("C214: The searched content is dimmed, and a tap there ends searching")
   func dimmed() {
     let (stage, _, searched) = scene()
     stage.runtime.layoutIfNeeded()
@@ -70,7 +70,7 @@ import UIKitTestSupport
     #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 300)) === searched.view)
   }
 
-  @Test("A results controller lies over what is searched as soon as there is text")
+  @Test("A results controller covers the searched content as soon as there is text")
   func results() {
     let found = UIViewController()
     let (stage, _, searched) = scene(results: found)
@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(found.view.window == nil)
   }
 
-  @Test("The bar stays in its place, without a cancel button, where the controller is asked to leave them")
+  @Test("The bar stays in its place, without a cancel button, if the controller is set to do so")
   func flags() {
     let (stage, _, searched) = scene()
     searched.search.hidesNavigationBarDuringPresentation = false
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(!bar.isFirstResponder && searched.log == ["presented", "'' true", "'' false", "dismissed"])
   }
 
-  @Test("Scopes show while searching, and a results controller without text where it is asked for")
+  @Test("Scopes show during a search, and a results controller without text if it is set to show")
   func scopesAndResults() {
     let results = UIViewController()
     let (stage, _, searched) = scene(results: results)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Segments that are made from actions (Apple, `UISegmentedControl`, `init(frame:actions:)`).
+/// Tests segments that are created from actions (Apple, `UISegmentedControl`, `init(frame:actions:)`).
 @MainActor
 @Suite struct SegmentActionTests {
   private final class Notes {
@@ -19,7 +19,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A segment that is chosen sends valueChanged and its action; one that is selected already, nothing")
+  @Test("Choosing a segment sends valueChanged and performs its action; choosing the selected one does nothing")
   func choosing() {
     let control = UISegmentedControl(frame: .zero, actions: [action("one"), action("two")])
     #expect(control.bounds.width > 50 && control.numberOfSegments == 2)
@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(notes.lines.count == 2)
   }
 
-  @Test("Segments are found by the identifiers of their actions, and an identifier is there once") func identifiers() {
+  @Test("Segments are found by the identifiers of their actions, which are unique") func identifiers() {
     let control = UISegmentedControl(frame: .zero, actions: [action("one"), action("two"), action("three")])
     #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("two")) == 1)
     #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("four")) == NSNotFound)
@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(control.titleForSegment(at: 0) == "four" && control.actionForSegment(at: 7) == nil)
   }
 
-  @Test("An image comes before the title") func image() {
+  @Test("An image takes precedence over the title") func image() {
     let image = UIImage(systemName: "star")
     let control = UISegmentedControl(frame: .zero, actions: [UIAction(title: "Star", image: image) { _ in }])
     #expect(control.imageForSegment(at: 0) === image && control.titleForSegment(at: 0) == nil)

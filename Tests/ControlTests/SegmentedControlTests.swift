@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct SegmentedControlTests {
-  /// Three segments of 100 points from x 102 on.
+  /// A control with three segments of 100 points, which begin at x 102.
   private let phone = ControlStage(
     UISegmentedControl(items: ["One", "Two", "Three"]), at: CGRect(x: 100, y: 100, width: 304, height: 32))
   private var control: UISegmentedControl { phone.control }
@@ -31,7 +31,7 @@ import UIKitTestSupport
     #expect(seen == [1, 2])
   }
 
-  @Test("C136: a momentary control always sends, and forgets the selection afterwards") func momentary() {
+  @Test("C136: a momentary control always sends valueChanged, and has no selection afterwards") func momentary() {
     control.isMomentary = true
     var seen: [Int] = []
     let control = control
@@ -42,7 +42,7 @@ import UIKitTestSupport
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("A control that selects before it has a size keeps finite geometry, and shows the selection once it has one")
+  @Test("A control with a selection but without a size has finite geometry, and shows the selection once it has a size")
   func selectionWithoutSize() {
     let control = UISegmentedControl(items: ["One", "Two"])
     control.selectedSegmentIndex = 0
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(phone.take() == ["beginTracking", "touchDown", "endTracking", "touchUpInside", "valueChanged"])
   }
 
-  @Test("A finger slides over the segments; the one it lifts from counts") func sliding() {
+  @Test("A finger slides over the segments; the one at the lift is selected") func sliding() {
     let finger = phone.stage.finger()
     finger.down(point(152, 116))
     finger.move(point(352, 130))
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(control.selectedSegmentIndex == 2)
   }
 
-  @Test("The selection goes along with a finger that landed on it, and is sent once, at the end (6.6)")
+  @Test("The selection follows a finger that landed on it, and valueChanged is sent once, at the end (6.6)")
   func carrying() {
     control.selectedSegmentIndex = 0
     phone.stage.advance(by: 1)
@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents().filter { $0 == "valueChanged" }.count == 1)
   }
 
-  @Test("Lifting within the margin of 70 points counts, beyond it nothing is chosen", arguments: [CGFloat(69), 71])
+  @Test("A lift within the margin of 70 points selects a segment, beyond it none", arguments: [CGFloat(69), 71])
   func margin(distance: CGFloat) {
     let finger = phone.stage.finger()
     finger.down(point(152, 116))
@@ -102,7 +102,8 @@ import UIKitTestSupport
     #expect(phone.take() == ["beginTracking", "touchDown", "cancelTracking", "touchCancel"])
   }
 
-  @Test("Pinned choice (L): a disabled segment takes no touch, and cannot be slid onto") func disabledSegment() {
+  @Test("Pinned choice (L): a disabled segment gets no touch, and a finger cannot slide onto it") func disabledSegment()
+  {
     control.setEnabled(false, forSegmentAt: 1)
     #expect(!control.isEnabledForSegment(at: 1))
     tap(1)
@@ -114,7 +115,7 @@ import UIKitTestSupport
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test("Inserted and removed segments leave the selection on the same title") func insertAndRemove() {
+  @Test("Inserted and removed segments keep the selection on the same title") func insertAndRemove() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
     #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "Two")
@@ -128,7 +129,7 @@ import UIKitTestSupport
     #expect(control.titleForSegment(at: 0) == nil)
   }
 
-  @Test("A segment with a width of its own leaves the rest to the others") func widths() {
+  @Test("A segment with a set width leaves the remaining width to the others") func widths() {
     control.setWidth(200, forSegmentAt: 0)
     phone.stage.finger().tap(point(290, 116))
     #expect(control.selectedSegmentIndex == 0)

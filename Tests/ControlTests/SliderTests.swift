@@ -5,19 +5,19 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct SliderTests {
-  /// 228 points wide, so that the thumb's center travels 200 points, from x 114 to x 314.
+  /// A slider 228 points wide, so that the thumb's center moves by 200 points, from x 114 to x 314.
   private let phone = ControlStage(UISlider(), at: CGRect(x: 100, y: 100, width: 228, height: 34))
   private var slider: UISlider { phone.control }
   private let middle: CGFloat = 117
 
-  @Test("A new slider goes from 0 to 1, has the value 0 and is continuous (6.6)") func defaults() {
+  @Test("A new slider ranges from 0 to 1, has the value 0 and is continuous (6.6)") func defaults() {
     #expect(slider.value == 0)
     #expect(slider.minimumValue == 0)
     #expect(slider.maximumValue == 1)
     #expect(slider.isContinuous)
   }
 
-  @Test("A value outside the bounds goes to the nearer one, without an event") func clamping() {
+  @Test("A value outside the bounds is clamped, without an event") func clamping() {
     slider.value = 3
     #expect(slider.value == 1)
     slider.value = -3
@@ -27,7 +27,7 @@ import UIKitTestSupport
     #expect(phone.take() == [])
   }
 
-  @Test("Bounds push each other, and the value with them") func bounds() {
+  @Test("A bound that is set beyond the other moves it, and the value with them") func bounds() {
     slider.minimumValue = 5
     #expect(slider.maximumValue == 5)
     #expect(slider.value == 5)
@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(slider.value == 2)
   }
 
-  @Test("A touch on the track does nothing at all (6.6)") func trackIsDead() {
+  @Test("A touch on the track has no effect (6.6)") func trackIsDead() {
     let finger = phone.stage.finger()
     finger.down(point(250, middle))
     #expect(phone.take() == ["beginTracking"])
@@ -47,7 +47,7 @@ import UIKitTestSupport
     #expect(slider.value == 0)
   }
 
-  @Test("Pinned choice (L): the thumb is held from 8 points beside it, not from 9") func reach() {
+  @Test("Pinned choice (L): the thumb can be grabbed 8 points beside it, not 9") func reach() {
     #expect(UISlider.thumbReach == 8)
     slider.value = 0.5
     let finger = phone.stage.finger()
@@ -76,7 +76,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test("Otherwise valueChanged comes once, at the end (6.6)") func notContinuous() {
+  @Test("A slider that is not continuous sends valueChanged once, at the end (6.6)") func notContinuous() {
     slider.isContinuous = false
     let finger = phone.stage.finger()
     finger.down(point(114, middle))
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(phone.take() == ["endTracking", "valueChanged", "touchUpInside"])
   }
 
-  @Test("Pinned choice (L): a cancelled drag leaves the thumb where it is, and a slider that waited says so")
+  @Test("Pinned choice (L): a cancelled drag keeps the thumb's place, and a non-continuous slider sends valueChanged")
   func cancelled() {
     slider.isContinuous = false
     let finger = phone.stage.finger()
@@ -110,7 +110,7 @@ import UIKitTestSupport
     finger.up()
   }
 
-  @Test("A drag that strays far from the track goes on, and ends outside (6.3)") func strayed() {
+  @Test("A drag far away from the track continues, and ends outside (6.3)") func strayed() {
     let finger = phone.stage.finger()
     finger.down(point(114, middle))
     finger.move(point(214, 500))
@@ -119,7 +119,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents() == ["touchDown", "valueChanged", "touchDragExit", "touchDragOutside", "touchUpOutside"])
   }
 
-  @Test("Subclasses say where track and thumb are, and fingers hold to it") func overriddenGeometry() {
+  @Test("Subclasses determine the rectangles of track and thumb, and touches use them") func overriddenGeometry() {
     final class Narrow: UISlider {
       override func trackRect(forBounds bounds: CGRect) -> CGRect {
         super.trackRect(forBounds: bounds).insetBy(dx: 50, dy: 0)
@@ -134,7 +134,7 @@ import UIKitTestSupport
     finger.up()
   }
 
-  @Test("A value set with animation slides there on the clock") func animated() {
+  @Test("A value set with animation moves there over time") func animated() {
     slider.setValue(1, animated: true)
     #expect(slider.value == 1)
     let before = phone.picture
@@ -147,7 +147,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "A swipe along the track that starts on the thumb is refused, one on the track is not (6.5)",
+    "A swipe along the track that starts on the thumb is rejected, one on the track is not (6.5)",
     arguments: [(CGFloat(114), false), (CGFloat(214), true)])
   func swipe(start: CGFloat, isRecognized: Bool) {
     let swipe = UISwipeGestureRecognizer()
@@ -159,7 +159,7 @@ import UIKitTestSupport
     #expect(states == (isRecognized ? [.ended] : []))
   }
 
-  @Test("So is a sideways pan, but not one that goes down (6.5)", arguments: [(true, false), (false, true)])
+  @Test("A horizontal pan is rejected, too, but not a vertical one (6.5)", arguments: [(true, false), (false, true)])
   func pan(isSideways: Bool, isRecognized: Bool) {
     let pan = UIPanGestureRecognizer()
     phone.stage.rootView.addGestureRecognizer(pan)
@@ -171,7 +171,7 @@ import UIKitTestSupport
     finger.up()
   }
 
-  @Test("A slider refuses no tap (6.5)") func tapAbove() {
+  @Test("A slider rejects no tap (6.5)") func tapAbove() {
     let tap = UITapGestureRecognizer()
     phone.stage.rootView.addGestureRecognizer(tap)
     var count = 0

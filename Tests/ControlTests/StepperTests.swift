@@ -10,7 +10,7 @@ import UIKitTestSupport
   private let minus = point(120, 116)
   private let plus = point(170, 116)
 
-  @Test("A new stepper goes from 0 to 100 by 1, repeats, is continuous and does not wrap (6.6)") func defaults() {
+  @Test("A new stepper ranges from 0 to 100 by 1, repeats, is continuous and does not wrap (6.6)") func defaults() {
     #expect(stepper.minimumValue == 0)
     #expect(stepper.maximumValue == 100)
     #expect(stepper.stepValue == 1)
@@ -20,12 +20,12 @@ import UIKitTestSupport
     #expect(stepper.frame.size == CGSize(width: 94, height: 32))
   }
 
-  @Test("6.6: a stepper has one size, whatever its frame says") func size() {
+  @Test("6.6: a stepper has one size, whatever its frame is set to") func size() {
     stepper.frame = CGRect(x: 10, y: 20, width: 300, height: 300)
     #expect(stepper.frame == CGRect(x: 10, y: 20, width: 94, height: 32))
   }
 
-  @Test("Bounds push each other, as documented: both become the new one") func bounds() {
+  @Test("A bound that is set beyond the other moves it, as documented") func bounds() {
     stepper.minimumValue = 200
     #expect(stepper.maximumValue == 200)
     stepper.maximumValue = 100
@@ -34,7 +34,7 @@ import UIKitTestSupport
     #expect(phone.take() == [])
   }
 
-  @Test("A tap takes one step and sends valueChanged once") func taps() {
+  @Test("A tap steps once and sends valueChanged once") func taps() {
     phone.stage.finger().tap(plus)
     phone.stage.finger().tap(plus)
     phone.stage.finger().tap(minus)
@@ -42,7 +42,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents().filter { $0 == "valueChanged" }.count == 3)
   }
 
-  @Test("Pinned choice (L): a stepper that repeats steps when the finger lands, before touchDown; else when it lifts")
+  @Test("Pinned choice (L): a stepper that repeats steps at the landing, before touchDown; otherwise at the lift")
   func moment() {
     phone.stage.finger().tap(plus)
     #expect(phone.take() == ["beginTracking", "valueChanged", "touchDown", "endTracking", "touchUpInside"])
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(phone.take() == ["beginTracking", "touchDown", "endTracking", "valueChanged", "touchUpInside"])
   }
 
-  @Test("Pinned choice (L): held, it repeats after half a second, ten times at 0.1 s, then faster (6.6)")
+  @Test("Pinned choice (L): held down, it repeats after half a second, ten times at 0.1 s, then faster (6.6)")
   func repeating() {
     #expect(StepRepetition.delay == 0.5)
     let finger = phone.stage.finger()
@@ -70,7 +70,7 @@ import UIKitTestSupport
     #expect(stepper.value == 21)
   }
 
-  @Test("It rests while the finger is away, and stops when the touch is cancelled") func awayAndCancelled() {
+  @Test("It pauses while the finger is outside, and stops when the touch is cancelled") func awayAndCancelled() {
     let finger = phone.stage.finger()
     finger.down(plus)
     finger.move(point(170, 300))
@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(stepper.value == value)
   }
 
-  @Test("Otherwise valueChanged comes once, at the end") func notContinuous() {
+  @Test("A stepper that is not continuous sends valueChanged once, at the end") func notContinuous() {
     stepper.isContinuous = false
     let finger = phone.stage.finger()
     finger.down(plus)
@@ -95,7 +95,8 @@ import UIKitTestSupport
     #expect(phone.takeEvents() == ["valueChanged", "touchUpInside"])
   }
 
-  @Test("At a bound it stops, and that half takes no touch; wrapping goes on at the other") func wrapping() {
+  @Test("At a bound it stops, and that half gets no touches; a wrapping stepper continues at the other bound")
+  func wrapping() {
     stepper.value = 100
     phone.stage.finger().tap(plus)
     #expect(stepper.value == 100)
@@ -105,14 +106,14 @@ import UIKitTestSupport
     #expect(stepper.value == 0)
   }
 
-  @Test("A step that would pass a bound ends on it") func lastStep() {
+  @Test("A step that would exceed a bound ends at the bound") func lastStep() {
     stepper.stepValue = 30
     stepper.value = 90
     phone.stage.finger().tap(plus)
     #expect(stepper.value == 100)
   }
 
-  @Test("A stepper taken away in its own action stops stepping (C130)") func removedInAction() {
+  @Test("A stepper removed in its own action stops stepping (C130)") func removedInAction() {
     let stepper = stepper
     stepper.addAction(UIAction { _ in if stepper.value == 2 { stepper.removeFromSuperview() } }, for: .valueChanged)
     phone.stage.finger().down(plus)

@@ -3,14 +3,14 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Switches: reference 6.6.
+/// Tests switches (reference 6.6).
 @MainActor
 @Suite struct SwitchTests {
-  /// From (100, 100) to (151, 131): its middle is at 125.5.
+  /// A switch from (100, 100) to (151, 131), whose middle is at x 125.5.
   private let phone = ControlStage(UISwitch(), at: CGRect(x: 100, y: 100, width: 300, height: 300))
   private var control: UISwitch { phone.control }
 
-  @Test("6.6: a switch has one size, whatever its frame says, and is off at first") func size() {
+  @Test("6.6: a switch has one size, whatever its frame is set to, and is off at first") func size() {
     #expect(UISwitch(frame: CGRect(x: 0, y: 0, width: 300, height: 300)).bounds.size == CGSize(width: 51, height: 31))
     #expect(control.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
     control.bounds.size = .zero
@@ -19,7 +19,7 @@ import UIKitTestSupport
     #expect(!control.isOn)
   }
 
-  @Test("6.6: a tap toggles when the finger lifts; the value is changed before valueChanged and the primary action")
+  @Test("6.6: a tap toggles at the lift; the value is changed before valueChanged and the primary action")
   func tap() {
     let control = control
     var seen: [Bool] = []
@@ -35,7 +35,7 @@ import UIKitTestSupport
     #expect(!control.isOn)
   }
 
-  @Test("6.6: a drag past the middle toggles at once, back again too, and its lift does not") func drag() {
+  @Test("6.6: a drag past the middle toggles at once, and back again; its lift does not toggle") func drag() {
     let finger = phone.stage.finger()
     finger.down(point(110, 115))
     finger.move(point(124, 115))
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents().filter { $0 == "valueChanged" }.count == 2)
   }
 
-  @Test("6.6: a lift outside, or a touch that is taken away, toggles nothing") func noTap() {
+  @Test("6.6: a lift outside or a cancelled touch toggles nothing") func noTap() {
     let finger = phone.stage.finger()
     finger.down(point(110, 115))
     finger.move(point(110, 400))
@@ -70,7 +70,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test("6.6: setting it by program sends nothing", arguments: [false, true]) func byProgram(animated: Bool) {
+  @Test("6.6: setting it by code sends nothing", arguments: [false, true]) func byProgram(animated: Bool) {
     control.setOn(true, animated: animated)
     control.isOn = false
     control.isOn = true

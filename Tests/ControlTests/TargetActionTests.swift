@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Targets that controls keep, and actions that they send (reference 6.1, 6.4).
+/// Tests the targets of controls, and the actions that they send (reference 6.1, 6.4).
 @MainActor
 @Suite struct TargetActionTests {
   private final class Listener: UIView {
@@ -24,7 +24,8 @@ import UIKitTestSupport
     tested.accessibilityIdentifier = "C"
   }
 
-  /// Asking for it makes its runtime the current one: others were made since.
+  /// The control under test. The getter makes its runtime the current one, because other tests may have run since the
+  /// suite was created.
   private var control: UIControl {
     stage.runtime.makeCurrent()
     return tested
@@ -42,7 +43,7 @@ import UIKitTestSupport
     #expect(event.rawValue == 1 << bit)
   }
 
-  @Test("6.1: masks and states have the headers' numbers") func masks() {
+  @Test("6.1: masks and states have the headers' values") func masks() {
     #expect(UIControl.Event.allTouchEvents.rawValue == 0xFFF)
     #expect(UIControl.Event.allEditingEvents.rawValue == 0xF_0000)
     #expect(UIControl.Event.applicationReserved.rawValue == 0xF00_0000)
@@ -54,7 +55,7 @@ import UIKitTestSupport
         == [1, 2, 4, 8, 0xFF_0000, 0xFF00_0000])
   }
 
-  @Test("6.1: a new control is enabled, neither selected nor highlighted, and centred; its state adds up")
+  @Test("6.1: a new control is enabled, neither selected nor highlighted, and centered; its state combines them")
   func defaults() {
     #expect(control.isEnabled)
     #expect(!control.isSelected)
@@ -68,7 +69,7 @@ import UIKitTestSupport
     #expect(control.state == [.selected, .highlighted, .disabled])
   }
 
-  @Test("6.4: actions without, with one and with two arguments are called in the order of adding") func forms() {
+  @Test("6.4: actions with zero, one and two parameters are called in the order of adding") func forms() {
     control.addTarget(listener, action: Selector("one", Listener.one), for: .touchDown)
     control.addTarget(listener, action: Selector("two", Listener.two), for: .touchDown)
     control.addTarget(listener, action: Selector("three", Listener.three), for: .touchDown)
@@ -90,7 +91,7 @@ import UIKitTestSupport
     #expect(control.actions(forTarget: nil, forControlEvent: .valueChanged) == ["one"])
   }
 
-  @Test("6.4: removing takes only the named events; nil matches every target and action") func removing() {
+  @Test("6.4: removing affects only the given events; nil matches every target and action") func removing() {
     let both: UIControl.Event = [.touchDown, .touchUpInside]
     control.addTarget(listener, action: Selector("one", Listener.one), for: both)
     control.addTarget(listener, action: Selector("two", Listener.two), for: both)
@@ -102,7 +103,7 @@ import UIKitTestSupport
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test("6.4: a nil target is searched when the action is sent, from the first responder on") func nilTarget() {
+  @Test("6.4: a nil target is resolved when the action is sent, starting at the first responder") func nilTarget() {
     control.addTarget(nil, action: Selector("one", Listener.one), for: .touchDown)
     control.sendActions(for: .touchDown)
     #expect(listener.calls == ["one"])
@@ -114,7 +115,7 @@ import UIKitTestSupport
     #expect(first.calls == ["one"])
   }
 
-  @Test("C133: nothing takes the place of a target that is gone") func goneTarget() {
+  @Test("C133: a freed target is not replaced by another") func goneTarget() {
     do {
       let gone = Listener()
       control.addTarget(gone, action: Selector("one", Listener.one), for: .touchDown)
@@ -123,7 +124,7 @@ import UIKitTestSupport
     #expect(listener.calls == [])
   }
 
-  @Test("6.4: an action with an identifier in use takes the earlier one's place; removing is by events")
+  @Test("6.4: an action with an existing identifier replaces the earlier one; removing is by events")
   func actions() {
     var calls: [String] = []
     let name = UIAction.Identifier("same")
@@ -137,7 +138,8 @@ import UIKitTestSupport
     #expect(calls == ["new", "new"])
   }
 
-  @Test("6.4: a primary action is registered for primaryActionTriggered, and has its sender") func primaryAction() {
+  @Test("6.4: a primary action is registered for primaryActionTriggered, and has the control as its sender")
+  func primaryAction() {
     var senders: [String] = []
     let action = UIAction { senders.append(($0.sender as? UIControl)?.accessibilityIdentifier ?? "none") }
     let control = UIControl(frame: .zero, primaryAction: action)
@@ -165,7 +167,7 @@ import UIKitTestSupport
     #expect(count == 1)
   }
 
-  @Test("6.4: a subclass sees every action before it is sent, and may keep it") func overridden() {
+  @Test("6.4: a subclass can intercept every action before it is sent") func overridden() {
     final class Keeping: UIControl {
       var kept: [String] = []
       override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Fields, text views, searches and pickers: what they keep, show and refuse.
+/// Tests which states fields, text views, searches and pickers keep, show and reject.
 @MainActor
 @Suite struct TextAndPickerStateTests {
   private let log = CallLog()
 
   /// Source: `UIDatePicker.minimumDate`: if the minimum date is after the maximum date, both are ignored; code that
   /// sets a date sends no `valueChanged`. H.
-  @Test("A date picker keeps to its limits when code sets a date, without an action; limits that cross are ignored")
+  @Test("A date picker clamps a date set by code to its limits, without an action; crossing limits are ignored")
   func dates() {
     let stage = TestStage()
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 400, height: 216))
@@ -30,9 +30,9 @@ import UIKitTestSupport
     #expect(picker.date == noon - 5 * day && log.entries == [])
   }
 
-  /// Source: `UIPickerView.selectedRow(inComponent:)`: "or -1 if no row is selected"; `numberOfRows(inComponent:)` asks
-  /// the data source. H.
-  @Test("A picker without rows has row -1 selected; with rows the first, and after fewer rows the last")
+  /// Source: `UIPickerView.selectedRow(inComponent:)`: "or -1 if no row is selected"; `numberOfRows(inComponent:)`
+  /// calls the data source. H.
+  @Test("A picker without rows has row -1 selected; with rows the first, and with fewer rows the last")
   func pickerRows() {
     final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var count = 0
@@ -59,8 +59,8 @@ import UIKitTestSupport
     #expect(picker.selectedRow(inComponent: 0) == 2)
   }
 
-  /// Source: `UITextInput`: `replace(_:withText:)` replaces, offsets count from position to position, and ranges out of
-  /// the document do not exist. H.
+  /// Source: `UITextInput`: `replace(_:withText:)` replaces text, offsets are counted between positions, and there are
+  /// no ranges outside the document. H.
   @Test("A range of a field's text is read, measured and replaced, and the caret follows")
   func ranges() throws {
     let stage = TestStage()
@@ -83,8 +83,8 @@ import UIKitTestSupport
     #expect(field.text == "1 zwei three")
   }
 
-  /// Source: `UITextField.ViewMode`: overlay views show never, while editing, unless editing, always. H.
-  @Test("Side views of a field show while it is edited, unless it is, or always; they take their room and touches")
+  /// Source: `UITextField.ViewMode`: overlay views are shown never, while editing, unless editing, or always. H.
+  @Test("Side views of a field are shown while it is edited, unless it is, or always; they take space and touches")
   func sideViews() {
     let stage = TestStage()
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
@@ -113,7 +113,7 @@ import UIKitTestSupport
   }
 
   /// Source: `textViewShouldBeginEditing(_:)` and `isSelectable`. H.
-  @Test("A text view that may not begin, or is neither editable nor selectable, is not edited by a tap or by code")
+  @Test("A text view whose delegate returns false, or that is neither editable nor selectable, cannot be edited")
   func refusing() {
     final class Refusing: NSObject, UITextViewDelegate {
       var asked = 0
@@ -147,8 +147,8 @@ import UIKitTestSupport
   }
 
   /// Source: `UISearchController.isActive`: setting it presents or dismisses the search interface; the delegate is
-  /// notified before and after, and the updater of the text that is gone. H.
-  @Test("A search that code ends is dismissed like one that is cancelled: delegate, updater, empty text")
+  /// notified before and after, and the updater of the removed text. H.
+  @Test("A search that code ends is dismissed like a cancelled one: delegate, updater, empty text")
   func search() {
     final class Notified: NSObject, UISearchControllerDelegate, UISearchResultsUpdating {
       let log: CallLog

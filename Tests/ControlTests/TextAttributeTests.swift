@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Attributes of parts of a text. Characters are half as wide as the font is large, and lines 1.2 times as high.
+/// Tests attributes of parts of a text. Characters are half as wide as the font size, and lines 1.2 times as high.
 @MainActor
 @Suite struct TextAttributeTests {
   private final class Links: NSObject, UITextViewDelegate {
@@ -39,7 +39,8 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("Parts of a text view have fonts of their own, by which lines are high and characters lie") func parts() {
+  @Test("Parts of a text view have different fonts, which determine line heights and the places of characters")
+  func parts() {
     let view = textView(text(("small", [:]), ("BIG", [.font: UIFont.systemFont(ofSize: 40)]), ("\nsmall", [:])))
     #expect(view.lines.lines.map(\.height) == [48, 24] && view.lines.lines.map(\.top) == [0, 48])
     #expect(view.caret(at: 8).minX == 5 + 50 + 60 && view.caret(at: 9).minY == 8 + 48)
@@ -49,7 +50,8 @@ import UIKitTestSupport
     #expect(view.lines.lines.map(\.height) == [12, 12])
   }
 
-  @Test("What is typed looks as what is before the caret, or as was said; other parts keep their look") func typing() {
+  @Test("Typed text has the attributes before the caret, or the typing attributes; other parts keep theirs")
+  func typing() {
     let view = textView(text(("ab", [.foregroundColor: UIColor.red]), ("cd", [.foregroundColor: UIColor.blue])))
     view.becomeFirstResponder()
     func colors() -> [UIColor?] {
@@ -80,7 +82,7 @@ import UIKitTestSupport
     #expect(view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .purple)
   }
 
-  @Test("A link in a text that is not edited is handed to the delegate") func links() throws {
+  @Test("A link in a text that is not editable is passed to the delegate") func links() throws {
     let url = try #require(URL(string: "app://here"))
     let view = textView(text(("go ", [:]), ("here", [.link: url]), (" now", [:])))
     let delegate = Links()
@@ -92,7 +94,7 @@ import UIKitTestSupport
     #expect(delegate.tapped == ["app://here 3+4"] && !view.isFirstResponder)
   }
 
-  @Test("Paragraphs have indents, room between them and alignments of their own") func paragraphs() {
+  @Test("Paragraphs have separate indents, spacing and alignments") func paragraphs() {
     stage.runtime.makeCurrent()
     let style = NSMutableParagraphStyle()
     (style.firstLineHeadIndent, style.headIndent, style.tailIndent) = (40, 20, -10)
@@ -116,7 +118,7 @@ import UIKitTestSupport
     #expect(label.sizeThatFits(CGSize(width: 120, height: 0)).height == 78)
   }
 
-  @Test("A paragraph that leaves its alignment open is not aligned as the one before it") func open() {
+  @Test("A paragraph without an alignment does not inherit the previous one's") func open() {
     stage.runtime.makeCurrent()
     let centered = NSMutableParagraphStyle()
     centered.alignment = .center
@@ -130,7 +132,7 @@ import UIKitTestSupport
     #expect(abs(plain.caret(at: 0).minX - 85) < 0.01)
   }
 
-  @Test("Offsets lift text, and lines under and through it have styles and colors") func marks() throws {
+  @Test("Baseline offsets raise text, and underlines and strikethroughs have styles and colors") func marks() throws {
     stage.runtime.makeCurrent()
     let marked = text(
       ("a", [:]), ("2", [.baselineOffset: 12]),
@@ -158,7 +160,7 @@ import UIKitTestSupport
     #expect((baselines.max() ?? 0) - (baselines.min() ?? 0) == 12)
   }
 
-  @Test("Styles, shadows, pictures and the thinnest fonts can follow each other in a text") func values() {
+  @Test("Styles, shadows, attachments and the thinnest fonts can follow each other in a text") func values() {
     stage.runtime.makeCurrent()
     func attributes(_ number: Int) -> [[NSAttributedString.Key: Any]] {
       let style = NSMutableParagraphStyle()
@@ -179,7 +181,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Counts what is measured.
+  /// A measurer that counts its calls.
   private final class CountingMeasurer: TextMeasuring {
     private let measurer = FixedAdvanceMeasurer()
     var count = 0
@@ -190,7 +192,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A layout is kept until the text, the container or the manager changes") func keptLayout() {
+  @Test("A layout is cached until the text, the container or the manager changes") func keptLayout() {
     let measurer = CountingMeasurer()
     let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), textMeasurer: measurer)
     runtime.makeCurrent()

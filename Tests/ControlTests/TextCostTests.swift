@@ -4,10 +4,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What long texts cost, and ranges that no text is long enough for.
+/// Tests the cost of long texts, and ranges beyond the end of any text.
 @MainActor
 @Suite struct TextCostTests {
-  /// Counts how often the tokenizer asks where a character is.
+  /// A text view that counts the tokenizer's calls for positions.
   private final class CountingView: UITextView {
     var questions = 0
     override func caretRect(for position: UITextPosition) -> CGRect {
@@ -28,7 +28,7 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("A range that is not found or has no end selects what there is, and can be scrolled to") func hugeRanges() {
+  @Test("A range that is not found or has no end selects the existing part, and can be scrolled to") func hugeRanges() {
     let view = textView("one two")
     view.selectedRange = NSRange(location: NSNotFound, length: 1)
     #expect(view.selectedRange == NSRange(location: 7, length: 0))
@@ -47,7 +47,7 @@ import UIKitTestSupport
     #expect(view.text == "onabce two")
   }
 
-  @Test("Scrolling does not draw a text again; its selection, its color and its width do") func scrolling() throws {
+  @Test("Scrolling does not redraw a text; changes of its selection, color and width do") func scrolling() throws {
     let view = textView(String(repeating: "line\n", count: 50))
     let canvas = try #require(view.layer.sublayers?.first { $0 is ControlPart } as? ControlPart)
     var draws = 0
@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(drawsAgain { stage.window.overrideUserInterfaceStyle = .dark })
   }
 
-  /// The questions for the next boundary of a line that holds this many characters.
+  /// Returns the number of calls that find the next boundary of a line with this many characters.
   private func questions(_ characters: Int, _ direction: UITextStorageDirection) throws -> Int {
     let view = textView(String(repeating: "a", count: characters), width: 10_000)
     let backward = direction == .backward
@@ -89,12 +89,14 @@ import UIKitTestSupport
     return view.questions
   }
 
-  @Test("The way to the end of a line grows with the line", arguments: [UITextStorageDirection.forward, .backward])
+  @Test(
+    "The cost of finding a line boundary is linear in the length of the line",
+    arguments: [UITextStorageDirection.forward, .backward])
   func boundaries(direction: UITextStorageDirection) throws {
     #expect(try questions(200, direction) < 8 * questions(50, direction))
   }
 
-  /// Counts the characters that are measured.
+  /// A measurer that counts the measured characters.
   private final class CountingMeasurer: TextMeasuring {
     private let plain = FixedAdvanceMeasurer()
     var characters = 0
@@ -105,7 +107,7 @@ import UIKitTestSupport
     }
   }
 
-  /// The characters measured to lay out and draw a label that is one word.
+  /// Returns the number of characters measured to lay out and draw a label that contains one word.
   private func measured(_ letters: Int, lines: Int) -> Int {
     let measurer = CountingMeasurer()
     let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800), textMeasurer: measurer)
@@ -131,7 +133,7 @@ import UIKitTestSupport
     #expect(measured(8_000, lines: lines) < 20 * 8_000)
   }
 
-  @Test("Boundaries are those of units, and where between units one begins or ends") func places() throws {
+  @Test("Boundaries are those of units, and between units the beginning or end of one") func places() throws {
     let view = textView("  one, two. Three\nfour ", width: 1000)
     func places(_ granularity: UITextGranularity, _ direction: UITextStorageDirection) -> [Int?] {
       (0...view.text.count).map { offset in

@@ -3,12 +3,13 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Positions and ranges in texts. Characters are half as wide as the font is large, and lines 1.2 times as high.
+/// Tests positions and ranges in texts. Characters are half as wide as the font size, and lines 1.2 times as high.
 @MainActor
 @Suite struct TextInputTests {
   private let stage = TestStage()
 
-  /// 20 points: ten to a character, 24 to a line. Ten characters fit into a line.
+  /// Returns a text view with a font of 20 points: characters are 10 points wide, and lines 24 points high. Ten
+  /// characters fit into a line.
   private func textView(_ text: String) -> UITextView {
     stage.runtime.makeCurrent()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 200))
@@ -19,7 +20,7 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("Positions lead to each other, and out of the text to nothing") func positions() throws {
+  @Test("Positions are derived from each other, and are nil outside of the text") func positions() throws {
     let input: any UITextInput = textView("one two three")
     let fourth = try #require(input.position(from: input.beginningOfDocument, offset: 4))
     #expect(input.offset(from: input.endOfDocument, to: fourth) == -9)
@@ -40,7 +41,7 @@ import UIKitTestSupport
     #expect((input as? UITextView)?.text == "one 2 three")
   }
 
-  @Test("A text view's ranges have a rectangle in each line, and up and down are lines") func rectangles() throws {
+  @Test("A text view's ranges have a rectangle in each line, and up and down move by lines") func rectangles() throws {
     let view = textView("one two three")
     let whole = try #require(view.textRange(from: view.beginningOfDocument, to: view.endOfDocument))
     let rects = view.selectionRects(for: whole)
@@ -53,7 +54,7 @@ import UIKitTestSupport
     #expect(view.position(from: view.beginningOfDocument, in: .up, offset: 1) == nil)
   }
 
-  @Test("A point is in a character, or in none") func points() throws {
+  @Test("A point is in a character or in none") func points() throws {
     let view = textView("one two three")
     let range = try #require(view.characterRange(at: CGPoint(x: 5 + 42, y: 20)))
     #expect(view.text(in: range) == "t")
@@ -63,7 +64,7 @@ import UIKitTestSupport
     #expect(view.compare(nearest, to: range.start) == .orderedSame)
   }
 
-  @Test("Words, sentences and lines are found around a position, in the direction that is asked") func units() {
+  @Test("Words, sentences and lines are found around a position, in the given direction") func units() {
     let view = textView("one two. Three four\nfive")
     func unit(_ offset: Int, _ granularity: UITextGranularity, _ direction: UITextStorageDirection) -> String? {
       guard let place = view.position(from: view.beginningOfDocument, offset: offset) else { return nil }
@@ -91,7 +92,7 @@ import UIKitTestSupport
     #expect(tokenizer.position(from: end, toBoundary: .word, inDirection: .storage(.forward)) == nil)
   }
 
-  @Test("Text of an input method is marked until it is taken") func marked() throws {
+  @Test("Text of an input method is marked until it is committed") func marked() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     stage.rootView.addSubview(field)
     field.becomeFirstResponder()
@@ -102,7 +103,7 @@ import UIKitTestSupport
     #expect(field.markedTextRange == nil && field.text == "ni")
   }
 
-  @Test("A tap on a text that cannot be edited is left to an app's recognizer") func tapsLeft() {
+  @Test("A tap on a text that is not editable is left to an app's recognizer") func tapsLeft() {
     let view = textView("one")
     view.isEditable = false
     var count = 0
@@ -112,7 +113,7 @@ import UIKitTestSupport
     #expect(count == 1)
   }
 
-  @Test("Elements of a container are those that its methods name") func accessibleElements() {
+  @Test("Elements of a container are those that its methods return") func accessibleElements() {
     final class Container: UIView {
       let inner = [UIView(), UIView()]
       override func accessibilityElementCount() -> Int { 2 }
@@ -127,7 +128,7 @@ import UIKitTestSupport
     #expect(plain.accessibilityElement(at: 1) == nil)
   }
 
-  @Test("A container that counts NSNotFound elements has none of its own") func uncountedElements() {
+  @Test("A container whose element count is NSNotFound has no own elements") func uncountedElements() {
     final class Container: UIView {
       override func accessibilityElementCount() -> Int { NSNotFound }
     }

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Texts that are laid out without a view. Characters are half as wide as the font is large, and lines 1.2 times as
+/// Tests texts that are laid out without a view. Characters are half as wide as the font size, and lines 1.2 times as
 /// high: 10 and 24 points here.
 @MainActor
 @Suite struct TextLayoutManagerTests {
@@ -28,7 +28,7 @@ import UIKitTestSupport
       for: CGPoint(x: x, y: y), in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  @Test("The character at a point is that of its line, and beside the text the nearest in the line") func characters() {
+  @Test("The character at a point is in its line, and beside the text the nearest in the line") func characters() {
     lay("one two three four\nfive")
     #expect(manager.usedRect(for: container) == CGRect(x: 0, y: 0, width: 100, height: 72))
     #expect(character(5, 5) == 0 && character(45, 5) == 4 && character(5, 30) == 8 && character(35, 60) == 22)
@@ -38,14 +38,15 @@ import UIKitTestSupport
     #expect(abs(fraction - 0.2) < 0.001)
   }
 
-  @Test("Characters of several units are one place, and emptiness is the beginning") func units() {
+  @Test("Characters of several UTF-16 units are one place, and an empty text has the place at its beginning")
+  func units() {
     lay("ae\u{301}b")
     #expect(character(5, 5) == 0 && character(15, 5) == 1 && character(35, 5) == 3 && manager.numberOfGlyphs == 4)
     storage.setAttributedString(NSAttributedString(string: ""))
     #expect(character(5, 5) == 0 && manager.usedRect(for: container) == .zero && manager.numberOfGlyphs == 0)
   }
 
-  @Test("Lines are centered in the container, and the used rectangle begins where they do") func centered() {
+  @Test("Lines are centered in the container, and the used rectangle begins at the leftmost line") func centered() {
     lay("four", .center)
     #expect(manager.usedRect(for: container) == CGRect(x: 30, y: 0, width: 40, height: 24))
     #expect(character(35, 5) == 0 && character(65, 5) == 3)
@@ -55,7 +56,7 @@ import UIKitTestSupport
     #expect(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).width == 100)
   }
 
-  @Test("Lines beyond the height or the allowed number are left out") func limits() {
+  @Test("Lines beyond the height or the maximum number are omitted") func limits() {
     lay("one two three four")
     container.size = CGSize(width: 100, height: 30)
     #expect(manager.usedRect(for: container).height == 24)
@@ -70,7 +71,7 @@ import UIKitTestSupport
     #expect(ranges == [NSRange(location: 0, length: 18)])
   }
 
-  @Test("A manager that outlives its storage keeps the text it began with") func lifetime() {
+  @Test("A manager that outlives its storage keeps its original text") func lifetime() {
     stage.runtime.makeCurrent()
     let manager = NSLayoutManager()
     manager.addTextContainer(NSTextContainer(size: .zero))
@@ -92,7 +93,7 @@ import UIKitTestSupport
     #expect(view.sizeThatFits(CGSize(width: 110, height: 0)).height == 40)
   }
 
-  @Test("Characters that are changed in a text view's storage change in the view") func textViewStorage() {
+  @Test("Characters changed in a text view's storage change in the view") func textViewStorage() {
     stage.runtime.makeCurrent()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 200))
     view.text = "one two"
@@ -103,7 +104,7 @@ import UIKitTestSupport
     #expect(view.font?.pointSize == 30 && view.textStorage.string == "1 two")
   }
 
-  @Test("An attachment is as wide as its picture and makes its line as high") func attachments() {
+  @Test("An attachment has the size of its image and increases the height of its line") func attachments() {
     stage.runtime.makeCurrent()
     let attachment = NSTextAttachment(
       image: UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { $0.fill(.zero) })
@@ -116,7 +117,7 @@ import UIKitTestSupport
     #expect(label.sizeThatFits(.zero) == CGSize(width: 30, height: 24))
   }
 
-  @Test("A storage lists its managers; one that is removed has no text, and a container that is removed no manager")
+  @Test("A storage lists its managers; a removed manager has no text, and a removed container no manager")
   func removal() {
     lay("one two")
     let other = NSLayoutManager()
@@ -129,7 +130,7 @@ import UIKitTestSupport
     #expect(container.layoutManager == nil && manager.textContainers.isEmpty && manager.numberOfGlyphs == 0)
   }
 
-  @Test("Glyphs have the numbers of their characters, and the used part of a line ends with its text")
+  @Test("Glyphs have the indices of their characters, and the used rectangle of a line ends with its text")
   func usedLines() {
     lay("one two three four\nfive")
     manager.ensureLayout(for: container)
@@ -141,7 +142,8 @@ import UIKitTestSupport
       manager.lineFragmentRect(forGlyphAt: 20, effectiveRange: nil) == CGRect(x: 0, y: 48, width: 100, height: 24))
   }
 
-  @Test("A range is enclosed by a rectangle in each of its lines, until the block stops it") func enclosed() {
+  @Test("A range is enclosed by a rectangle in each of its lines, until the block stops the enumeration")
+  func enclosed() {
     lay("one two three four\nfive")
     func boxes(_ most: Int) -> [CGRect] {
       var found: [CGRect] = []
@@ -161,7 +163,7 @@ import UIKitTestSupport
     #expect(boxes(1).count == 1)
   }
 
-  @Test("Glyphs and backgrounds are drawn apart, from the origin of the container") func drawing() {
+  @Test("Glyphs and backgrounds are drawn separately, from the origin of the container") func drawing() {
     lay("one")
     storage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: 0, length: 3))
     func drawn(_ draw: () -> Void) -> (texts: [TextRun], fills: [CGRect]) {

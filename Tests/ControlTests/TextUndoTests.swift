@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Undo of typing, in text views and text fields alike.
+/// Tests undo of typing, in text views and text fields.
 @MainActor
 @Suite struct TextUndoTests {
   private func textView(_ text: String, on stage: TestStage) -> UITextView {
@@ -14,7 +14,7 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("Each change is taken back and done again, with the selection before it")
+  @Test("Each change is undone and redone, with the selection before it")
   func changes() throws {
     let stage = TestStage()
     let view = textView("one two", on: stage)
@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(view.text == "1! tw" && !manager.canRedo)
   }
 
-  @Test("What an input method composes is undone at once, and what is composed just now is dropped")
+  @Test("Text that an input method composed is undone as one change, and a current composition is dropped")
   func composing() throws {
     let stage = TestStage()
     let view = textView("", on: stage)
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(view.text == "")
   }
 
-  @Test("A composition that ends with editing is undone, too") func composedToTheEnd() throws {
+  @Test("A composition that ends with editing can be undone, too") func composedToTheEnd() throws {
     let stage = TestStage()
     let view = textView("a", on: stage)
     view.compose("ni", selectedRange: NSRange(location: 2, length: 0))
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(view.text == "a")
   }
 
-  @Test("Text that the program sets cannot be undone, nor what was typed before it")
+  @Test("Text set by code cannot be undone, and neither can text typed before it")
   func programs() throws {
     let stage = TestStage()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -83,7 +83,7 @@ import UIKitTestSupport
     #expect(field.text == "set")
   }
 
-  @Test("A change keeps the characters that it replaced, however long the text is")
+  @Test("A change stores only the characters that it replaced, however long the text is")
   func memory() {
     var editor = TextEditor()
     editor.set(String(repeating: "x", count: 10_000))

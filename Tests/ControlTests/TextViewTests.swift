@@ -3,8 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Text views: lines, caret, typing, scrolling. Characters are half as wide as the font is large, and lines 1.2 times
-/// as high.
+/// Tests lines, caret, typing and scrolling of text views. Characters are half as wide as the font size, and lines 1.2
+/// times as high.
 @MainActor
 @Suite struct TextViewTests {
   private final class DelegateLog: NSObject, UITextViewDelegate {
@@ -22,7 +22,8 @@ import UIKitTestSupport
   private let stage = TestStage()
   private let delegateLog = DelegateLog()
 
-  /// 20 points: ten to a character, 24 to a line. Ten characters fit into a line.
+  /// Returns a text view with a font of 20 points: characters are 10 points wide, and lines 24 points high. Ten
+  /// characters fit into a line.
   private func textView(_ text: String, height: CGFloat = 200) -> UITextView {
     stage.runtime.makeCurrent()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: height))
@@ -34,7 +35,7 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("Text is broken after blanks and in words that are too wide, and every character has its line")
+  @Test("Lines break after spaces and in words that are too wide, and every character has its line")
   func lines() {
     let view = textView("one two three\nabcdefghijkl\n")
     let strings = view.lines.lines.map { view.lines.string(of: $0) }
@@ -66,7 +67,7 @@ import UIKitTestSupport
     #expect(delegateLog.log.last == "ended")
   }
 
-  @Test("A double tap selects a word, which is cut and pasted, and undo takes it back")
+  @Test("A double tap selects a word, which can be cut, pasted, and restored by undo")
   func selection() {
     let view = textView("one two")
     let place = CGPoint(x: 5 + 52, y: 20)
@@ -83,7 +84,7 @@ import UIKitTestSupport
     #expect(view.text == "one two" || view.text == "one ")
   }
 
-  @Test("Arrow keys go from line to line and to the ends of lines")
+  @Test("Arrow keys move from line to line and to the ends of lines")
   func arrows() {
     let view = textView("one two three")
     view.becomeFirstResponder()
@@ -122,7 +123,7 @@ import UIKitTestSupport
     #expect(view.text == "one two three")
   }
 
-  @Test("Dragging content dismisses what is edited, where the scroll view says so")
+  @Test("Dragging content ends editing if the scroll view's mode requires it")
   func dismissing() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 300, width: 400, height: 400))
     scroll.contentSize = CGSize(width: 400, height: 2000)
@@ -139,7 +140,7 @@ import UIKitTestSupport
     #expect(!field.isFirstResponder)
   }
 
-  @Test("C202: Pulling content far enough begins to refresh once, and the content comes back when that is over")
+  @Test("C202: Pulling content far enough begins refreshing once, and the content returns at its end")
   func refreshing() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let refresh = UIRefreshControl()
@@ -161,7 +162,7 @@ import UIKitTestSupport
     #expect(refreshed == 1 && table.adjustedContentInset.top == 60)
   }
 
-  @Test("The refresh control of a table's controller is the table's")
+  @Test("The refresh control of a table view controller is the table's")
   func refreshControlOfController() {
     let controller = UITableViewController(style: .plain)
     let refresh = UIRefreshControl()

@@ -3,12 +3,13 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What an app may do to a control that tracks a finger, and what a control says of its content (Apple, `UIControl`).
+/// Tests what an app can change in a control that tracks a finger, and layout properties of a control's content (Apple,
+/// `UIControl`).
 @MainActor
 @Suite struct TrackingByProgramTests {
   private let phone = ControlStage(UIButton(type: .custom), at: CGRect(x: 100, y: 100, width: 100, height: 44))
 
-  @Test("C172: A control whose tracking the app cancels lets go of the finger, which does nothing more")
+  @Test("C172: A control whose tracking the app cancels releases the finger, which has no further effect")
   func cancelled() {
     let finger = phone.stage.finger()
     finger.down(point(150, 120))
@@ -23,7 +24,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents() == ["touchDown+touchDownRepeat", "touchUpInside", "primaryActionTriggered"])
   }
 
-  @Test("C172: An override of cancelTracking that calls super finds the control no longer tracking") func override() {
+  @Test("C172: In an override of cancelTracking that calls super, the control is no longer tracking") func override() {
     final class Noting: UIControl {
       var states: [Bool] = []
       override func cancelTracking(with event: UIEvent?) {
@@ -39,7 +40,7 @@ import UIKitTestSupport
     #expect(phone.control.states == [false])
   }
 
-  @Test("A custom button's title is white and a system one's is tinted, where the app has set no colour")
+  @Test("A custom button's title is white and a system button's is tinted, if the app has set no color")
   func titleColors() {
     #expect(phone.control.titleColor(for: .normal) == .white)
     #expect(phone.control.titleColor(for: .highlighted) == .white)
@@ -50,7 +51,7 @@ import UIKitTestSupport
     #expect(system.titleColor(for: .selected) == .green)
   }
 
-  @Test("Leading and trailing content is at the sides that the layout direction says") func alignment() {
+  @Test("Leading and trailing content is at the sides that the layout direction determines") func alignment() {
     let control = phone.control
     control.contentHorizontalAlignment = .leading
     #expect(control.effectiveContentHorizontalAlignment == .left)

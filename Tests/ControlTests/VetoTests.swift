@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Gestures that controls keep from recognizers above them (reference 6.5), and their reasons in the trace.
+/// Tests gestures that controls keep from recognizers above them (reference 6.5), and their reasons in the trace.
 @MainActor
 @Suite struct VetoTests {
   enum Kind: String, CaseIterable, Sendable {
@@ -26,16 +26,16 @@ import UIKitTestSupport
     var keepsTaps: Bool { self != .slider && self != .plain }
   }
 
-  @Test("6.5: a single tap above a control is refused by those that have a tap of their own", arguments: Kind.allCases)
+  @Test("6.5: a single tap above a control is rejected by controls with their own tap", arguments: Kind.allCases)
   func singleTap(kind: Kind) {
     #expect(taps(above: kind) { _ in } == (kind.keepsTaps ? 0 : 1))
   }
 
-  @Test("6.5: a disabled control refuses nothing", arguments: Kind.allCases) func disabled(kind: Kind) {
+  @Test("6.5: a disabled control rejects nothing", arguments: Kind.allCases) func disabled(kind: Kind) {
     #expect(taps(above: kind) { $0.isEnabled = false } == 1)
   }
 
-  @Test("6.5: a recognizer on the control itself is never refused", arguments: Kind.allCases) func onItself(kind: Kind)
+  @Test("6.5: a recognizer on the control itself is never rejected", arguments: Kind.allCases) func onItself(kind: Kind)
   {
     #expect(taps(above: kind, isOnControl: true) { _ in } == 1)
   }
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(TextFormat.text(recorder.trace).contains("a \(name) keeps its own tap"))
   }
 
-  @Test("So it does for the drag of a slider's thumb") func sliderInTrace() {
+  @Test("The trace also names the drag of a slider's thumb") func sliderInTrace() {
     let phone = ControlStage(UISlider(), at: CGRect(x: 100, y: 100, width: 200, height: 34))
     let recorder = TraceRecorder()
     phone.stage.runtime.probe = recorder

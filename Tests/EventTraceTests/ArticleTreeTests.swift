@@ -2,8 +2,8 @@ import EventTrace
 import Testing
 import UIKitTestSupport
 
-/// The tree of the article on the responder chain (S4): A and B side by side below C in the list, B holds B1 and, in
-/// front, B2.
+/// The tree of the article on the responder chain (S4): A and B are siblings in C in the list, and B contains B1 and,
+/// in front of it, B2.
 private final class ViewA: UIView {}
 private final class ViewB: UIView {}
 private final class ViewC: UIView {}
@@ -33,7 +33,7 @@ private func add(_ view: UIView, to parent: UIView, _ frame: CGRect) {
 
   private static let onB1 = CGPoint(x: 100, y: 300)
 
-  @Test("A touch on B1 asks C, then B, then B2, then B1")
+  @Test("A touch on B1 calls C, then B, then B2, then B1")
   func order() throws {
     let reading = try watched.hitTest(at: Self.onB1)
     #expect(
@@ -44,14 +44,14 @@ private func add(_ view: UIView, to parent: UIView, _ frame: CGRect) {
     #expect(reading.steps.map(\.depth) == [0, 1, 2, 2, 3, 3])
   }
 
-  @Test("Each step holds the point in the coordinates of the view that was asked")
+  @Test("Each step contains the point in the coordinates of the view that was called")
   func points() throws {
     let reading = try watched.hitTest(at: Self.onB1)
     #expect(reading.steps[2].point == CGPoint(x: 80, y: -140))
     #expect(reading.steps[5].point == CGPoint(x: 60, y: 60))
   }
 
-  @Test("Every touch is tested twice, and both passes read alike")
+  @Test("Every touch is hit tested twice, and both passes have the same text")
   func passes() {
     watched.stage.finger().down(Self.onB1)
     let readings = watched.trace.hitTests
@@ -60,17 +60,18 @@ private func add(_ view: UIView, to parent: UIView, _ frame: CGRect) {
     #expect(readings.map(\.answer?.name.type) == ["ViewB1", "ViewB1"])
   }
 
-  @Test("A is not asked, because B answered")
+  @Test("A is not called, because B returned a view")
   func notAsked() throws {
     let reading = try watched.hitTest(at: Self.onB1)
     #expect(reading.notAsked.map(\.view.name.type) == ["ViewA"])
     #expect(reading.notAsked.map(\.answered.type) == ["ViewB"])
   }
 
-  @Test("The article's log comes out line by line")
+  @Test("The text is the article's log, line by line")
   func articleLog() {
     watched.stage.finger().down(Self.onB1)
-    // From the article, module prefix left out; its navigation controller's containers are not in this tree.
+    // The text is from the article, without the module prefix. Its navigation controller's containers are not in this
+    // tree.
     let expected = """
       UIWindow pr_hitTest(_:with:)
       UIWindow --- pointInside
@@ -100,10 +101,11 @@ private func add(_ view: UIView, to parent: UIView, _ frame: CGRect) {
   }
 }
 
-/// The tree of the article on finding the responder (S0): A holds C and, in front, B; C holds E and, in front, D.
+/// The tree of the article on finding the responder (S0): A contains C and, in front of it, B; C contains E and, in
+/// front of it, D.
 @MainActor
 @Suite struct FiveViewTreeTests {
-  @Test("A touch on E asks A, B, C, D and E, and only A, C and E contain it")
+  @Test("A touch on E calls A, B, C, D and E, and only A, C and E contain it")
   func order() throws {
     let watched = WatchedStage()
     let (a, c) = (ViewA(), ViewC())

@@ -3,13 +3,14 @@ import EventTrace
 import Testing
 import UIKitTestSupport
 
-/// Traces of trees with more levels than the stack has room for calls.
+/// Tests traces of trees with more levels than a recursive function could have calls on the stack.
 @MainActor
 @Suite struct DeepTraceTests {
-  /// The levels of a live tree. Responders that forward call one another, so that the engine's own stack limits them.
+  /// The levels of a live tree. Responders that forward call each other recursively, so that the engine's own stack is
+  /// the limit.
   private static let levels = 1_500
 
-  @Test("A touch in a deep tree is recorded, read, put into every format and freed")
+  @Test("A touch in a deep tree is recorded, read, written in every format and freed")
   func recording() throws {
     let watched = WatchedStage()
     var view = watched.stage.rootView
@@ -26,7 +27,7 @@ import UIKitTestSupport
     #expect(!watched.recorder.drain().isEmpty && watched.trace.records.isEmpty)
   }
 
-  @Test("Calls that lie in one another 10,000 times are read, written and freed")
+  @Test("Calls that are nested 10,000 times are read, written and freed")
   func nesting() throws {
     let levels = 10_000
     func chain() -> TraceRecord {

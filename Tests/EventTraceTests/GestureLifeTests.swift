@@ -20,7 +20,7 @@ private final class Target {
     return recognizer
   }
 
-  @Test("A pan's life has its touch, its states with their reasons, and the actions it sent")
+  @Test("A pan's life contains its touch, its states with their reasons, and the actions it sent")
   func pan() throws {
     add(UIPanGestureRecognizer(), "pan")
     watched.stage.finger().drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 90, y: 50), over: 0.1, steps: 4)
@@ -35,7 +35,7 @@ private final class Target {
     #expect(life.actions.count == life.steps.count)
   }
 
-  @Test("Each sequence of touches is a life of its own, being possible again belongs to none")
+  @Test("Each sequence of touches is a separate life; the return to possible belongs to none")
   func twoTaps() {
     add(UITapGestureRecognizer(), "tap")
     watched.stage.finger().tap(CGPoint(x: 50, y: 50))
@@ -46,7 +46,7 @@ private final class Target {
     #expect(lives.map(\.touches) == [[1], [2]])
   }
 
-  @Test("What holds touches back from a scroll view's content is over with its last touch, and so is its timer")
+  @Test("A scroll view's recognizer that delays touches ends with its last touch, and so does its timer")
   func holder() throws {
     let scroll = UIScrollView(frame: watched.stage.rootView.bounds)
     scroll.contentSize = CGSize(width: 300, height: 3000)
@@ -68,7 +68,7 @@ private final class Target {
     #expect(holders().last?.isOver == true && holders().last?.touches == [3])
   }
 
-  @Test("A timer that fired and one that was overtaken are distinguished")
+  @Test("A timer that fired and one that was cancelled are distinguished")
   func timers() throws {
     add(UILongPressGestureRecognizer(), "press")
     watched.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.1)
@@ -90,7 +90,7 @@ private final class Target {
     #expect(abs(time - fired.due) < 0.02)
   }
 
-  @Test("A touch that nothing interferes with has deliveries and no verdicts")
+  @Test("A touch without recognizers has deliveries and no verdicts")
   func untouchedTouch() throws {
     watched.stage.finger().tap(CGPoint(x: 50, y: 50))
     let touch = try #require(watched.trace.touchVerdicts.first)
@@ -98,7 +98,7 @@ private final class Target {
     #expect(touch.deliveries.map(\.method) == [.touchesBegan, .touchesEnded])
   }
 
-  @Test("A held touch has the time for which it was held, and the recognizers that held it")
+  @Test("A held touch has the duration for which it was held, and the recognizers that held it")
   func held() throws {
     add(UIPanGestureRecognizer(), "pan").delaysTouchesBegan = true
     watched.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.2)
@@ -110,7 +110,7 @@ private final class Target {
     #expect(touch.deliveries.first?.method == .touchesBegan)
   }
 
-  @Test("A control's life has its tracking, its states, and the events that it sent to targets")
+  @Test("A control's life contains its tracking, its states, and the events that it sent to targets")
   func control() throws {
     let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
     button.accessibilityIdentifier = "buy"
@@ -131,7 +131,7 @@ private final class Target {
     #expect(up.actions.count == 1)
   }
 
-  @Test("Reading records one by one gives what reading the whole trace gives")
+  @Test("Reading records one by one gives the same result as reading the whole trace")
   func incremental() {
     add(UITapGestureRecognizer(), "tap")
     watched.stage.finger().tap(CGPoint(x: 50, y: 50))
@@ -145,14 +145,14 @@ private final class Target {
 }
 
 extension EventTrace {
-  /// Every recognizer over every sequence of touches that it received, in the order in which they began.
+  /// The life of every recognizer for every sequence of touches that it received, in the order of their beginnings.
   fileprivate var gestureLives: [GestureLife] {
     var lives = GestureLives()
     forEach { lives.read($0) }
     return lives.lives
   }
 
-  /// Every control that tracked, changed its appearance or sent events.
+  /// The life of every control that tracked, changed its appearance or sent events.
   fileprivate var controlLives: [ControlLife] {
     var lives = ControlLives()
     forEach { lives.read($0) }

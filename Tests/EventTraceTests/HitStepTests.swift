@@ -2,7 +2,8 @@ import EventTrace
 import Testing
 import UIKitTestSupport
 
-/// Names its child without asking it, as a tab bar does whose middle button sticks out (S2).
+/// A view that returns its child without a hit test of the child, like a tab bar whose middle button is partly outside
+/// (S2).
 private final class TabBar: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let button = subviews.first else { return super.hitTest(point, with: event) }
@@ -11,7 +12,7 @@ private final class TabBar: UIView {
   }
 }
 
-/// Asks its child itself, and only then the default rules.
+/// A view that hit tests its child itself, and calls super only if that returns nil.
 private final class AskingView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let child = subviews.first, let answer = child.hitTest(convert(point, to: child), with: event) { return answer }
@@ -19,7 +20,7 @@ private final class AskingView: UIView {
   }
 }
 
-/// Lets everything through that is not on a subview.
+/// A view that passes touches through unless they hit a subview.
 private final class PassThroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let answer = super.hitTest(point, with: event)
@@ -27,7 +28,7 @@ private final class PassThroughView: UIView {
   }
 }
 
-/// Takes what its subviews would get.
+/// A view that returns itself instead of its subviews.
 private final class GreedyView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
@@ -64,7 +65,7 @@ private final class DeafView: UIView {
   private static let frame = CGRect(x: 100, y: 100, width: 100, height: 100)
   private static let middle = CGPoint(x: 150, y: 150)
 
-  @Test("A hidden view is refused, and the reason says so")
+  @Test("A hidden view is rejected, and the reason is recorded")
   func hidden() throws {
     add(UIView(), "toast", Self.frame).isHidden = true
     let step = try step("toast", at: Self.middle)
@@ -73,7 +74,7 @@ private final class DeafView: UIView {
     #expect(Language.english[step.sentence] == "UIView \"toast\" is not asked further: it is hidden.")
   }
 
-  @Test("A view with alpha 0.01 is refused, and the reason says so")
+  @Test("A view with alpha 0.01 is rejected, and the reason is recorded")
   func transparent() throws {
     add(UIView(), "toast", Self.frame).alpha = 0.01
     let step = try step("toast", at: Self.middle)
@@ -81,7 +82,7 @@ private final class DeafView: UIView {
     #expect(Language.english[step.sentence] == "UIView \"toast\" is not asked further: its alpha is 0.01 or less.")
   }
 
-  @Test("A view without interaction is refused, and the reason says so")
+  @Test("A view without interaction is rejected, and the reason is recorded")
   func interactionDisabled() throws {
     add(UIView(), "toast", Self.frame).isUserInteractionEnabled = false
     let step = try step("toast", at: Self.middle)
@@ -91,7 +92,7 @@ private final class DeafView: UIView {
     )
   }
 
-  @Test("A view scaled to nothing is outside, because its transform has no inverse")
+  @Test("A view scaled to zero does not contain the point, because its transform is singular")
   func noInverse() throws {
     add(UIView(), "flat", Self.frame).transform = CGAffineTransform(scaleX: 0, y: 1)
     let step = try step("flat", at: Self.middle)
@@ -100,7 +101,7 @@ private final class DeafView: UIView {
       Language.english[step.sentence] == "UIView \"flat\"'s transform has no inverse: no point is inside it.")
   }
 
-  @Test("An override that names a child redirects, and the child has no step")
+  @Test("An override that returns a child redirects, and the child has no step")
   func redirected() throws {
     let bar = add(TabBar(), "bar", CGRect(x: 0, y: 700, width: 400, height: 100))
     _ = add(UIButton(), "centre", to: bar, CGRect(x: 170, y: -20, width: 60, height: 60))
@@ -120,7 +121,7 @@ private final class DeafView: UIView {
     #expect(reading.answer?.quad?.first == CGPoint(x: 170, y: 680))
   }
 
-  @Test("An override that comes to the default rules reads as if there were none")
+  @Test("An override that calls super is recorded as if there were none")
   func overrideThatCallsSuper() throws {
     let bar = add(TabBar(), "bar", CGRect(x: 0, y: 700, width: 400, height: 100))
     _ = add(UIButton(), "centre", to: bar, CGRect(x: 170, y: -20, width: 60, height: 60))
@@ -131,7 +132,7 @@ private final class DeafView: UIView {
     #expect(!step.view.overridesPointInside)
   }
 
-  @Test("A call of hitTest made by an override is recorded as such")
+  @Test("A call of hitTest by an override is recorded as such")
   func userCode() throws {
     let outer = add(AskingView(), "outer", Self.frame)
     _ = add(UIView(), "inner", to: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -141,7 +142,7 @@ private final class DeafView: UIView {
     #expect(steps[2].verdict == .redirected && steps[2].answer == steps[3].view.name)
   }
 
-  @Test("An override that turns the result of the default rules into nil is distinguished from a miss")
+  @Test("An override that returns nil instead of super's result is distinguished from a miss")
   func answeredNilByOverride() throws {
     _ = add(PassThroughView(), "glass", Self.frame)
     let step = try step("glass", at: Self.middle)
@@ -150,7 +151,7 @@ private final class DeafView: UIView {
     #expect(Language.english[step.sentence] == "PassThroughView \"glass\" overrides hitTest and returns nil.")
   }
 
-  @Test("A view whose answer an override above it sets aside is overruled, and the override is the hit")
+  @Test("A view whose result is discarded by an override above it is overruled, and the override is the hit")
   func overruled() throws {
     let outer = add(GreedyView(), "outer", Self.frame)
     _ = add(UIView(), "inner", to: outer, CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -163,7 +164,7 @@ private final class DeafView: UIView {
         == "UIView \"inner\" returns self, but an override above it returns another view.")
   }
 
-  @Test("A hit outside the bounds and a miss inside them blame point(inside:)")
+  @Test("A hit outside the bounds and a miss inside them are attributed to point(inside:)")
   func pointInsideOverrides() throws {
     _ = add(WideView(), "wide", Self.frame)
     let hit = try step("wide", at: CGPoint(x: 80, y: 150))
@@ -178,7 +179,7 @@ private final class DeafView: UIView {
         == "The point is in DeafView \"deaf\"'s bounds, but its point(inside:) returns false.")
   }
 
-  @Test("A rotated view's corners are recorded where they lie on the screen")
+  @Test("A rotated view's corners are recorded at their places on the screen")
   func quad() throws {
     add(UIView(), "turned", Self.frame).transform = CGAffineTransform(rotationAngle: .pi / 2)
     let view = try step("turned", at: Self.middle).view
@@ -189,7 +190,7 @@ private final class DeafView: UIView {
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("A hit test that no touch asked for reads like a pass")
+  @Test("A hit test that was not caused by a touch is read like a pass")
   func preview() throws {
     _ = add(UIView(), "card", Self.frame)
     let found = watched.stage.runtime.hitTest(Self.middle)
@@ -200,7 +201,7 @@ private final class DeafView: UIView {
     #expect(reading.touch == nil)
   }
 
-  @Test("A hit test without a touch has the place of a view that was only named")
+  @Test("A hit test without a touch has the place of a view that was returned without a step")
   func previewOfNamedView() {
     let bar = add(TabBar(), "bar", CGRect(x: 0, y: 700, width: 400, height: 100))
     _ = add(UIButton(), "centre", to: bar, CGRect(x: 170, y: -20, width: 60, height: 60))

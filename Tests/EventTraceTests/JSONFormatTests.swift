@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct JSONFormatTests {
-  /// A double tap, a drag, a withheld second finger and a view no point is inside.
+  /// Returns a trace of a double tap, a drag, a withheld second finger and a view that contains no point.
   private static func makeTrace() -> EventTrace {
     let watched = WatchedStage()
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
@@ -26,7 +26,7 @@ import UIKitTestSupport
     return watched.trace
   }
 
-  @Test("A trace comes back from JSON as it went in")
+  @Test("A trace that is written to JSON and read is equal to the original")
   func roundTrip() throws {
     let trace = Self.makeTrace()
     let text = try trace.json()
@@ -36,13 +36,13 @@ import UIKitTestSupport
     #expect(back.text() == trace.text())
   }
 
-  @Test("The same events recorded twice are the same to the byte")
+  @Test("The same events recorded twice have the same bytes")
   func determinism() throws {
     #expect(try Self.makeTrace().json() == Self.makeTrace().json())
     #expect(Self.makeTrace().text() == Self.makeTrace().text())
   }
 
-  @Test("Keys are sorted, numbers have at most three decimals, and each outer record has its line")
+  @Test("Keys are sorted, numbers have at most three decimals, and each outer record is on its own line")
   func form() throws {
     let watched = WatchedStage()
     watched.stage.finger().down(CGPoint(x: 1.0 / 3, y: -0.0001), at: 0.1)
@@ -56,7 +56,7 @@ import UIKitTestSupport
           + "\"view\":{\"number\":1,\"type\":\"UIWindow\"}}},\"time\":0.1}],\"id\":2,"))
   }
 
-  @Test("A tree of 200 views within views comes back")
+  @Test("A tree of 200 nested views is written and read")
   func depth() throws {
     let watched = WatchedStage()
     var parent = watched.stage.rootView
@@ -78,12 +78,12 @@ import UIKitTestSupport
     #expect(try JSONFormat.trace(from: text) == EventTrace())
   }
 
-  @Test("A later format is refused by its number")
+  @Test("A later format is rejected with its number")
   func laterFormat() {
     #expect(throws: TraceReadingError.unknownFormat(2)) { try JSONFormat.trace(from: "{\"format\":2,\"records\":7}") }
   }
 
-  @Test("What is not a trace is refused with the place of the fault")
+  @Test("Text that is not a trace is rejected with the position of the error")
   func malformed() {
     let text = "{\"format\":1,\"records\":[{\"id\":1,\"time\":\"soon\",\"kind\":{}}]}"
     let error = #expect(throws: TraceReadingError.self) { try JSONFormat.trace(from: text) }

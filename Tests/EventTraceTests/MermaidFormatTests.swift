@@ -23,11 +23,11 @@ private final class Card: UIView {}
     let call = lines.firstIndex { $0.hasSuffix(": touchesBegan") }
     #expect(ask != nil && call != nil && (ask ?? 0) < (call ?? 0))
     #expect(lines.contains { $0.hasSuffix(": touchesEnded") })
-    // Mermaid ends a text at these.
+    // These characters end a text in Mermaid.
     #expect(!lines.contains { $0.contains(";") || $0.contains("#") })
   }
 
-  @Test("Places that no whole number is large enough for are written as they are", arguments: [1e19, -1e300, 12.5])
+  @Test("Locations that do not fit into an integer are written as they are", arguments: [1e19, -1e300, 12.5])
   func farPlaces(x: CGFloat) {
     let watched = WatchedStage()
     watched.stage.finger().down(CGPoint(x: x, y: 1))

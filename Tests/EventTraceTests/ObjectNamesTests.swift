@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Views of exactly the class `UIView`, of which an app has many: one label each, the same in every text.
+/// Tests the labels of views of the class `UIView` itself, of which an app has many. Each view has one label, which is
+/// the same in every text.
 @MainActor
 @Suite struct ObjectNamesTests {
   private final class Own: UIView {}
@@ -25,7 +26,7 @@ import UIKitTestSupport
     #expect("\(names.name(of: one)) \(names.name(of: other))" == "UIView \"now named\" UIView#2")
   }
 
-  @Test("Names that follow a recorder have its labels, whatever their own numbers are")
+  @Test("Names that are derived from a recorder's have its labels, whatever their own numbers are")
   func oneLabel() throws {
     let stage = TestStage()
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100)

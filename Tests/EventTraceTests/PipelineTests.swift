@@ -9,7 +9,7 @@ private final class Pad: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Reference 3.3: the stages of the event pipeline, read from a trace.
+/// Tests of reference 3.3: the stages of the event pipeline, read from a trace.
 @MainActor
 @Suite struct PipelineTests {
   private let watched = WatchedStage()
@@ -24,7 +24,7 @@ private final class Pad: UIView {
 
   private func stages(of passage: Pipeline.Passage) -> [Pipeline.Stage] { passage.visits.map(\.stage) }
 
-  @Test("An event that no responder keeps goes through every stage in the articles' order, and is dropped")
+  @Test("An event that no responder handles goes through every stage in the articles' order, and is dropped")
   func everyStage() {
     watched.stage.rootView.addGestureRecognizer(UITapGestureRecognizer())
     watched.stage.finger().down(place)
@@ -34,7 +34,7 @@ private final class Pad: UIView {
       ])
   }
 
-  @Test("A view that keeps its touch ends the story at the responder")
+  @Test("If a view handles its touch, the last stage is the responder")
   func kept() {
     watched.stage.rootView.addSubview(Pad(frame: watched.stage.rootView.bounds))
     watched.stage.finger().down(place)
@@ -71,7 +71,7 @@ private final class Pad: UIView {
         """)
   }
 
-  @Test("A touch that a recognizer holds reaches its view in a passage of its own, when the timer lets it go")
+  @Test("A touch that a recognizer holds reaches its view in a separate passage, when the timer releases it")
   func held() throws {
     let pad = Pad(frame: watched.stage.rootView.bounds)
     watched.stage.rootView.addSubview(pad)
@@ -89,7 +89,7 @@ private final class Pad: UIView {
     #expect(late.visits.first { $0.stage == .responders }?.time == 0.15)
   }
 
-  @Test("A recorder that is not asked to keep the input says nothing of it")
+  @Test("A recorder that does not keep the input reports nothing about it")
   func notAsked() {
     watched.recorder.keepsInput = false
     watched.stage.finger().down(place)

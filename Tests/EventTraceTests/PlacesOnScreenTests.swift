@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @testable import EventTrace
 
-/// The places that a recorder keeps are those that a walk from each view to the window finds.
+/// Tests that the places that a recorder caches are equal to those computed by a walk from each view to the window.
 @MainActor
 @Suite struct PlacesOnScreenTests {
   private func expectPlaces(_ views: [UIView], _ names: ObjectNames, _ when: Comment) {
@@ -17,7 +17,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Kept places are right after every change of a view, of the tree and of the window", arguments: 1...8)
+  @Test("Cached places are correct after every change of a view, of the tree and of the window", arguments: 1...8)
   func changes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let stage = TestStage()

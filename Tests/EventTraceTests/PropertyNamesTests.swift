@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Views and recognizers without identifiers are called what the source code calls them.
+/// Tests the names of views and recognizers without identifiers, which are the names of properties in the source code.
 @MainActor
 @Suite struct PropertyNamesTests {
   private final class Gone {}
@@ -36,14 +36,14 @@ import UIKitTestSupport
 
   private let recorder = TraceRecorder(limit: 100)
 
-  /// With a reference to an object that is gone, which ends the program when it is read.
+  /// Returns a controller with an unowned reference to a freed object, which ends the program when it is read.
   private func shown(on stage: TestStage) -> Controller {
     let controller = Controller(Gone())
     stage.window.rootViewController = controller
     return controller
   }
 
-  @Test("A view has the name of the property that holds it: constants, optionals, lazy ones, those of a superclass")
+  @Test("A view has the name of its property: constants, optionals, lazy ones, those of a superclass")
   func properties() {
     let stage = TestStage()
     let controller = shown(on: stage)
@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect("\(recorder.name(of: controller.card))" == "UIView \"card\"")
   }
 
-  @Test("A view in an array has its index; the same view in a view that holds it nearer has that name")
+  @Test("A view in an array has its index; a property of a nearer view takes precedence")
   func nearest() {
     let stage = TestStage()
     let controller = shown(on: stage)
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(recorder.name(of: controller.own.content).identifier == "content")
   }
 
-  @Test("A recognizer has the name of its property; a view of one's own class, and one that no property holds, none")
+  @Test("A recognizer has the name of its property; a view of a custom class, and one without a property, has none")
   func others() {
     let stage = TestStage()
     let controller = shown(on: stage)
@@ -80,7 +80,7 @@ import UIKitTestSupport
     #expect(recorder.name(of: controller.own).identifier == nil && recorder.name(of: loose).identifier == nil)
   }
 
-  @Test("An accessibility identifier comes before the property") func identifiers() {
+  @Test("An accessibility identifier takes precedence over the property") func identifiers() {
     let stage = TestStage()
     let controller = shown(on: stage)
     controller.view.addSubview(controller.card)

@@ -6,7 +6,7 @@ private final class ConsumingView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Passes touches on by calling the next responder itself instead of super.
+/// A view that forwards touches by calling the next responder itself instead of super.
 private final class HandingOnView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -30,7 +30,7 @@ private final class HandingOnView: UIView {
     return try #require(watched.trace.responderChains.first)
   }
 
-  @Test("Untouched responders pass a touch on to the application, where the chain ends")
+  @Test("Responders without overrides forward a touch to the application, where the chain ends")
   func forwarding() throws {
     _ = add(UIView(), to: watched.stage.rootView, "leaf")
     let chain = try chain()
@@ -55,7 +55,7 @@ private final class HandingOnView: UIView {
     #expect(chain.consumer?.identifier == "eater")
   }
 
-  @Test("A responder called by code is in the chain, although only its forwarding was observed")
+  @Test("A responder that code calls directly is in the chain, although only its forwarding was observed")
   func handedOn() throws {
     _ = add(HandingOnView(), to: watched.stage.rootView, "leaf")
     let chain = try chain()
@@ -64,7 +64,7 @@ private final class HandingOnView: UIView {
     #expect(chain.steps.map { $0.record == nil } == [false, true, false, false])
   }
 
-  @Test("Each phase the engine delivers is a chain of its own")
+  @Test("Each phase that the engine delivers is a separate chain")
   func phases() {
     watched.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), over: 0.1, steps: 2)
     #expect(
@@ -79,7 +79,7 @@ private final class HandingOnView: UIView {
 @Suite struct TouchLifeTests {
   private let watched = WatchedStage()
 
-  @Test("A touch's life holds phase, place and tap count at each event")
+  @Test("A touch's life contains phase, place and tap count at each event")
   func life() throws {
     let finger = watched.stage.finger()
     finger.tap(CGPoint(x: 10, y: 10))
@@ -96,7 +96,7 @@ private final class HandingOnView: UIView {
     #expect(second.moments.map(\.tapCount) == [2, 0, 0])
   }
 
-  @Test("A touch that is withheld lives all the same, and says why")
+  @Test("A withheld touch has a life, too, with the reason")
   func withheld() {
     watched.stage.finger().down(CGPoint(x: 10, y: 10))
     watched.stage.finger().down(CGPoint(x: 20, y: 10))

@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 import UIKitTestSupport
 
-/// A stage whose runtime is watched.
+/// A stage with a trace recorder as its probe.
 @MainActor
 struct WatchedStage {
   let stage: TestStage
@@ -15,7 +15,7 @@ struct WatchedStage {
 
   var trace: EventTrace { recorder.trace }
 
-  /// The pass that decided for a finger that lands at `point` and stays down.
+  /// Returns the deciding pass of the hit test for a finger that lands at `point` and stays down.
   func hitTest(at point: CGPoint) throws -> HitTestReading {
     stage.finger().down(point)
     return try #require(trace.lastHitTest)

@@ -8,7 +8,7 @@ private final class Shop {
   func buy() {}
 }
 
-/// Answers every second time, which no view should.
+/// A view that returns itself only in every second hit test, which a view should not do.
 private final class FickleView: UIView {
   private var asked = 0
 
@@ -27,7 +27,7 @@ private final class FickleView: UIView {
     watched.stage.rootView.addSubview(view)
   }
 
-  @Test("A hit test reads as a tree that says why each view was passed over")
+  @Test("The text of a hit test is a tree with the reason why each view was passed over")
   func hitTest() {
     watched.stage.rootView.accessibilityIdentifier = "root"
     let (flat, toast) = (Toast(), Toast())
@@ -77,7 +77,7 @@ private final class FickleView: UIView {
         """)
   }
 
-  @Test("A tap on a button reads from landing to action")
+  @Test("The text of a tap on a button goes from the landing to the action")
   func tap() {
     let button = UIButton()
     let shop = Shop()
@@ -107,7 +107,7 @@ private final class FickleView: UIView {
         """)
   }
 
-  @Test("A touch that no view gets says so")
+  @Test("The text of a touch that no view gets states this")
   func nobody() {
     watched.stage.window.isUserInteractionEnabled = false
     watched.stage.finger().down(CGPoint(x: 10, y: 10))
@@ -124,7 +124,7 @@ private final class FickleView: UIView {
         """)
   }
 
-  @Test("A touch that its view does not get says why")
+  @Test("The text of a touch that is withheld from its view states the reason")
   func withheld() {
     watched.stage.finger().down(CGPoint(x: 20, y: 20))
     watched.stage.finger().down(CGPoint(x: 30, y: 30))
@@ -134,7 +134,7 @@ private final class FickleView: UIView {
         == "    touch 2 withheld: its view has a touch already and isMultipleTouchEnabled is false")
   }
 
-  @Test("What a recognizer holds back and lets go names the phase of each touch")
+  @Test("Touches that a recognizer holds back and releases have their phases in the text")
   func heldPhases() {
     let view = UIView()
     add(view, CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -150,7 +150,7 @@ private final class FickleView: UIView {
       ])
   }
 
-  @Test("A second pass that differs from the first is written out")
+  @Test("A second pass that differs from the first is written, too")
   func differingPasses() {
     add(FickleView(), CGRect(x: 0, y: 0, width: 100, height: 100))
     watched.stage.finger().down(CGPoint(x: 20, y: 20))

@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 
 @Suite struct TraceDifferenceTests {
-  @Test("Two traces part at the first line that is not the same")
+  @Test("Two traces differ from their first unequal line on")
   func difference() throws {
     let same = "a\nb\nc\nd\n"
     #expect(TraceDifference(expected: same, actual: same) == nil)
@@ -15,7 +15,7 @@ import Testing
         == "line 2 differs; - is expected, + is what happened:\n    a\n  - b\n  + (the trace is over)")
   }
 
-  @Test("Of two versions of code, what differs in the numbers of labels counts only where nothing else differs")
+  @Test("For two versions of code, differing label numbers count only if nothing else differs")
   func versions() throws {
     let old = "UILabel hitTest\nUIView hitTest\n"
     let new = "UILabel#1 hitTest\nUIButton hitTest\nUILabel#2 hitTest\n"

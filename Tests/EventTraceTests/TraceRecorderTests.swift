@@ -12,7 +12,7 @@ import UIKitTestSupport
     return ids
   }
 
-  @Test("Records are numbered from 1 in the order things began")
+  @Test("Records are numbered from 1 in the order of their beginnings")
   func numbering() {
     watched.stage.finger().tap(CGPoint(x: 10, y: 10))
     let ids = ids(watched.trace)
@@ -20,7 +20,7 @@ import UIKitTestSupport
     #expect(ids == Array(1...ids.count))
   }
 
-  @Test("Draining hands records over once, and numbers go on")
+  @Test("Draining returns each record once, and the numbers continue")
   func draining() {
     watched.stage.finger().tap(CGPoint(x: 10, y: 10))
     let first = EventTrace(records: watched.recorder.drain())
@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(event.touches.map(\.phase) == [.ended])
   }
 
-  @Test("Recording keeps no view alive, and a new view never takes the number of one that is gone")
+  @Test("Recording retains no view, and a new view never gets the number of a freed one")
   func lifetimes() {
     var numbers: Set<Int> = []
     for _ in 1...20 {
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(numbers.count == 20)
   }
 
-  @Test("Views without a window are recorded in the coordinates of their root")
+  @Test("Views without a window are recorded in the coordinates of their root view")
   func withoutWindow() throws {
     let root = UIView(frame: CGRect(x: 500, y: 500, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

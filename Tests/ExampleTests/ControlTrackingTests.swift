@@ -6,11 +6,12 @@ import Sandbox
 import Testing
 import UIKit
 
-/// Article 003 and reference 6.2, 6.3: what the pad sends while a finger goes out past its margin of 70
-/// points and comes back.
+/// Tests article 003 and reference 6.2 and 6.3: the events of the pad while a finger leaves its margin of 70 points and
+/// returns.
 @MainActor
 @Suite struct ControlTrackingTests {
-  /// The pad lies at (107, 160) and is 160 by 120 points: its margin ends at x = 37 and x = 337, y = 90 and y = 350.
+  /// A point in the pad, which is 160 by 120 points at (107, 160). Its margin ends at x = 37 and x = 337, y = 90 and y
+  /// = 350.
   private let inside = CGPoint(x: 187, y: 220)
 
   @Test("Within the margin every move is a drag inside, past it one exit and drags outside, back one enter")
@@ -44,14 +45,14 @@ import UIKit
     #expect(highlighted == [true, false, true, false])
   }
 
-  @Test("With beginTracking answering false there is one question and no event at all, however far the finger goes")
+  @Test("If beginTracking returns false it is called once and no event is sent, however far the finger moves")
   func refused() {
     let stage = touched(CGPoint(x: 360, y: 220), switches: ["begin": false])
     #expect(sent(stage) == [])
     #expect(tracking(stage) == ["beginTracking"])
   }
 
-  @Test("A disabled pad is hit, asks nothing and sends nothing, and no view behind it gets the touch")
+  @Test("A disabled pad is hit, has no tracking calls and sends nothing, and no view behind it gets the touch")
   func disabled() {
     let stage = touched(CGPoint(x: 360, y: 220), switches: ["enabled": false])
     #expect(stage.recorder.trace.lastHitTest?.answer?.name.type == "TrackingPad")
@@ -70,7 +71,7 @@ import UIKit
     #expect(tracking(stage) == ["beginTracking", "cancelTracking"])
   }
 
-  @Test("When the system takes the touch away the pad sends touchCancel and nothing after it")
+  @Test("When the system cancels the touch the pad sends touchCancel and nothing after it")
   func cancelled() {
     let stage = Stage(ControlTracking.self, measurer: FixedAdvanceMeasurer())
     finger(.down, inside, stage)
@@ -81,10 +82,10 @@ import UIKit
 
   // MARK: Fingers
 
-  /// On the level of the pad's middle.
+  /// Returns the point at this x that has the height of the pad's middle.
   private func at(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: inside.y) }
 
-  /// Returns the events that the pad sends for a finger that lands on it, goes to each of `places` and lifts at the
+  /// Returns the events that the pad sends for a finger that lands on it, moves to each of `places` and lifts at the
   /// last.
   private func events(_ places: CGPoint...) -> [String] { sent(touched(places, [:])) }
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The claims of the course's stories, checked by doing what the stories say.
+/// Tests the claims of the course's stories by doing what the stories describe.
 @MainActor
 @Suite struct CourseTests {
   @Test("Every chapter has an example, and no name or switch is used twice")
@@ -29,7 +29,7 @@ import UIKit
     #expect(places == places.sorted())
   }
 
-  @Test("Every story and switch has words in both languages")
+  @Test("Every story and switch has texts in both languages")
   func languages() {
     for example in ExampleCatalogue.all {
       let about = example.about
@@ -50,7 +50,7 @@ import UIKit
     #expect(corrected.allSatisfy { $0.articles == [.gesturesAndControls] })
   }
 
-  @Test("The program carries every example's source, which is the file it was built from")
+  @Test("The program contains every example's source, which is the file it was built from")
   func sources() throws {
     for example in ExampleCatalogue.all {
       let about = example.about
@@ -97,7 +97,7 @@ import UIKit
     #expect(hit(stage, CGPoint(x: 187, y: 260)) == "Child")
   }
 
-  @Test("The triangle is its path with the override and its box without")
+  @Test("With the override the triangle's hit area is its path, without it the bounds")
   func triangle() {
     let stage = Stage(Triangle.self, measurer: FixedAdvanceMeasurer())
     #expect(hit(stage, CGPoint(x: 100, y: 170)) == "Backdrop")
@@ -117,7 +117,7 @@ import UIKit
     #expect(hit(stage, point) == "UIButton")
   }
 
-  @Test("The floating window gives the list its touches, or swallows them without the override")
+  @Test("The floating window passes touches to the list, or blocks them without the override")
   func passThrough() {
     let stage = Stage(PassThroughWindow.self, measurer: FixedAdvanceMeasurer())
     #expect(hit(stage, CGPoint(x: 120, y: 180)) == "UIButton")
@@ -128,7 +128,7 @@ import UIKit
 
   // MARK: Touches and responders
 
-  @Test("The second finger is withheld without multiple touch, and other views are shut out by an exclusive one")
+  @Test("The second finger is withheld without multiple touch, and an exclusive view excludes the others")
   func fingers() {
     let stage = Stage(MultiTouch.self, measurer: FixedAdvanceMeasurer())
     #expect(stage.setSwitch("multiple", to: false))
@@ -140,7 +140,7 @@ import UIKit
     #expect(withheld(stage).count == 2)
   }
 
-  @Test("Touches climb through super, and stop at the class that does not call it")
+  @Test("Touches are forwarded through super, and end at the class that does not call it")
   func consume() {
     let stage = Stage(ConsumeOrForward.self, measurer: FixedAdvanceMeasurer())
     let point = ConsumeOrForward.about.suggestedTap
@@ -153,7 +153,7 @@ import UIKit
     #expect(began(stage, point) == ["Inner", "Middle"])
   }
 
-  @Test("Article 004, C66: a button's event climbs from its cell to the controller, or stops with a cell that keeps it")
+  @Test("Article 004, C66: a button's event goes from its cell to the controller, or ends at a cell that handles it")
   func routerEvents() throws {
     let stage = Stage(RouterEvents.self, measurer: FixedAdvanceMeasurer())
     func lines() -> String {
@@ -169,7 +169,7 @@ import UIKit
     #expect(journalText(stage.window).hasSuffix("row 0 was selected"))
   }
 
-  @Test("Every control of the page sends its events, and Apple's keep their touches from the panel's tap")
+  @Test("Every control of the page sends its events, and UIKit's controls reject the panel's tap")
   func controls() {
     let stage = Stage(ControlsPage.self, measurer: FixedAdvanceMeasurer())
     #expect(stage.setSwitch("tap", to: true))
@@ -196,7 +196,7 @@ import UIKit
 
   // MARK: Gestures
 
-  @Test("The parent's tap wins over a bare control and a plain view, and loses to a button")
+  @Test("The parent's tap takes precedence over a custom control and a plain view, but not over a button")
   func tapAgainstControl() {
     func actions(_ y: CGFloat) -> [String] {
       let stage = Stage(TapAgainstControl.self, measurer: FixedAdvanceMeasurer())
@@ -208,7 +208,7 @@ import UIKit
     #expect(actions(280).contains("tapped"))
   }
 
-  @Test("A single tap waits for the double tap to fail only while it has to")
+  @Test("A single tap waits for the double tap to fail only if it is required to")
   func singleOrDouble() {
     let stage = Stage(SingleOrDoubleTap.self, measurer: FixedAdvanceMeasurer())
     let point = SingleOrDoubleTap.about.suggestedTap
@@ -227,7 +227,8 @@ import UIKit
 
   // MARK: Scroll views
 
-  /// Finger down on Copy, a rest, then a drag to the left; how far the sheet scrolled and what the button sent.
+  /// Puts a finger on Copy, waits, then drags to the left. Returns whether the sheet scrolled, and the events that the
+  /// button sent.
   private func dragOnButton(_ stage: Stage, rest: TimeInterval) -> (scrolled: Bool, sent: Set<String>) {
     _ = stage.recorder.drain()
     var time = stage.runtime.now
@@ -249,7 +250,7 @@ import UIKit
     return ((scrollView?.contentOffset.x ?? 0) > 1, Set(sent))
   }
 
-  @Test("A quick drag on a button scrolls; after a rest the button keeps the touch, unless a switch says otherwise")
+  @Test("A quick drag on a button scrolls; after a rest the button keeps the touch, unless a switch changes this")
   func slideActionSheet() {
     func drag(rest: TimeInterval, _ settings: (String, Bool)...) -> (scrolled: Bool, sent: Set<String>) {
       let stage = Stage(SlideActionSheet.self, measurer: FixedAdvanceMeasurer())
@@ -293,7 +294,7 @@ import UIKit
     kinds(stage).compactMap { if case .action(let name, _, _) = $0 { name } else { nil } }
   }
 
-  /// The responders whose `touchesBegan` a tap calls.
+  /// Returns the classes of the responders whose `touchesBegan` a tap calls.
   private func began(_ stage: Stage, _ point: CGPoint) -> [String] {
     _ = stage.recorder.drain()
     stage.tap(point)

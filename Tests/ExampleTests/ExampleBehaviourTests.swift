@@ -5,24 +5,24 @@ import Sandbox
 import Testing
 import UIKit
 
-/// The claims of the articles about these scenes, checked by touching them.
+/// Tests the claims of the articles about these scenes by touching them.
 @MainActor
 @Suite struct ExampleBehaviourTests {
-  @Test("Articles 000 and 002: a tap on E asks A, B in vain, C, D in vain, then E")
+  @Test("Articles 000 and 002: a tap on E calls A, B without a hit, C, D without a hit, then E")
   func aToEOrder() {
     let stage = Stage(AToETree.self, measurer: FixedAdvanceMeasurer())
     stage.tap(CGPoint(x: 245, y: 390))
     #expect(asked(stage) == ["UIWindow yes", "ViewA yes", "ViewB no", "ViewC yes", "ViewD no", "ViewE yes"])
   }
 
-  @Test("Article 004: a tap on B1 asks C in vain, B, B2 in vain, then B1, and never A")
+  @Test("Article 004: a tap on B1 calls C without a hit, B, B2 without a hit, then B1, and never A")
   func overlappingOrder() {
     let stage = Stage(OverlappingSiblings.self, measurer: FixedAdvanceMeasurer())
     stage.tap(CGPoint(x: 180, y: 200))
     #expect(asked(stage) == ["UIWindow yes", "UIView yes", "ViewC no", "ViewB yes", "ViewB2 no", "ViewB1 yes"])
   }
 
-  @Test("With A in front, A2 gets the same tap and B is not asked")
+  @Test("With A in front, A2 gets the same tap and B is not called")
   func frontDecides() {
     let stage = Stage(OverlappingSiblings.self, measurer: FixedAdvanceMeasurer())
     #expect(stage.setSwitch("front", to: true))
@@ -30,7 +30,7 @@ import UIKit
     #expect(asked(stage) == ["UIWindow yes", "UIView yes", "ViewC no", "ViewA yes", "ViewA2 yes"])
   }
 
-  /// The heart lies at (300, 300), 20 points wide and high.
+  /// The heart is 20 by 20 points at (300, 300).
   @Test(
     "A tap 25 points outside the slop button hits it, one 31 points outside does not",
     arguments: [CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1)])
@@ -47,7 +47,7 @@ import UIKit
     #expect(view(-5) == "SlopButton")
   }
 
-  @Test("The target is hit where it shows with the override, at its model without, nowhere while touches are blocked")
+  @Test("The target is hit at its presentation with the override, at its model without, and not if touches are blocked")
   func movingTarget() {
     let stage = Stage(MovingTarget.self, measurer: FixedAdvanceMeasurer())
     func view(_ x: CGFloat) -> String? {
@@ -63,7 +63,7 @@ import UIKit
     #expect((view(shown), view(model)) == ("Track", "Track"))
   }
 
-  @Test("The bulge is out of reach without the override: the card behind answers; with it the button does, and acts")
+  @Test("Without the override the bulge is not hit and the card behind is; with it the button is hit and acts")
   func bulgeNeedsTheOverride() {
     let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())
     let bulge = CGPoint(x: 187.5, y: 478)
@@ -77,14 +77,14 @@ import UIKit
     #expect(stage.recorder.trace.text().contains("action addPhoto to FeedController from CentreButton"))
   }
 
-  @Test("The lower half of the button is the bar's own ground: it is reached either way", arguments: [true, false])
+  @Test("The lower half of the button is inside the bar: it is hit either way", arguments: [true, false])
   func lowerHalfIsAlwaysReached(override: Bool) {
     let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())
     #expect(stage.setSwitch("override", to: override))
     #expect(stage.runtime.hitTest(CGPoint(x: 187.5, y: 520)).map { String(describing: type(of: $0)) } == "CentreButton")
   }
 
-  @Test("A pad whose beginTracking answers false sends nothing")
+  @Test("A pad whose beginTracking returns false sends nothing")
   func refusingPadIsSilent() {
     let stage = Stage(ControlTracking.self, measurer: FixedAdvanceMeasurer())
     #expect(stage.setSwitch("begin", to: false))
@@ -93,7 +93,7 @@ import UIKit
     #expect(!stage.recorder.trace.text().contains("sends"))
   }
 
-  /// The views of the deciding pass in the order of asking, with what `point(inside:)` said.
+  /// Returns the views of the deciding pass in the order of the calls, with the results of `point(inside:)`.
   private func asked(_ stage: Stage) -> [String] {
     (stage.recorder.trace.lastHitTest?.steps ?? []).map { "\($0.view.name.type) \($0.isInside == true ? "yes" : "no")" }
   }

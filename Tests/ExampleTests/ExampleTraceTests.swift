@@ -5,10 +5,10 @@ import Sandbox
 import TestSupport
 import Testing
 
-/// The effect of a tap at each example's suggested point, with every switch in both positions, as text.
+/// Tests the trace of a tap at each example's suggested point, with every switch in both positions.
 @MainActor
 @Suite struct ExampleTraceTests {
-  @Test("Each example's trace is the recorded one")
+  @Test("Each example's trace is equal to the golden")
   func traceIsTheRecordedOne() throws {
     for example in ExampleCatalogue.all {
       let name = example.about.name
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("The same tap on a fresh instance gives the same trace, byte for byte")
+  @Test("The same tap on a fresh instance produces the same trace, byte for byte")
   func sameTapSameTrace() throws {
     for example in ExampleCatalogue.all {
       let (one, other) = (
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("The suggested point hits something inside the scene")
+  @Test("The suggested point hits a view inside the scene")
   func suggestedPointHits() throws {
     for example in ExampleCatalogue.all {
       let name = example.about.name

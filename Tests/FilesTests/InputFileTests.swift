@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Testing
 
-/// Files that are read within limits.
+/// Tests files that are read within limits.
 @Suite final class InputFileTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/files-\(UUID().uuidString)/"
 
@@ -14,7 +14,7 @@ import Testing
     return folder + name
   }
 
-  @Test("As many bytes as the limit are read, one more is refused")
+  @Test("As many bytes as the limit are read, one more is rejected")
   func limit() throws {
     let path = try write([UInt8](repeating: 7, count: 100_000))
     #expect(try InputFile.read(path, limit: 100_000).count == 100_000)
@@ -22,7 +22,7 @@ import Testing
     #expect(throws: InputFile.Failure.tooLarge(limit: 1 << 20)) { try InputFile.read("/dev/zero", limit: 1 << 20) }
   }
 
-  @Test("A pipe is waited for, or refused where nothing may be waited for")
+  @Test("A pipe is waited for, or rejected if waiting is not allowed")
   func pipes() throws {
     let path = folder + "pipe"
     #expect(mkfifo(path, 0o600) == 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(try InputFile.read(path, limit: 10) == Array("slow".utf8))
   }
 
-  @Test("Missing, unreadable and no text are different errors; a byte order mark is no part of the text")
+  @Test("Missing, unreadable and non-text files are different errors; a byte order mark is not part of the text")
   func kinds() throws {
     symlink("loop", folder + "loop")
     #expect(throws: InputFile.Failure.missing(SystemError(ENOENT))) { try InputFile.text(folder + "none", limit: 9) }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "A path is taken apart as text, however short",
+    "A path is split as text, however short",
     arguments: [
       ("f", "", "f", ""), ("/", "/", "", ""), ("", "", "", ""), ("new/", "new/", "", ""),
       ("a/b.PNG", "a/", "b.PNG", "png"),

@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Testing
 
-/// Files that are replaced whole or not at all.
+/// Tests files that are replaced as a whole or not at all.
 @Suite final class OutputFileTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/files-\(UUID().uuidString)/"
 
@@ -17,7 +17,7 @@ import Testing
     return lstat(folder + name, &status) == 0 ? status.st_mode & 0o7777 : 0
   }
 
-  @Test("A new file has the permissions the user's mask leaves, an older one keeps its own")
+  @Test("A new file has the permissions of the user's mask, an existing one keeps its own")
   func modes() throws {
     let mask = umask(0)
     umask(mask)
@@ -31,7 +31,7 @@ import Testing
     #expect(try text("new") == "newer" && names() == ["new"])
   }
 
-  @Test("A chain of links is followed to its end, relative to where each link lies, also to where nothing is yet")
+  @Test("A chain of links is followed to its end, relative to each link's folder, even if the target is missing")
   func links() throws {
     try FileManager.default.createDirectory(atPath: folder + "deep", withIntermediateDirectories: true)
     for (link, target) in [("a", "deep/b"), ("deep/b", "../c"), ("c", folder + "deep/end")] {
@@ -45,7 +45,7 @@ import Testing
     #expect(try names() == ["a", "c", "deep"])
   }
 
-  @Test("A place that cannot hold a file is reported with the system's reason")
+  @Test("A path that cannot be written is reported with the system's reason")
   func refusals() throws {
     symlink("loop", folder + "loop")
     symlink("nowhere/at/all", folder + "dangling")
@@ -58,7 +58,7 @@ import Testing
     #expect(try names() == ["dangling", "loop"])
   }
 
-  @Test("A device is written into and stays one; when it is full that is a failure of writing")
+  @Test("A device is written to and stays a device; a full device is a write error")
   func devices() throws {
     #expect(throws: OutputFile.Failure(.writing, SystemError(ENOSPC))) {
       try OutputFile.write("x".utf8, to: "/dev/full")
@@ -69,7 +69,7 @@ import Testing
     #expect(try OutputFile("/dev/null").isStream && !OutputFile(folder + "x").isStream)
   }
 
-  @Test("A finished file in a temporary folder takes the place of the older one, or is poured into a pipe")
+  @Test("A finished file in a temporary folder replaces the older one, or is written to a pipe")
   func commit() throws {
     try OutputFile.write("old".utf8, to: folder + "film")
     chmod(folder + "film", 0o640)
@@ -89,7 +89,7 @@ import Testing
     #expect(try names() == ["film", "pipe"])
   }
 
-  @Test("No two temporary names are alike, and what lies under one is never opened")
+  @Test("Temporary folders have unique names")
   func temporaryNames() throws {
     let file = try OutputFile(folder + "x")
     let names = Set(try (0..<50).map { _ in try file.makeTemporaryFolder() })

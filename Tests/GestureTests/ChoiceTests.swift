@@ -2,8 +2,8 @@ import InputEvents
 import Testing
 import UIKitTestSupport
 
-/// Choices of this engine where the reference leaves something open or calls it likely; and the details of rules that
-/// have no case of their own.
+/// Tests choices of this engine where the reference leaves something open or states it as likely, and details of rules
+/// without a case.
 @MainActor
 @Suite struct ChoiceTests {
   private let world = GestureWorld()
@@ -18,7 +18,7 @@ import UIKitTestSupport
     #expect(world.log.lines == ["G.began", "G.cancelled"])
   }
 
-  @Test("A landing held by a pan that recognizes is lost to the view even when the pan cancels nothing")
+  @Test("A landing held by a pan that recognizes is lost to the view even if the pan does not cancel touches")
   func heldAndParallel() {
     let pan = world.add(UIPanGestureRecognizer())
     pan.delaysTouchesBegan = true
@@ -44,7 +44,8 @@ import UIKitTestSupport
     #expect(world.log.lines.last == "V.moved{a}")
   }
 
-  @Test("A view that gets a held landing finds the touch in phase began, where the finger is now") func heldPhase() {
+  @Test("A view that gets a held landing receives the touch in phase began, at the finger's current location")
+  func heldPhase() {
     final class Reading: UIView {
       var phases: [UITouch.Phase] = []
       var location = CGPoint.zero
@@ -71,7 +72,7 @@ import UIKitTestSupport
     #expect(reading.phases == [.began, .ended, .began, .cancelled])
   }
 
-  @Test("A double tap holds the first lift until it is decided; one that does not delay lets it through at once")
+  @Test("A double tap holds the first lift until it is decided; one that does not delay ends lets it through at once")
   func heldLift() {
     let tap = world.add(UITapGestureRecognizer())
     tap.numberOfTapsRequired = 2
@@ -87,7 +88,7 @@ import UIKitTestSupport
     #expect(world.take() == ["G.began", "V.began{c}", "G.ended", "act(G,ended)", "V.cancelled{c}"])
   }
 
-  @Test("A finger that joins a running gesture is kept from the view") func joiningFinger() {
+  @Test("A finger that joins a recognized gesture is withheld from the view") func joiningFinger() {
     world.view.isMultipleTouchEnabled = true
     world.add(UIPanGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
@@ -99,7 +100,7 @@ import UIKitTestSupport
     #expect(world.log.lines.filter { $0.hasPrefix("V.") } == ["V.began{a}", "V.cancelled{a}"])
   }
 
-  @Test("A view that lost its touch to a gesture can take another finger") func freedView() {
+  @Test("A view whose touch was cancelled by a gesture can get another finger") func freedView() {
     let swipe = world.add(UISwipeGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
     a.down(point(100, 100))
@@ -111,8 +112,8 @@ import UIKitTestSupport
 
   // MARK: Actions
 
-  @Test("An action sees the state it is sent for, also when a gesture begins and ends in one event") func shownStates()
-  {
+  @Test("An action sees the state that it was sent for, even if a gesture begins and ends in one event")
+  func shownStates() {
     final class Blink: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .began
@@ -126,7 +127,7 @@ import UIKitTestSupport
     #expect(states == [.began, .ended])
   }
 
-  @Test("Switching a recognizer off in its own action cancels it in the same turn") func disableInAction() {
+  @Test("Disabling a recognizer in its own action cancels it in the same turn") func disableInAction() {
     world.add(UIPanGestureRecognizer())
     world.onAction = { $0.isEnabled = false }
     let finger = world.stage.finger()
@@ -137,7 +138,7 @@ import UIKitTestSupport
     #expect(world.take() == [])
   }
 
-  @Test("A view that leaves its window in an action loses its touch once; the recognizer above it goes on")
+  @Test("A view that leaves its window in an action gets one cancellation; the recognizer above it continues")
   func removeInAction() {
     world.add(UILongPressGestureRecognizer(), to: world.parent)
     world.onAction = { if $0.state == .began { self.world.view.removeFromSuperview() } }
@@ -150,13 +151,13 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  /// Runs `onCancel` when a recognizer takes its touch away.
+  /// A view that runs `onCancel` when its touches are cancelled.
   private final class Loser: UIView {
     var onCancel: () -> Void = {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onCancel() }
   }
 
-  @Test("A finger whose touch a view loses is still followed when any view is removed at that moment")
+  @Test("A finger whose touch is cancelled in a view is still tracked if any view is removed at that moment")
   func removeAnotherWhileLosing() {
     let loser = Loser()
     let world = GestureWorld(view: loser)
@@ -174,7 +175,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("A view that removes itself when it loses its touch leaves the gesture that took it alone")
+  @Test("A view that removes itself when its touch is cancelled does not affect the gesture that cancelled it")
   func removeSelfWhileLosing() {
     let loser = Loser()
     let world = GestureWorld(view: loser)
@@ -189,7 +190,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("A view that never received a touch does not receive its end either when it is removed in an action")
+  @Test("A view that never received a touch does not receive its end when it is removed in an action")
   func removeWithDroppedTouch() {
     let pan = world.add(UIPanGestureRecognizer())
     pan.delaysTouchesBegan = true
@@ -209,7 +210,7 @@ import UIKitTestSupport
     #expect(!world.log.lines.contains { $0.hasPrefix("V.") })
   }
 
-  @Test("A touch in another window's recognizer is none of this window's") func twoWindows() {
+  @Test("A touch in another window's recognizer does not affect this window") func twoWindows() {
     world.stage.runtime.makeCurrent()
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     other.makeKeyAndVisible()
@@ -227,7 +228,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(W,ended)", "act(R,ended)"])
   }
 
-  @Test("A recognizer that is switched off by code of another runtime still ends in its own") func otherRuntime() {
+  @Test("A recognizer that is disabled by code of another runtime still ends in its own") func otherRuntime() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -241,7 +242,7 @@ import UIKitTestSupport
 
   // MARK: Touch types
 
-  @Test("With a touch of one type accepted, others are ignored until the reset; not without the requirement")
+  @Test("With requiresExclusiveTouchType, after a touch of one type others are ignored until the reset; without it not")
   func exclusiveType() {
     let pan = world.add(UIPanGestureRecognizer())
     contact(1, .down, point(100, 100))
@@ -264,7 +265,7 @@ import UIKitTestSupport
 
   // MARK: Fingers
 
-  @Test("Each finger can be located; the centre stays where it was when all have gone") func locations() {
+  @Test("Each finger can be located; the center stays where it was when all have lifted") func locations() {
     let pan = world.add(UIPanGestureRecognizer())
     var last = CGPoint.zero
     world.onAction = { if $0.state == .ended { last = $0.location(in: self.world.view) } }
@@ -279,7 +280,7 @@ import UIKitTestSupport
     #expect(last == point(170, 50))
   }
 
-  @Test("A finger that is too many for a long press that began is no part of it") func fingerJoinsPress() {
+  @Test("A finger that exceeds the number of a long press that began does not belong to it") func fingerJoinsPress() {
     let press = world.add(UILongPressGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
     a.down(point(100, 100))

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Every pair of recognizers, on one view or on a view and its superview, with every setting that matters, over a
-/// handful of finger scripts. What happens differs; what must never happen does not.
+/// Tests every pair of recognizers, on one view or on a view and its superview, with every relevant setting, for
+/// several finger scripts. The results differ, but the rules must never be violated.
 ///
-/// Of settings two at a time each pair of recognizers plays a fifth of the scripts, others for other pairs;
+/// For settings in pairs, each pair of recognizers plays a fifth of the scripts, which differs between pairs.
 /// `ALL_PAIRS=1` plays all.
 @MainActor
 @Suite struct CombinationTests {
@@ -37,7 +37,7 @@ import UIKitTestSupport
   enum Script: CaseIterable {
     case tap, doubleTap, rest, drag, edgeDrag, pinchOut, cancelled, secondFingerLate, removedView, pointer
 
-    /// One finger lands, once.
+    /// A Boolean value that indicates whether one finger lands, once.
     var isOneTouch: Bool { [.tap, .rest, .drag, .edgeDrag, .cancelled, .removedView].contains(self) }
 
     @MainActor
@@ -91,9 +91,8 @@ import UIKitTestSupport
     }
   }
 
-  /// The settings of two recognizers, as bits: where the second is attached, the three delivery properties, what the
-  /// first one's delegate answers to each of its questions, whether the second requires the first to fail, multiple
-  /// touch.
+  /// The settings of two recognizers, as bits: the view of the second, the three delivery properties, the results of
+  /// the first one's delegate methods, whether the second requires the first to fail, and multiple touch.
   struct Setting: OptionSet {
     let rawValue: Int
     static let nested = Setting(rawValue: 1)
@@ -107,23 +106,23 @@ import UIKitTestSupport
     static let getsNoTouch = Setting(rawValue: 256)
     static let waitsByDelegate = Setting(rawValue: 512)
     static let isAwaitedByDelegate = Setting(rawValue: 1024)
-    /// None, each alone, every two together, and all but the refusals.
+    /// The settings that are played: none, each alone, every pair, and all except the refusals.
     static let covering: [Setting] = {
       let bits = (0..<11).map { 1 << $0 }
       let pairs = bits.flatMap { one in bits.filter { $0 > one }.map { one | $0 } }
       return ([0, 2047 - 32 - 256] + bits + pairs).map(Setting.init(rawValue:))
     }()
 
-    /// Two settings together.
+    /// A Boolean value that indicates whether two settings are combined.
     var isPair: Bool { rawValue.nonzeroBitCount == 2 }
 
-    /// The second can only act when the first has failed.
+    /// A Boolean value that indicates whether the second recognizer can recognize only after the first has failed.
     var putsFirstFirst: Bool { contains(.requiresFailure) || contains(.isAwaitedByDelegate) }
   }
 
   private static let playsAll = ProcessInfo.processInfo.environment["ALL_PAIRS"] != nil
 
-  @Test("No pair of recognizers breaks the rules", arguments: Kind.allCases) func pairs(first: Kind) {
+  @Test("No pair of recognizers violates the rules", arguments: Kind.allCases) func pairs(first: Kind) {
     var (played, acted, turn) = (0, 0, 0)
     for second in Kind.allCases {
       for setting in Setting.covering {
@@ -146,7 +145,7 @@ import UIKitTestSupport
     _ first: Kind, _ second: Kind, _ setting: Setting, _ script: Script
   ) -> (problems: [String], winners: Set<String>) {
     let world = GestureWorld()
-    // As far as the screen's edge.
+    // The view extends to the left edge of the screen, so that edge pans can begin in it.
     world.view.frame = CGRect(x: 0, y: 50, width: 350, height: 300)
     let gestures = [first.make(), second.make()]
     let answers = prepare(gestures, setting, in: world)
@@ -161,7 +160,7 @@ import UIKitTestSupport
     world.stage.advance(by: 2)
     let winners = Set(world.actions.map { String($0.prefix { $0 != "," }) })
     var problems = world.log.illegal + Self.unbalanced(world.log.lines) + Self.badTransitions(world.log.states)
-    // A pointer that hovers is over no touch.
+    // A hovering pointer shares no touch with other recognizers.
     let share = first != .hover && second != .hover
     if together, share, !setting.contains(.simultaneous) { problems.append("Both run at once") }
     if script.isOneTouch, winners.count > 1 {
@@ -195,7 +194,7 @@ import UIKitTestSupport
     return answers
   }
 
-  /// Fingers whose view was notified of the landing and not, once, of the end; or the other way round.
+  /// Returns descriptions of touches in V that did not begin exactly once and end or get cancelled exactly once.
   static func unbalanced(_ lines: [String]) -> [String] {
     var down: Set<Character> = []
     var problems: [String] = []
@@ -216,7 +215,7 @@ import UIKitTestSupport
       "possible>possible", "possible>began", "possible>ended", "possible>failed", "began>changed", "began>ended",
       "began>cancelled", "changed>changed", "changed>ended", "changed>cancelled", "ended>possible",
       "cancelled>possible", "failed>possible",
-      // Attempts that another recognizer of the same event prevents.
+      // These are attempts that another recognizer of the same event prevents.
       "began>failed", "ended>failed",
     ]
     return states.filter { !legal.contains(String($0.drop { $0 != " " }.dropFirst())) }

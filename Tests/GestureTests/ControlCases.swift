@@ -1,13 +1,13 @@
 import Testing
 import UIKitTestSupport
 
-/// Section E of the cases, where recognizers and controls meet; and the states' numbers (reference 5.1).
+/// Tests section E of the cases, on recognizers above controls, and the states' raw values (reference 5.1).
 @MainActor
 @Suite struct ControlCases {
   private let world = GestureWorld(view: UIButton(frame: .zero))
   private var controlEvents: [String] { world.log.lines.filter { $0.hasPrefix("ctl(") } }
 
-  @Test("C120: a tap recognizer on the button itself acts, and the button is cancelled") func ownTap() {
+  @Test("C120: a tap recognizer on the button itself acts, and the button's touch is cancelled") func ownTap() {
     world.add(UITapGestureRecognizer())
     world.stage.finger().tap(point(100, 100))
     #expect(world.actions == ["act(G,ended)"])
@@ -15,15 +15,16 @@ import UIKitTestSupport
     #expect(world.log.lines.contains("B.cancelTracking"))
   }
 
-  @Test("C121: beside a parent's tap that cancels nothing the button acts too, after it") func parallelParentTap() {
+  @Test("C121: with a parent's tap that does not cancel touches the button acts too, after it") func parallelParentTap()
+  {
     world.add(UITapGestureRecognizer(), to: world.parent).cancelsTouchesInView = false
     world.stage.finger().tap(point(100, 100))
     let lines = world.log.lines.filter { $0.hasPrefix("act(") || $0.hasSuffix("touchUpInside)") }
     #expect(lines == ["act(G,ended)", "ctl(B,touchUpInside)"])
   }
 
-  @Test("C123: below a parent's double tap the first tap is held, and the double tap takes both") func parentDoubleTap()
-  {
+  @Test("C123: below a parent's double tap the first tap's lift is held, and the double tap cancels both touches")
+  func parentDoubleTap() {
     world.add(UITapGestureRecognizer(), to: world.parent).numberOfTapsRequired = 2
     let finger = world.stage.finger()
     finger.tap(point(100, 100))
@@ -33,7 +34,7 @@ import UIKitTestSupport
     #expect(!controlEvents.contains("ctl(B,touchUpInside)"))
   }
 
-  @Test("C123: a single tap below a parent's double tap is the button's, when no second comes")
+  @Test("C123: a single tap below a parent's double tap presses the button if no second tap comes")
   func parentDoubleTapAlone() {
     world.add(UITapGestureRecognizer(), to: world.parent).numberOfTapsRequired = 2
     world.stage.finger().tap(point(100, 100))
@@ -57,7 +58,7 @@ import UIKitTestSupport
     #expect(controlEvents.filter { $0 == "ctl(B,touchUpInside)" }.count == 1)
   }
 
-  @Test("C123: a parent's long press takes the touch from the button after half a second") func parentLongPress() {
+  @Test("C123: a parent's long press cancels the button's touch after half a second") func parentLongPress() {
     world.add(UILongPressGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -68,13 +69,13 @@ import UIKitTestSupport
     #expect(!controlEvents.contains("ctl(B,touchUpInside)"))
   }
 
-  @Test("5.1: states have the headers' numbers, and recognized is ended") func stateNumbers() {
+  @Test("5.1: states have the headers' values, and recognized is ended") func stateNumbers() {
     let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
     #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
     #expect(UIGestureRecognizer.State.recognized == .ended)
   }
 
-  /// Changes its state as a test sets it.
+  /// A recognizer whose state a test sets.
   private final class ScriptedRecognizer: UIGestureRecognizer {
     var next: [State] = []
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Recognizers, delegates, the views that were hit, and what comes from outside (reference 5.1, 5.2, 5.7, 5.8).
+/// Tests delegates of recognizers, the hit views, and cancellations (reference 5.1, 5.2, 5.7, 5.8).
 @MainActor
 @Suite struct DelegateTests {
   private let world = GestureWorld()
@@ -14,7 +14,7 @@ import UIKitTestSupport
 
   // MARK: Delegate and view
 
-  @Test("C93: a touch the delegate refuses never reaches the recognizer") func shouldReceiveTouch() {
+  @Test("C93: a touch that the delegate rejects never reaches the recognizer") func shouldReceiveTouch() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     let answers = Answers()
     answers.receivesTouch = { !($0.view is UIButton) }
@@ -26,7 +26,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,ended)"])
   }
 
-  @Test("shouldReceive(event) comes before shouldReceive(touch), once for an event with two new touches")
+  @Test("shouldReceive(event) is called before shouldReceive(touch), once for an event with two new touches")
   func shouldReceiveEvent() {
     let answers = Answers()
     world.add(UIPinchGestureRecognizer()).delegate = answers
@@ -45,7 +45,9 @@ import UIKitTestSupport
     #expect(world.log.questions.last == "shouldReceiveEvent(G) by delegate")
   }
 
-  @Test("A delegate that refuses makes the gesture fail without an action, and the view keeps its touch")
+  @Test(
+    "A delegate that returns false from shouldBegin makes the gesture fail without an action, and the view keeps its touch"
+  )
   func delegateRefuses() {
     let answers = Answers()
     answers.begins = false
@@ -60,7 +62,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("C168: a delegate that answers nothing lets everything happen, one gesture at a time") func silentDelegate() {
+  @Test("C168: a delegate without methods allows everything, one gesture at a time") func silentDelegate() {
     final class Silent: NSObject, UIGestureRecognizerDelegate {}
     let silent = Silent()
     let taps = [world.add(UITapGestureRecognizer(), "1"), world.add(UITapGestureRecognizer(), "2")]
@@ -69,7 +71,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(1,ended)"])
   }
 
-  @Test("The delegate is asked to begin while the state is possible, once, and only when it comes to that")
+  @Test("shouldBegin is called while the state is possible, once, and only before it would begin")
   func askedWhilePossible() {
     final class Noting: NSObject, UIGestureRecognizerDelegate {
       var states: [UIGestureRecognizer.State] = []
@@ -87,7 +89,7 @@ import UIKitTestSupport
     #expect(noting.states == [.possible])
   }
 
-  @Test("After a failure too the recognizer is reset, when its fingers are gone") func resetAfterFailure() {
+  @Test("After a failure the recognizer is reset, too, when its fingers have lifted") func resetAfterFailure() {
     final class Counting: UILongPressGestureRecognizer {
       var resets = 0
       override func reset() {
@@ -106,7 +108,8 @@ import UIKitTestSupport
     #expect(press.state == .possible)
   }
 
-  @Test("C95: the view that was hit may refuse a recognizer above it, unless it loses nothing") func viewRefuses() {
+  @Test("C95: the hit view may prevent a recognizer above it, unless its touch would not be cancelled")
+  func viewRefuses() {
     final class Refusing: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -121,7 +124,7 @@ import UIKitTestSupport
     #expect(world.log.lines.suffix(3) == ["G.ended", "act(G,ended)", "B.ended{c}"])
   }
 
-  @Test("C33: a disabled button does not refuse a tap recognizer above it") func disabledButton() {
+  @Test("C33: a disabled button does not reject a tap recognizer above it") func disabledButton() {
     let button = UIButton(frame: .zero)
     button.isEnabled = false
     let world = GestureWorld(view: button)
@@ -130,7 +133,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,ended)"])
   }
 
-  @Test("A button refuses nothing but the single tap of one finger") func buttonRefusesOnlyTaps() {
+  @Test("A button rejects only the single tap of one finger") func buttonRefusesOnlyTaps() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     let double = world.add(UITapGestureRecognizer(), "D", to: world.parent)
     double.numberOfTapsRequired = 2
@@ -148,7 +151,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(L,began)"])
   }
 
-  @Test("A switch refuses a sideways pan that starts on its knob, and no other") func switchRefusesPans() {
+  @Test("A switch rejects a horizontal pan that starts on its knob, and no other") func switchRefusesPans() {
     let world = GestureWorld(view: UISwitch(frame: .zero))
     world.view.frame = CGRect(x: 100, y: 100, width: 51, height: 31)
     world.add(UIPanGestureRecognizer(), to: world.parent)
@@ -165,7 +168,8 @@ import UIKitTestSupport
 
   // MARK: States from outside
 
-  @Test("C96: switching a running pan off cancels it; on again it waits for a new finger") func disableWhileRunning() {
+  @Test("C96: disabling a recognized pan cancels it; enabled again it waits for a new finger")
+  func disableWhileRunning() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -184,7 +188,7 @@ import UIKitTestSupport
     #expect(world.actions.first == "act(G,began)")
   }
 
-  @Test("Switching an undecided recognizer off fails it without a word, and what it held is released")
+  @Test("Disabling an undecided recognizer makes it fail without an action, and what it held is released")
   func disableWhileUndecided() {
     let pan = world.add(UIPanGestureRecognizer())
     pan.delaysTouchesBegan = true
@@ -219,7 +223,8 @@ import UIKitTestSupport
       ])
   }
 
-  @Test("C170: taking a recognizer off its view cancels its gesture, and the view gets no more") func remove() {
+  @Test("C170: removing a recognizer from its view cancels its gesture, and the view gets no more calls") func remove()
+  {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -233,8 +238,8 @@ import UIKitTestSupport
     #expect(world.view.gestureRecognizers == nil)
   }
 
-  @Test("The system takes the finger away: an undecided gesture fails, a running one is cancelled") func systemCancel()
-  {
+  @Test("When the system cancels a touch, an undecided gesture fails, and a recognized one is cancelled")
+  func systemCancel() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -250,7 +255,7 @@ import UIKitTestSupport
     #expect(world.take().suffix(2) == ["G.cancelled", "act(G,cancelled)"])
   }
 
-  @Test("A view that leaves its window loses its touches, and so do its recognizers, but not those above it")
+  @Test("When a view leaves its window, its touches are cancelled, also in its recognizers, but not in those above it")
   func viewRemoved() {
     world.add(UIPanGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()
@@ -275,7 +280,7 @@ import UIKitTestSupport
     #expect(world.take() == [])
   }
 
-  @Test("A recognizer belongs to one view at a time") func oneView() {
+  @Test("A recognizer is attached to at most one view") func oneView() {
     let tap = world.add(UITapGestureRecognizer())
     world.parent.addGestureRecognizer(tap)
     #expect(world.view.gestureRecognizers == nil)
@@ -327,7 +332,8 @@ import UIKitTestSupport
     #expect(asking.event?.touches(for: press) == nil)
   }
 
-  @Test("A recognizer that decides nothing holds no lift back once its fingers are gone") func undecided() {
+  @Test("A recognizer that does not change its state holds no lift back once its fingers have lifted") func undecided()
+  {
     world.add(UIGestureRecognizer())
     world.stage.finger().tap(point(100, 100))
     #expect(world.log.lines == ["G.began", "V.began{a}", "G.ended", "V.ended{a}"])

@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// Views that are lifted by a finger that rests, carried, and dropped.
+/// Tests views that are lifted by a long press, dragged, and dropped.
 @MainActor
 @Suite struct DragAndDropTests {
-  /// Both sides of a drag, and the calls that they receive.
+  /// The delegate of both sides of a drag, which logs its calls.
   @MainActor
   private final class Sides: UIDragInteractionDelegate, UIDropInteractionDelegate {
     var log: [String] = []
@@ -80,7 +80,7 @@ import UIKitTestSupport
 
   private let sides = Sides()
 
-  /// A card above and a basket below, with something in it.
+  /// Returns a stage with a card above and a basket below, the log, and the card.
   private func scene() -> (TestStage, Noting, UIView) {
     let stage = TestStage()
     let card = Noting(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -93,7 +93,7 @@ import UIKitTestSupport
     return (stage, card, basket)
   }
 
-  @Test("A finger that rests lifts the card; it is carried to the basket, dropped, and its word is loaded there")
+  @Test("A long press lifts the card; it is dragged to the basket, dropped, and its text is loaded there")
   func drop() {
     let (stage, card, _) = scene()
     let finger = stage.finger()
@@ -116,7 +116,7 @@ import UIKitTestSupport
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test("What is lifted shows under the finger, and no touch or hit test finds it")
+  @Test("A lifted preview is shown under the finger, and is not hit by touches")
   func platter() {
     let (stage, _, _) = scene()
     let finger = stage.finger()
@@ -129,7 +129,7 @@ import UIKitTestSupport
     #expect(stage.window.hitTest(CGPoint(x: 250, y: 350), with: nil) === stage.rootView)
   }
 
-  @Test("A drop beside goes back; one that was over the basket is notified of the exit and the end")
+  @Test("A drop outside is cancelled; a session that was over the basket notifies of the exit and the end")
   func beside() {
     let (stage, card, _) = scene()
     let finger = stage.finger()
@@ -156,7 +156,7 @@ import UIKitTestSupport
     #expect(sides.take() == ["items at 50", "lift", "lift over at start"])
   }
 
-  @Test("Without items, and with a finger that moves at once, the touch stays the view's")
+  @Test("Without items, or if the finger moves at once, the touch stays in the view")
   func noItems() {
     let (stage, card, _) = scene()
     sides.words = []
@@ -190,7 +190,7 @@ import UIKitTestSupport
     #expect(sides.loaded == [])
   }
 
-  @Test("A basket that cannot handle the session is asked once, and the one around it takes the drop")
+  @Test("A basket that cannot handle the session is called once, and the one around it gets the drop")
   func outer() {
     let (stage, _, basket) = scene()
     let strict = Sides()
@@ -207,7 +207,7 @@ import UIKitTestSupport
     #expect(sides.take().contains("perform"))
   }
 
-  @Test("In a scroll view the finger that rested drags, and nothing scrolls")
+  @Test("In a scroll view a long press drags, and nothing scrolls")
   func inScrollView() {
     let (stage, card, _) = scene()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -224,7 +224,7 @@ import UIKitTestSupport
     #expect(sides.take().contains("perform"))
   }
 
-  @Test("A lift that scrolling prevents leaves nothing behind: a finger that rests later lifts the card")
+  @Test("After a lift that scrolling prevents, a later long press lifts the card")
   func preventedLift() {
     let stage = TestStage()
     let pages = UIScrollView(frame: stage.rootView.bounds)

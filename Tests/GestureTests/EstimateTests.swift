@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// A pencil whose force is estimated at first (reference 2.4).
+/// Tests a pencil whose force is estimated at first (reference 2.4).
 @MainActor
 @Suite struct EstimateTests {
   private final class Canvas: UIView {
@@ -32,7 +32,7 @@ import UIKitTestSupport
     return (stage, canvas, pencil)
   }
 
-  @Test("Each sample has an update to wait for, which brings the value for that sample when the pencil has gone on")
+  @Test("Each sample has an expected update, which delivers the value for that sample after further moves")
   func updates() {
     let (stage, canvas, pencil) = scene()
     pencil.down(CGPoint(x: 10, y: 10))
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(canvas.forces[4] == 0)
   }
 
-  @Test("The place and the time of an update's touch are those of its sample, and recognizers receive it, too")
+  @Test("The location and timestamp of an update are those of its sample, and recognizers receive it, too")
   func places() {
     @MainActor
     final class Stroke: UIGestureRecognizer {
@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(canvas.forces == [1: 0.2, 2: 1])
   }
 
-  @Test("Fingers, and pencils without estimates, promise nothing; predicted touches estimate their place")
+  @Test("Fingers, and pencils without estimates, expect no updates; predicted touches have an estimated location")
   func plain() {
     final class Reader: UIView {
       var indices: [NSNumber?] = []

@@ -1,13 +1,13 @@
 import EngineTestKit
 import UIKitTestSupport
 
-/// Writes the engine's reports in the words of the behavior cases: `G.began`, `V.cancelled{a}`, `act(G,ended)`,
+/// Logs the engine's calls and facts in the words of the behavior cases: `G.began`, `V.cancelled{a}`, `act(G,ended)`,
 /// `ctl(B,touchDown)`. Calls that a default implementation forwards are left out.
 @MainActor
 final class GestureLog: LineWriting {
   var lines: [String] = []
   private(set) var questions: [String] = []
-  /// `G possible>began`, in order.
+  /// The state changes in order, as `G possible>began`.
   private(set) var states: [String] = []
   private(set) var reasons: [(gesture: UIGestureRecognizer, to: UIGestureRecognizer.State, reason: GestureReason)] = []
   private(set) var illegal: [String] = []
@@ -46,7 +46,7 @@ final class GestureLog: LineWriting {
   }
 }
 
-/// One phone with a view V inside a view P, both full of logging.
+/// A phone with a view V inside a view P, whose calls are logged.
 @MainActor
 final class GestureWorld {
   let stage = TestStage()
@@ -55,7 +55,7 @@ final class GestureWorld {
   let view: UIView
   private let sink = ActionSink()
 
-  /// P fills the upper half, V the middle of it.
+  /// Creates P with the upper part of the screen and V in its middle.
   init(view: UIView? = nil) {
     parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     parent.accessibilityIdentifier = "P"
@@ -67,7 +67,7 @@ final class GestureWorld {
     stage.runtime.probe = log
   }
 
-  /// Attaches `gesture` to `view` under `name`, with an action.
+  /// Adds `gesture` to `view` with a name and an action.
   @discardableResult
   func add<Gesture: UIGestureRecognizer>(_ gesture: Gesture, _ name: String = "G", to view: UIView? = nil) -> Gesture {
     gesture.name = name
@@ -79,7 +79,7 @@ final class GestureWorld {
   /// Returns the lines since the last call.
   func take() -> [String] { log.take() }
 
-  /// Called with every gesture whose action is sent.
+  /// Called with every gesture that sends its action.
   var onAction: (UIGestureRecognizer) -> Void {
     get { sink.body }
     set { sink.body = newValue }
@@ -87,7 +87,7 @@ final class GestureWorld {
 
   var actions: [String] { log.lines.filter { $0.hasPrefix("act(") } }
 
-  /// Returns the reason for which `gesture` failed last.
+  /// Returns the reason of the last failure of `gesture`.
   func failure(of gesture: UIGestureRecognizer) -> GestureReason? {
     log.reasons.last { $0.gesture === gesture && $0.to == .failed }?.reason
   }
@@ -99,7 +99,7 @@ final class ActionSink: NSObject {
   func fired(_ gesture: UIGestureRecognizer) { body(gesture) }
 }
 
-/// A delegate that returns the answers that a test sets.
+/// A delegate that returns the values that a test sets.
 @MainActor
 final class Answers: NSObject, UIGestureRecognizerDelegate {
   var begins = true

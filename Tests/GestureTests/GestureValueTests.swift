@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// What recognizers say of a movement, alone and together.
+/// Tests the values of recognizers for a movement, alone and together.
 @MainActor
 @Suite struct GestureValueTests {
   private final class Together: NSObject, UIGestureRecognizerDelegate {
@@ -12,8 +12,8 @@ import UIKitTestSupport
   }
 
   /// Source: `UISwipeGestureRecognizer.direction`: "the permitted direction of the swipe"; several may be combined, and
-  /// the property does not tell which one it was. H.
-  @Test("A swipe recognizer for left and right recognizes both, keeps its mask, and takes no swipe up")
+  /// the property does not report which one was recognized. H.
+  @Test("A swipe recognizer for left and right recognizes both, keeps its mask, and rejects an upward swipe")
   func twoDirections() {
     let stage = TestStage()
     var masks: [UISwipeGestureRecognizer.Direction] = []
@@ -32,7 +32,7 @@ import UIKitTestSupport
 
   /// Source: the photo idiom of Apple's SimpleGestureRecognizers and Touches samples: pinch, rotation and pan allowed
   /// together by the delegate, each reset after each change. H.
-  @Test("Pinch, rotation and pan run together, and their increments add up to what the fingers did")
+  @Test("Pinch, rotation and pan run together, and their increments add up to the fingers' movement")
   func photo() {
     let stage = TestStage()
     let photo = UIView(frame: CGRect(x: 50, y: 200, width: 300, height: 300))
@@ -65,7 +65,8 @@ import UIKitTestSupport
       a.down(point(150, 350))
       b.down(point(250, 350))
     }
-    // From 100 to 200 points apart, by a quarter turn, 50 points down in the middle.
+    // The fingers move from 100 to 200 points apart, while they turn by a quarter and their center moves 50 points
+    // down.
     for step in 1...50 {
       let share = CGFloat(step) / 50
       let (half, turn) = (50 + 50 * share, share * .pi / 2)
@@ -75,7 +76,7 @@ import UIKitTestSupport
         b.move(point(middle.x + half * cos(turn), middle.y + half * sin(turn)))
       }
     }
-    // What each needs to begin is not part of its value.
+    // The movement that each recognizer needs to begin is not part of its value.
     #expect(scale > 1.75 && scale < 1.95)
     #expect(angle > .pi / 2 * 0.85 && angle <= .pi / 2 + 0.001)
     #expect(abs(way.x) < 1 && way.y > 38 && way.y < 51)

@@ -3,8 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The cost of an event grows with the recognizers and fingers it concerns, not with their square. It is counted in
-/// calls, not in time.
+/// Tests that the cost of an event is linear in the recognizers and fingers that it concerns, not quadratic. The cost
+/// is counted in calls, not in time.
 @MainActor
 @Suite struct GrowthTests {
   @Test("A move and a tap call each of many recognizers once") func callsPerRecognizer() {
@@ -21,11 +21,11 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The winner among many taps is asked once about each of the others") func questionsPerRecognizer() {
+  @Test("The winner among many taps is called once about each of the others") func questionsPerRecognizer() {
     for count in [10, 100] {
       let (stage, tally) = makeStage(count)
       stage.finger().tap(point(100, 100))
-      // The first tap wins; each of the others tries to recognize too, and the winner is asked whether it prevents it.
+      // The first tap wins. Each of the others tries to recognize too, and canPrevent of the winner is called for it.
       #expect(tally.prevents == count - 1)
     }
   }
@@ -80,7 +80,7 @@ import UIKitTestSupport
   }
 }
 
-/// Calls of all recognizers of a test together.
+/// Counts the calls of all recognizers of a test.
 @MainActor
 private final class Tally {
   var began = 0

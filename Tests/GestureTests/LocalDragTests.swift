@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Drags within an app, which carry more than data.
+/// Tests drags within an app, which have local objects and a context.
 @MainActor
 @Suite struct LocalDragTests {
   @MainActor
@@ -42,9 +42,10 @@ import UIKitTestSupport
   }
 
   /// Source: `UIDropSession.localDragSession` is the drag session "if the drag activity was started in the same app";
-  /// `UIDragItem.localObject` and `localContext` are "not visible to other apps"; with `.forbidden`, and
-  /// with a `.move` that the drag does not allow, nothing is dropped. H; with which operation the drag ends then: L.
-  @Test("A drop from the same app finds its objects and context; what is forbidden or not allowed drops nothing")
+  /// `UIDragItem.localObject` and `localContext` are "not visible to other apps"; with `.forbidden`, and with a `.move`
+  /// that the drag does not allow, nothing is dropped. H. The operation with which the drag ends in these cases is our
+  /// choice, L.
+  @Test("A drop in the same app gets its objects and context; a forbidden or disallowed operation drops nothing")
   func localObjects() {
     let stage = TestStage()
     let (card, slot, board) = (UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100)), UIView(), Board())

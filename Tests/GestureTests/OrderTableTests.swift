@@ -1,12 +1,12 @@
 import Testing
 import UIKitTestSupport
 
-/// The tables of reference 5.10, call for call. T1 is C71 (`TapTests`).
+/// Tests the tables of reference 5.10, call for call. T1 is C71 (`TapTests`).
 @MainActor
 @Suite struct OrderTableTests {
   private final class PlainControl: UIControl {}
 
-  @Test("T2: a button beats a tap recognizer above it") func buttonAndParentTap() {
+  @Test("T2: a button takes precedence over a tap recognizer above it") func buttonAndParentTap() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     let tap = world.add(UITapGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()
@@ -24,7 +24,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("T2: the state of a refused tap reads failed right after super") func refusedStateAtOnce() {
+  @Test("T2: the state of a rejected tap is failed immediately after super") func refusedStateAtOnce() {
     final class Reader: UITapGestureRecognizer {
       var after: UIGestureRecognizer.State?
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -38,7 +38,7 @@ import UIKitTestSupport
     #expect(tap.after == .failed)
   }
 
-  @Test("T3: a tap recognizer on the button itself takes the touch from it") func buttonWithOwnTap() {
+  @Test("T3: a tap recognizer on the button itself cancels the button's touch") func buttonWithOwnTap() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     world.add(UITapGestureRecognizer())
     let finger = world.stage.finger()
@@ -49,7 +49,7 @@ import UIKitTestSupport
       world.take() == ["G.ended", "act(G,ended)", "B.cancelled{a}", "B.cancelTracking", "ctl(B,touchCancel)"])
   }
 
-  @Test("T4: without cancelsTouchesInView both fire, the recognizer first, and the button is not asked")
+  @Test("T4: without cancelsTouchesInView both act, the recognizer first, and shouldBegin of the button is not called")
   func buttonAndParallelTap() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     world.add(UITapGestureRecognizer(), to: world.parent).cancelsTouchesInView = false
@@ -65,7 +65,7 @@ import UIKitTestSupport
     #expect(!world.log.questions.contains("shouldBegin(G) by B"))
   }
 
-  @Test("T5: a control of one's own loses to a tap recognizer above it, unless touches are not cancelled")
+  @Test("T5: a tap recognizer above takes precedence over a custom control, unless touches are not cancelled")
   func plainControl() {
     let world = GestureWorld(view: PlainControl())
     let tap = world.add(UITapGestureRecognizer(), to: world.parent)
@@ -80,7 +80,7 @@ import UIKitTestSupport
     #expect(world.log.lines.suffix(4) == ["act(G,ended)", "B.ended{b}", "B.endTracking", "ctl(B,touchUpInside)"])
   }
 
-  @Test("T6: a drag belongs to the view until the pan begins, and then to the pan alone") func pan() {
+  @Test("T6: a drag is delivered to the view until the pan begins, and then only to the pan") func pan() {
     let world = GestureWorld()
     world.add(UIPanGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(world.take() == ["G.ended", "act(G,ended)"])
   }
 
-  @Test("T7: a pan that cancels nothing runs beside the view, always a step ahead") func parallelPan() {
+  @Test("T7: a pan that does not cancel touches runs beside the view, always before it") func parallelPan() {
     let world = GestureWorld()
     world.add(UIPanGestureRecognizer(), to: world.parent).cancelsTouchesInView = false
     let finger = world.stage.finger()
@@ -107,7 +107,7 @@ import UIKitTestSupport
     #expect(world.take() == ["G.ended", "act(G,ended)", "V.ended{a}"])
   }
 
-  @Test("T8, C80: a pan that delays the landing and recognizes keeps the view from hearing anything")
+  @Test("T8, C80: a pan that delays the landing and recognizes keeps all calls from the view")
   func delayedAndRecognized() {
     let world = GestureWorld()
     world.add(UIPanGestureRecognizer(), to: world.parent).delaysTouchesBegan = true
@@ -128,7 +128,7 @@ import UIKitTestSupport
     #expect(world.take() == ["G.ended", "V.began{a}", "V.ended{a}"])
   }
 
-  @Test("T10: a pan above a button cancels it: controls protect only their own gesture") func panFromButton() {
+  @Test("T10: a pan above a button cancels its touch: controls protect only their own gesture") func panFromButton() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     world.add(UIPanGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()

@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// The effect of a pointer without a button on what is below it.
+/// Tests the effect of a pointer on the views below it while no button is pressed.
 @MainActor
 @Suite struct PointerInteractionTests {
-  /// Two regions side by side, and nothing in the lowest part.
+  /// A delegate with two regions side by side, and none in the lowest part.
   @MainActor
   private final class Halves: UIPointerInteractionDelegate {
     var log: [String] = []
@@ -51,7 +51,7 @@ import UIKitTestSupport
     return (stage, view, interaction)
   }
 
-  @Test("The pointer enters a region, its style is asked for once, and it goes on to the next")
+  @Test("When the pointer enters a region its style is requested once, and it moves on to the next")
   func regions() {
     let (stage, _, _) = scene()
     stage.pointer(at: CGPoint(x: 120, y: 120))
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(halves.take().last == "exit right")
   }
 
-  @Test("A lifted view grows, and goes back when the pointer leaves")
+  @Test("A lifted view grows, and shrinks when the pointer leaves")
   func lift() {
     let (stage, view, _) = scene()
     stage.pointer(at: CGPoint(x: 120, y: 120))
@@ -116,7 +116,7 @@ import UIKitTestSupport
     #expect(delegateLog.taps == 1)
   }
 
-  @Test("An interaction that is switched off, or leaves its view, ends its effect")
+  @Test("An interaction that is disabled or removed from its view ends its effect")
   func off() {
     let (stage, view, interaction) = scene()
     stage.pointer(at: CGPoint(x: 120, y: 120))
@@ -132,7 +132,7 @@ import UIKitTestSupport
     #expect(halves.take() == ["exit right"])
   }
 
-  @Test("A button shows an effect below the pointer once that is asked for; its closure chooses which")
+  @Test("A button shows an effect below the pointer if the interaction is enabled; its closure chooses which")
   func button() {
     let stage = TestStage()
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
@@ -154,7 +154,7 @@ import UIKitTestSupport
     #expect(!isAffected())
     button.pointerStyleProvider = { _, effect, shape in UIPointerStyle(effect: effect, shape: shape) }
     #expect(isAffected())
-    // The shape is the desktop's, whatever is asked for.
+    // The desktop determines the shape of the pointer, whatever shape is requested.
     for shape: UIPointerShape in [.path(UIBezierPath()), .verticalBeam(length: 20), .horizontalBeam(length: 20)] {
       button.pointerStyleProvider = { _, effect, _ in UIPointerStyle(effect: effect, shape: shape) }
       #expect(isAffected())

@@ -2,14 +2,14 @@ import InputEvents
 import Testing
 import UIKitTestSupport
 
-/// Hovering and scrolling: gestures without fingers (reference 5.9, section 10).
+/// Tests hovering and scrolling, which are gestures without fingers (reference 5.9, section 10).
 @MainActor
 @Suite struct PointerTests {
   private let world = GestureWorld()
 
   // MARK: Hover
 
-  @Test("A pointer begins a hover when it enters, changes it as it moves, ends it when it leaves") func hover() {
+  @Test("A hover begins when the pointer enters, changes as it moves, and ends when it leaves") func hover() {
     let hover = world.add(UIHoverGestureRecognizer())
     world.stage.pointer(at: point(20, 20))
     world.stage.pointer(at: point(100, 100), modifiers: .shift)
@@ -23,8 +23,8 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("Hovers over a view and what contains it run together, and rest while a button is down") func hoverWithButton()
-  {
+  @Test("Hovers over a view and its subview run together, and are inactive while a button is down")
+  func hoverWithButton() {
     world.add(UIHoverGestureRecognizer(), "V")
     world.add(UIHoverGestureRecognizer(), "P", to: world.parent)
     world.stage.pointer(at: point(100, 100))
@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(world.actions.suffix(2) == ["act(V,ended)", "act(P,changed)"])
   }
 
-  @Test("A press under a hover goes to the view and its gestures as without a hover") func pressUnderHover() {
+  @Test("A press during a hover is delivered to the view and its gestures as without a hover") func pressUnderHover() {
     world.add(UIHoverGestureRecognizer(), "P", to: world.parent)
     world.add(UITapGestureRecognizer(), "T")
     world.stage.pointer(at: point(100, 100))
@@ -49,7 +49,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test("A hover whose delegate refuses says nothing until the pointer comes again") func refusedHover() {
+  @Test("A hover whose delegate returns false has no calls until the pointer enters again") func refusedHover() {
     let answers = Answers()
     answers.begins = false
     world.add(UIHoverGestureRecognizer()).delegate = answers
@@ -71,7 +71,7 @@ import UIKitTestSupport
 
   // MARK: Buttons and keys
 
-  @Test("A click taps with the button that is required, a finger with none") func buttons() {
+  @Test("A click is a tap with the required button, and with none for a finger") func buttons() {
     let tap = world.add(UITapGestureRecognizer())
     world.stage.click(point(100, 100))
     #expect(world.actions.count == 1)
@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(world.actions.count == 3)
   }
 
-  @Test("A mouse that drags has touches of an indirect pointer, and events with its button and the keys held")
+  @Test("A mouse drag has touches of an indirect pointer, and events with its button and the modifier keys")
   func mouseDrag() {
     let pan = world.add(UIPanGestureRecognizer())
     var calls: [String] = []
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(calls == [held, held, "0 true []"])
   }
 
-  @Test("A recognizer has the keys and buttons of its last event") func modifiers() {
+  @Test("A recognizer has the modifier keys and buttons of its last event") func modifiers() {
     let pan = world.add(UIPanGestureRecognizer())
     let sample = ContactSample(
       id: 100, phase: .down, location: point(100, 100), kind: .pointer, buttons: 1, modifiers: [.shift, .command])
@@ -130,7 +130,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("Scrolling reaches no recognizer unless a pan asks for its kind") func scrollTypes() {
+  @Test("Scrolling reaches no recognizer unless a pan allows its type") func scrollTypes() {
     let pan = world.add(UIPanGestureRecognizer())
     scroll(10)
     #expect(world.actions == [])
@@ -143,7 +143,7 @@ import UIKitTestSupport
     #expect(world.actions.last == "act(G,cancelled)")
   }
 
-  @Test("A pan that may not begin with scrolling leaves it to the next") func refusedScroll() {
+  @Test("A pan whose shouldBegin returns false leaves the scrolling to the next") func refusedScroll() {
     let answers = Answers()
     answers.begins = false
     world.add(UIPanGestureRecognizer(), "P", to: world.parent).allowedScrollTypesMask = .all

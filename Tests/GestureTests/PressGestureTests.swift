@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// Buttons and keys that are gestures (reference 5.2, 5.4, 5.7, 5.8: what is said of touches holds for presses).
+/// Tests recognizers of buttons and keys (reference 5.2, 5.4, 5.7, 5.8: the rules for touches also apply to presses).
 @MainActor
 @Suite struct PressGestureTests {
-  /// The view is first responder: presses go to it.
+  /// A first responder, which gets the presses.
   private final class Player: UIView {
     var received: [String] = []
     var onCancel: () -> Void = {}
@@ -26,7 +26,7 @@ import UIKitTestSupport
     player.becomeFirstResponder()
   }
 
-  @Test("A tap allows the select button at first; pressing it is a tap, and the responder's press is cancelled")
+  @Test("A tap allows the select button by default; pressing it is a tap, and the responder's press is cancelled")
   func tapBySelect() {
     world.add(UITapGestureRecognizer(), to: world.parent)
     let button = world.stage.hold(.select)
@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("Other buttons concern only recognizers that allow them", arguments: [UIPress.PressType.menu, .playPause])
+  @Test("Other buttons affect only recognizers that allow them", arguments: [UIPress.PressType.menu, .playPause])
   func allowedTypes(type: UIPress.PressType) {
     let tap = world.add(UITapGestureRecognizer())
     world.stage.press(type)
@@ -48,14 +48,14 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,ended)"])
   }
 
-  @Test("Without cancelsTouchesInView the responder receives the press to its end") func parallel() {
+  @Test("Without cancelsTouchesInView the responder receives the press until its end") func parallel() {
     world.add(UITapGestureRecognizer()).cancelsTouchesInView = false
     world.stage.press(.select)
     #expect(world.actions == ["act(G,ended)"])
     #expect(player.received == ["began 4 began", "ended 4 ended"])
   }
 
-  @Test("A button held too long is no tap, and its end reaches the responder") func heldTooLong() {
+  @Test("A button held too long is not a tap, and its end reaches the responder") func heldTooLong() {
     let tap = world.add(UITapGestureRecognizer())
     world.stage.press(.select, holding: 1)
     #expect(world.actions == [])
@@ -76,7 +76,7 @@ import UIKitTestSupport
     #expect(player.received.suffix(2) == ["began 4 began", "ended 4 ended"])
   }
 
-  @Test("A long press begins while the button is held, and ends when it comes up") func longPress() {
+  @Test("A long press begins while the button is held, and ends when it is released") func longPress() {
     world.add(UILongPressGestureRecognizer())
     let button = world.stage.hold(.select)
     world.stage.advance(by: 0.6)
@@ -89,7 +89,7 @@ import UIKitTestSupport
     #expect(world.actions.count == 2)
   }
 
-  @Test("A recognizer that delays beginnings keeps a press from the responder until it fails") func delaysBegan() {
+  @Test("A recognizer that delays beginnings withholds a press from the responder until it fails") func delaysBegan() {
     world.add(UILongPressGestureRecognizer()).delaysTouchesBegan = true
     let button = world.stage.hold(.select)
     #expect(player.received == [])
@@ -99,7 +99,7 @@ import UIKitTestSupport
     #expect(player.received.count == 2)
   }
 
-  @Test("The delegate is asked about the event and about each press, and may refuse one") func shouldReceivePress() {
+  @Test("The delegate is called for the event and for each press, and may reject one") func shouldReceivePress() {
     final class Refusing: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { false }
     }
@@ -114,14 +114,14 @@ import UIKitTestSupport
     #expect(player.received == ["began 4 began", "ended 4 ended"])
   }
 
-  @Test("Over one press a recognizer excludes another as over a touch") func exclusion() {
+  @Test("For one press a recognizer excludes another as for a touch") func exclusion() {
     world.add(UITapGestureRecognizer(), "1")
     world.add(UITapGestureRecognizer(), "2", to: world.parent)
     world.stage.press(.select)
     #expect(world.actions == ["act(1,ended)"])
   }
 
-  @Test("A class of one's own gets the presses of every button, and an ignored one stays with its responder")
+  @Test("A custom class gets the presses of every button, and an ignored one stays with its responder")
   func subclass() {
     final class Chord: UIGestureRecognizer {
       var received: [String] = []
@@ -144,7 +144,7 @@ import UIKitTestSupport
     left.change(force: 0.75)
     let right = world.stage.hold(.rightArrow)
     #expect(chord.received == ["began 5", "began 2", "changed 2", "began 3"])
-    // The press that made it begin never came so far as the responder.
+    // The press with which the recognizer began was withheld from the responder.
     #expect(player.received == ["began 5 began", "began 2 began", "cancelled 2 cancelled"])
     menu.up()
     #expect(player.received.last == "ended 5 ended")
@@ -155,7 +155,8 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("A cancelled press fails what is undecided; so does a responder that leaves its window") func cancelled() {
+  @Test("A cancelled press fails undecided recognizers, and so does a responder that leaves its window")
+  func cancelled() {
     let press = world.add(UILongPressGestureRecognizer())
     world.stage.hold(.select).cancel()
     #expect(world.log.states == ["G possible>failed", "G failed>possible"])
@@ -167,7 +168,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("A button whose press a responder loses is still followed when any view is removed at that moment")
+  @Test("A button whose press is cancelled in a responder is still tracked if any view is removed at that moment")
   func removeAnotherWhileLosing() {
     world.add(UILongPressGestureRecognizer())
     let other = UIView()
@@ -181,7 +182,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("UIKit's other recognizers allow no button, and say so") func defaults() {
+  @Test("UIKit's other recognizers allow no button, as their property shows") func defaults() {
     for gesture in [
       UIPanGestureRecognizer(), UISwipeGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
       UIScreenEdgePanGestureRecognizer(), UIHoverGestureRecognizer(),

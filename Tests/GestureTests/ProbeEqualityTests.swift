@@ -2,8 +2,8 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Without a probe the engine leaves out calls that no program can observe. With one it makes them all. So the calls of
-/// a program's own overrides, delegates and actions must be the same.
+/// Without a probe the engine omits calls that no program can observe, and with one it makes all calls. The calls of a
+/// program's own overrides, delegates and actions must be the same in both cases.
 @MainActor
 @Suite struct ProbeEqualityTests {
   @Test("A program is called in the same way with and without a probe", arguments: 0..<8)
@@ -15,11 +15,11 @@ import UIKitTestSupport
       #expect(watched == alone, "seed \(seed)")
       calls += watched.count
     }
-    // Otherwise nothing was compared.
+    // This ensures that calls were compared.
     #expect(calls > 1000)
   }
 
-  /// A chain of views, some of which override something, with gestures of all kinds on them; played with at random.
+  /// A chain of views, some with overrides, that have gestures of all kinds and get random touches.
   @MainActor
   private final class Program {
     private var random: SeededRandom
@@ -138,7 +138,7 @@ private final class RefusableView: LoggingView {
   }
 }
 
-/// Overrides `next` alone.
+/// A view that overrides only `next`.
 private final class NextView: UIView {
   private let name: String
   private let calls: CallLog
@@ -175,7 +175,7 @@ private final class LoggingController: UIViewController {
   }
 }
 
-/// Recognizes a finger that has moved, and overrides every question.
+/// A recognizer that recognizes a finger that has moved, and overrides all methods about other recognizers.
 private final class LoggingRecognizer: UIGestureRecognizer {
   private let calls: CallLog
 

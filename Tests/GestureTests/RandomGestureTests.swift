@@ -2,12 +2,12 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Several recognizers, several fingers, and handlers that switch recognizers off and take views away, all at random
-/// and the same on every run. Whatever happens, views receive every landing's end, no impossible state comes up, and
-/// nothing is left over.
+/// Plays several recognizers and fingers with handlers that disable recognizers and remove views, at random, but
+/// identical in every run. Views must receive the end of every touch that began, no illegal state may occur, and
+/// nothing may be pending at the end.
 @MainActor
 @Suite struct RandomGestureTests {
-  @Test("Random gestures leave nothing behind", arguments: 0..<8) func random(block: Int) {
+  @Test("Random gestures leave no touch, state or timer behind", arguments: 0..<8) func random(block: Int) {
     for seed in (block * 60)..<(block * 60 + 60) {
       let problems = play(seed: UInt64(seed))
       #expect(problems == [], "seed \(seed)")

@@ -1,14 +1,14 @@
 import Testing
 import UIKitTestSupport
 
-/// The measurements of each continuous recognizer (reference 5.9).
+/// Tests the thresholds and values of each continuous recognizer (reference 5.9).
 @MainActor
 @Suite struct RecognizerTests {
   private let world = GestureWorld()
 
   // MARK: Pan
 
-  @Test("C78: a pan begins at 10 points, which are taken off the translation") func panThreshold() {
+  @Test("C78: a pan begins at 10 points, which are subtracted from the translation") func panThreshold() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -21,7 +21,7 @@ import UIKitTestSupport
     #expect(pan.translation(in: world.view) == point(21, 0))
   }
 
-  @Test("At exactly 10 points the translation is zero when shouldBegin is asked; the velocity has the direction")
+  @Test("At exactly 10 points the translation is zero when shouldBegin is called; the velocity has the direction")
   func direction() {
     final class Direction: NSObject, UIGestureRecognizerDelegate {
       var seen: [CGPoint] = []
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(direction.seen.first == .zero && direction.seen.last.map { $0.x > 0 && $0.y == 0 } == true)
   }
 
-  @Test("The threshold is a straight line, taken off along it") func diagonalPan() {
+  @Test("The threshold is the distance, subtracted along its direction") func diagonalPan() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(pan.translation(in: nil).distance(to: point(6, 8)) < 1e-9)
   }
 
-  @Test("C113: setting the translation counts from there and takes the velocity to 0") func setTranslation() {
+  @Test("C113: setting the translation moves its origin and resets the velocity") func setTranslation() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(pan.translation(in: world.view) == point(100, 50))
   }
 
-  @Test("The velocity of an even drag is its speed, also at the lift, and nothing after a rest") func velocity() {
+  @Test("The velocity of an even drag is its speed, also at the lift, and zero after a pause") func velocity() {
     let pan = world.add(UIPanGestureRecognizer())
     var velocities: [CGFloat] = []
     world.onAction = { _ in velocities.append(pan.velocity(in: nil).x) }
@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(velocities.last == 0)
   }
 
-  @Test("Translation and velocity are in the coordinates of the view that is asked about") func panInTurnedView() {
+  @Test("Translation and velocity are in the coordinates of the given view") func panInTurnedView() {
     world.view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(pan.translation(in: world.view).distance(to: point(0, -20)) < 1e-9)
   }
 
-  @Test("A finger more or less does not make the translation jump") func fingersJoin() {
+  @Test("A finger that joins or lifts does not make the translation jump") func fingersJoin() {
     let pan = world.add(UIPanGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
     a.down(point(100, 100))
@@ -105,7 +105,7 @@ import UIKitTestSupport
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test("Too many fingers before the pan begins make it fail; afterwards they do not count") func maximumTouches() {
+  @Test("Too many fingers before the pan begins make it fail; afterwards they are ignored") func maximumTouches() {
     let pan = world.add(UIPanGestureRecognizer())
     pan.maximumNumberOfTouches = 1
     let (a, b) = (world.stage.finger(), world.stage.finger())
@@ -123,7 +123,7 @@ import UIKitTestSupport
     #expect(pan.state == .began)
   }
 
-  @Test("A pan of two fingers counts only what two fingers do") func minimumTouches() {
+  @Test("A pan of two fingers counts only movements with two fingers") func minimumTouches() {
     let pan = world.add(UIPanGestureRecognizer())
     pan.minimumNumberOfTouches = 2
     let (a, b) = (world.stage.finger(), world.stage.finger())
@@ -153,7 +153,7 @@ import UIKitTestSupport
     #expect(world.log.timers == ["G armed pressDuration", "G fired pressDuration"])
   }
 
-  @Test("C100: a move of 11 points breaks a long press, one of 9 does not") func longPressMovement() {
+  @Test("C100: a move of 11 points makes a long press fail, one of 9 does not") func longPressMovement() {
     let press = world.add(UILongPressGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -172,7 +172,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,began)"])
   }
 
-  @Test("C101: with no duration it begins in the turn of the landing, and the view receives nothing")
+  @Test("C101: with a duration of 0 it begins in the turn of the landing, and the view receives nothing")
   func zeroDuration() {
     world.add(UILongPressGestureRecognizer()).minimumPressDuration = 0
     world.stage.finger().down(point(100, 100))
@@ -191,7 +191,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,began)", "act(G,ended)"])
   }
 
-  @Test("A finger too many breaks a long press; a press of two fingers ends when either lifts") func pressFingers() {
+  @Test("An extra finger makes a long press fail; a press of two fingers ends when either lifts") func pressFingers() {
     let press = world.add(UILongPressGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
     a.down(point(100, 100))
@@ -211,7 +211,9 @@ import UIKitTestSupport
 
   // MARK: Pinch and rotation
 
-  @Test("A pinch begins at 10 points and counts from 8", arguments: [(108.0, nil), (110.0, 110.0 / 108.0)])
+  @Test(
+    "A pinch begins after 10 points, and its scale is relative to the distance after 8",
+    arguments: [(108.0, nil), (110.0, 110.0 / 108.0)])
   func pinchOut(distance: Double, scale: Double?) {
     let pinch = world.add(UIPinchGestureRecognizer())
     let (_, b) = twoFingers(100)
@@ -224,7 +226,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "A pinch says by how many points the distance had changed when it began", arguments: [(118.0, 18.0), (80, -20)])
+    "The reason of a pinch contains the distance change at which it began", arguments: [(118.0, 18.0), (80, -20)])
   func pinchReason(distance: Double, change: Double) {
     let pinch = world.add(UIPinchGestureRecognizer())
     let (_, b) = twoFingers(100)
@@ -244,7 +246,7 @@ import UIKitTestSupport
     #expect(abs(pinch.scale - 190.0 / 192.0) < 1e-9)
   }
 
-  @Test("Setting the scale makes the present distance count as it") func pinchRebase() {
+  @Test("Setting the scale makes the current distance correspond to it") func pinchRebase() {
     let pinch = world.add(UIPinchGestureRecognizer())
     let (a, b) = twoFingers(100)
     b.move(point(300, 100), at: 0.05)
@@ -263,7 +265,7 @@ import UIKitTestSupport
     #expect(pinch.velocity == 0)
   }
 
-  @Test("C110: a rotation begins at 10 degrees and counts from 5") func rotation() {
+  @Test("C110: a rotation begins at 10 degrees, and counts from 5") func rotation() {
     let rotation = world.add(UIRotationGestureRecognizer())
     let center = point(200, 200)
     let (_, b) = (world.stage.finger(), world.stage.finger())
@@ -280,7 +282,7 @@ import UIKitTestSupport
     #expect(abs(rotation.rotation - 45 * .pi / 180) < 1e-9)
   }
 
-  @Test("The first rotation of exactly 10 degrees begins, with 5 degrees and the whole speed") func smallRotation() {
+  @Test("A first rotation of exactly 10 degrees begins, with 5 degrees and the full velocity") func smallRotation() {
     let rotation = world.add(UIRotationGestureRecognizer())
     let center = point(200, 200)
     let (a, b) = (world.stage.finger(), world.stage.finger())
@@ -291,7 +293,7 @@ import UIKitTestSupport
     #expect(abs(rotation.velocity - 3.4906585) < 1e-6)
   }
 
-  @Test("C45: a pinch sees both fingers although its view takes only one") func pinchWithoutMultipleTouch() {
+  @Test("C45: a pinch receives both fingers although its view receives only one") func pinchWithoutMultipleTouch() {
     let pinch = world.add(UIPinchGestureRecognizer())
     let (_, b) = twoFingers(100)
     b.move(point(220, 100), at: 0.05)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Recognizers among each other: waiting for failure, and prevention (reference 5.5, 5.6).
+/// Tests failure requirements between recognizers, and prevention (reference 5.5, 5.6).
 @MainActor
 @Suite struct RelationTests {
   private let world = GestureWorld()
@@ -19,7 +19,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(S,ended)", "act(D,ended)"])
   }
 
-  @Test("C86: a requirement that looks at no touches does not make anyone wait") func uninvolvedRequirement() {
+  @Test("C86: a required recognizer without touches does not make others wait") func uninvolvedRequirement() {
     let other = UIView(frame: CGRect(x: 0, y: 650, width: 100, height: 100))
     world.stage.rootView.addSubview(other)
     let swipe = world.add(UISwipeGestureRecognizer(), "W", to: other)
@@ -28,7 +28,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,ended)"])
   }
 
-  @Test("A disabled requirement does not count") func disabledRequirement() {
+  @Test("A disabled required recognizer is ignored") func disabledRequirement() {
     let double = world.add(UITapGestureRecognizer(), "D")
     double.numberOfTapsRequired = 2
     double.isEnabled = false
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(\(count),ended)"])
   }
 
-  @Test("Recognizers that wait for each other's failure let go when nothing can fail them any more") func cycle() {
+  @Test("Recognizers that wait for each other's failure recognize when no failure is possible any more") func cycle() {
     let (one, two) = (world.add(UITapGestureRecognizer(), "1"), world.add(UITapGestureRecognizer(), "2"))
     one.require(toFail: two)
     two.require(toFail: one)
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(pan.translation(in: nil) == point(20, 0))
   }
 
-  @Test("When the required recognizer recognizes, the one that waited fails") func requirementRecognizes() {
+  @Test("When the required recognizer recognizes, the waiting one fails") func requirementRecognizes() {
     let swipe = world.add(UISwipeGestureRecognizer(), "W")
     let pan = world.add(UIPanGestureRecognizer())
     pan.require(toFail: swipe)
@@ -116,7 +116,7 @@ import UIKitTestSupport
 
   // MARK: Exclusion
 
-  @Test("C88: of two pans on a view and its superview the nearer one acts") func nestedPans() {
+  @Test("C88: of two pans on a view and its superview the nearer one recognizes") func nestedPans() {
     let outer = world.add(UIPanGestureRecognizer(), "P", to: world.parent)
     let inner = world.add(UIPanGestureRecognizer(), "V")
     world.stage.finger().drag(from: point(100, 100), to: point(140, 100), over: 0.1, steps: 2)
@@ -127,21 +127,21 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Two taps on a view and its superview: the nearer one acts") func nestedTaps() {
+  @Test("Of two taps on a view and its superview the nearer one recognizes") func nestedTaps() {
     world.add(UITapGestureRecognizer(), "P", to: world.parent)
     world.add(UITapGestureRecognizer(), "V")
     world.stage.finger().tap(point(100, 100))
     #expect(world.actions == ["act(V,ended)"])
   }
 
-  @Test("Two taps on one view: the one added first acts (UIKit does not say which)") func equalTaps() {
+  @Test("Of two taps on one view the one added first recognizes (UIKit does not document which)") func equalTaps() {
     world.add(UITapGestureRecognizer(), "1")
     world.add(UITapGestureRecognizer(), "2")
     world.stage.finger().tap(point(100, 100))
     #expect(world.actions == ["act(1,ended)"])
   }
 
-  @Test("One delegate that allows both is enough, whichever it is", arguments: [true, false])
+  @Test("One delegate that allows both is sufficient, whichever it is", arguments: [true, false])
   func simultaneousPans(outerAllows: Bool) {
     let outer = world.add(UIPanGestureRecognizer(), "P", to: world.parent)
     let inner = world.add(UIPanGestureRecognizer(), "V")
@@ -150,13 +150,13 @@ import UIKitTestSupport
     #expect(world.actions == ["act(V,began)", "act(P,began)", "act(V,ended)", "act(P,ended)"])
   }
 
-  @Test("C90: no delegate is asked about simultaneity without a conflict") func simultaneityNotAsked() {
+  @Test("C90: no delegate is called about simultaneous recognition without a conflict") func simultaneityNotAsked() {
     world.add(UIPanGestureRecognizer()).delegate = simultaneous
     world.stage.finger().drag(from: point(100, 100), to: point(140, 100), over: 0.1)
     #expect(!world.log.questions.contains { $0.hasPrefix("shouldRecognizeSimultaneously") })
   }
 
-  @Test("C91: a recognizer that can not prevent the other lets both act") func canPrevent() {
+  @Test("C91: a recognizer that cannot prevent the other lets both recognize") func canPrevent() {
     final class Tolerant: UIPanGestureRecognizer {
       override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -166,7 +166,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(V,began)", "act(P,began)", "act(V,ended)", "act(P,ended)"])
   }
 
-  @Test("Undecided recognizers fail the moment another recognizes over their touch") func losersFailAtOnce() {
+  @Test("Undecided recognizers fail as soon as another recognizes their touch") func losersFailAtOnce() {
     let tap = world.add(UITapGestureRecognizer(), "T", to: world.parent)
     let press = world.add(UILongPressGestureRecognizer(), "L")
     press.minimumPressDuration = 0.2
@@ -191,7 +191,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(W,ended)"])
   }
 
-  @Test("Recognizers over different fingers do not exclude each other") func unrelatedTouches() {
+  @Test("Recognizers of different fingers do not exclude each other") func unrelatedTouches() {
     let other = UIView(frame: CGRect(x: 0, y: 400, width: 400, height: 200))
     world.parent.addSubview(other)
     world.add(UIPanGestureRecognizer(), "1")
@@ -204,7 +204,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(1,began)", "act(2,began)"])
   }
 
-  @Test("C111: a pan that runs keeps a pinch of the same finger from acting") func panBeforePinch() {
+  @Test("C111: a recognized pan prevents a pinch of the same finger") func panBeforePinch() {
     world.add(UIPinchGestureRecognizer(), "pinch")
     world.add(UIPanGestureRecognizer(), "pan")
     let (a, b) = (world.stage.finger(), world.stage.finger())

@@ -1,12 +1,12 @@
 import Testing
 import UIKitTestSupport
 
-/// Rules of reference 5.3 to 5.9 that have no case of their own.
+/// Tests rules of reference 5.3 to 5.9 without a case.
 @MainActor
 @Suite struct RuleTests {
   private let world = GestureWorld()
 
-  @Test("5.3: a recognizer of the window sees touches that hit anything in it") func onWindow() {
+  @Test("5.3: a recognizer of the window receives the touches of all views in it") func onWindow() {
     world.add(UITapGestureRecognizer(), to: world.stage.window)
     world.stage.finger().tap(point(100, 100))
     world.stage.finger().tap(point(390, 790))
@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(world.take() == ["first.began", "second.began", "outer.began", "V.began{a}"])
   }
 
-  @Test("5.7: the questions come in the documented order") func questions() {
+  @Test("5.7: delegate methods are called in the documented order") func questions() {
     let (one, two) = (Answers(), Answers())
     world.add(UIPanGestureRecognizer(), "1").delegate = one
     world.add(UIPanGestureRecognizer(), "2", to: world.parent).delegate = two
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(world.log.states.prefix(3) == ["T possible>possible", "S possible>failed", "T possible>ended"])
   }
 
-  @Test("5.6: a class that can not be prevented recognizes beside the winner") func canBePrevented() {
+  @Test("5.6: a class that cannot be prevented recognizes beside the winner") func canBePrevented() {
     final class Stubborn: UIPanGestureRecognizer {
       override func canBePrevented(by preventing: UIGestureRecognizer) -> Bool { false }
     }
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(world.actions.contains("act(2,began)"))
   }
 
-  @Test("5.6: a running pinch keeps a pan of the same fingers from beginning later") func runningBlocks() {
+  @Test("5.6: a recognized pinch prevents a pan of the same fingers from beginning later") func runningBlocks() {
     world.view.isMultipleTouchEnabled = true
     world.add(UIPinchGestureRecognizer(), "pinch")
     let pan = world.add(UIPanGestureRecognizer(), "pan")
@@ -78,14 +78,15 @@ import UIKitTestSupport
     #expect(pan.state == .failed)
   }
 
-  @Test("5.9: one finger never pinches nor rotates") func oneFinger() {
+  @Test("5.9: one finger neither pinches nor rotates") func oneFinger() {
     world.add(UIPinchGestureRecognizer(), "pinch")
     world.add(UIRotationGestureRecognizer(), "rotation")
     world.stage.finger().drag(from: point(100, 100), to: point(300, 300), over: 0.3)
     #expect(world.actions == [])
   }
 
-  @Test("5.9: a pinch or rotation of which one finger lifted still changes, and ends with the last") func oneLifts() {
+  @Test("5.9: a pinch or rotation with one lifted finger still changes, and ends with the last finger") func oneLifts()
+  {
     world.view.isMultipleTouchEnabled = true
     world.add(UIPinchGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())

@@ -12,7 +12,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "C103: a swipe needs less way the longer it takes, and strays less",
+    "C103: the longer a swipe takes, the less distance it needs and the less it may deviate",
     arguments: [
       Row(move: CGPoint(x: 45.4, y: 0), time: 0.1, recognizes: true),
       Row(move: CGPoint(x: 45.2, y: 0), time: 0.1, recognizes: false),
@@ -31,7 +31,7 @@ import UIKitTestSupport
     #expect(world.actions.count == (row.recognizes ? 1 : 0))
   }
 
-  @Test("C105: a swipe fires in the middle of the movement, once, and takes the touch from the view") func midDrag() {
+  @Test("C105: a swipe recognizes during the movement, once, and cancels the view's touch") func midDrag() {
     world.add(UISwipeGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -44,7 +44,7 @@ import UIKitTestSupport
     #expect(world.take() == [])
   }
 
-  @Test("C106: every finger a swipe requires must go far enough") func twoFingers() {
+  @Test("C106: every required finger of a swipe must move far enough") func twoFingers() {
     for (second, expected) in [(50.0, 1), (0.0, 0), (-100.0, 0)] {
       let world = GestureWorld()
       world.add(UISwipeGestureRecognizer()).numberOfTouchesRequired = 2
@@ -59,7 +59,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("C106: two fingers are no one-finger swipe") func tooManyFingers() {
+  @Test("C106: two fingers are not a one-finger swipe") func tooManyFingers() {
     let swipe = world.add(UISwipeGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
     a.down(point(100, 100))
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(swipe.state == .failed)
   }
 
-  @Test("Behind its start a swipe fails; going back ahead of it does not hurt") func backwards() {
+  @Test("A swipe fails behind its start; moving back while ahead of it is allowed") func backwards() {
     let swipe = world.add(UISwipeGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -83,7 +83,7 @@ import UIKitTestSupport
     #expect(swipe.state == .failed)
   }
 
-  @Test("A swipe fails by itself after half a second of rest") func timer() {
+  @Test("A swipe fails by its timer after half a second without a move") func timer() {
     let swipe = world.add(UISwipeGestureRecognizer())
     world.stage.finger().down(point(100, 100))
     world.stage.advance(by: 0.5)
@@ -92,7 +92,7 @@ import UIKitTestSupport
     #expect(swipe.state == .failed)
   }
 
-  @Test("A swipe goes where its direction says", arguments: [(1, 100, 0), (2, -100, 0), (4, 0, -100), (8, 0, 100)])
+  @Test("A swipe has the direction of its property", arguments: [(1, 100, 0), (2, -100, 0), (4, 0, -100), (8, 0, 100)])
   func directions(direction: Int, x: Int, y: Int) {
     let swipe = world.add(UISwipeGestureRecognizer())
     swipe.direction = UISwipeGestureRecognizer.Direction(rawValue: UInt(direction))
@@ -104,7 +104,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A swipe says where it began") func location() {
+  @Test("A swipe reports where it began") func location() {
     world.add(UISwipeGestureRecognizer())
     var location = CGPoint.zero
     world.onAction = { location = $0.location(in: nil) }
@@ -112,7 +112,7 @@ import UIKitTestSupport
     #expect(location == point(100, 120))
   }
 
-  @Test("Without a known direction nothing is a swipe, and bits are kept as given", arguments: [0, 16] as [UInt])
+  @Test("Without a known direction nothing is a swipe, and its bits are stored", arguments: [0, 16] as [UInt])
   func noDirection(bits: UInt) {
     let world = GestureWorld()
     let swipe = world.add(UISwipeGestureRecognizer())

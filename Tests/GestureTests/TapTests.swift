@@ -5,7 +5,7 @@ import UIKitTestSupport
 @Suite struct TapTests {
   private let world = GestureWorld()
 
-  @Test("C71, T1: a tap is seen first by the recognizer, and the view's touch is cancelled after the action")
+  @Test("C71, T1: the recognizer receives a tap first, and the view's touch is cancelled after the action")
   func tapOnSubview() {
     let tap = world.add(UITapGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()
@@ -17,7 +17,7 @@ import UIKitTestSupport
     #expect(world.log.states == ["G possible>ended", "G ended>possible"])
   }
 
-  @Test("C73: the state reads ended after super and inside the action, and possible after the turn")
+  @Test("C73: the state is ended after super and inside the action, and possible after the turn")
   func stateVisibility() {
     let tap = world.add(StateReadingTap())
     var inAction: UIGestureRecognizer.State?
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(tap.state == .possible)
   }
 
-  @Test("C76: two fingers are no one-finger tap, in whatever order they lift") func twoFingers() {
+  @Test("C76: two fingers are not a one-finger tap, in whatever order they lift") func twoFingers() {
     let tap = world.add(UITapGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
     a.down(point(100, 100))
@@ -78,7 +78,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,ended)"])
   }
 
-  @Test("A finger that stays down after a failed tap keeps the next finger from tapping") func leftoverFinger() {
+  @Test("A finger that stays down after a failed tap prevents a tap of the next finger") func leftoverFinger() {
     world.add(UITapGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
     a.down(point(100, 100))
@@ -91,7 +91,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,ended)"])
   }
 
-  @Test("A finger may stray as far as the slop and no farther", arguments: [(45.0, 1), (45.5, 0)])
+  @Test("A finger may move as far as the tolerance and no farther", arguments: [(45.0, 1), (45.5, 0)])
   func slop(distance: Double, expected: Int) {
     world.add(UITapGestureRecognizer())
     let finger = world.stage.finger()
@@ -202,7 +202,7 @@ import UIKitTestSupport
     #expect(world.log.states.contains("? possible>ended"))
   }
 
-  @Test("C18: a tap recognizer on a label fires only once the label takes touches") func label() {
+  @Test("C18: a tap recognizer on a label acts only if the label's interaction is enabled") func label() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     world.view.addSubview(label)
     world.add(UITapGestureRecognizer(), to: label)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Two fingers on a trackpad, which are no touches (reference section 10).
+/// Tests gestures of two fingers on a trackpad, which are not touches (reference section 10).
 @MainActor
 @Suite struct TransformTests {
   @MainActor
@@ -40,7 +40,7 @@ import UIKitTestSupport
 
   private let middle = CGPoint(x: 200, y: 200)
 
-  @Test("A pinch on a trackpad is recognized without touches, at the pointer, and grows to its scale")
+  @Test("A pinch on a trackpad is recognized without touches, at the pointer, and reaches its scale")
   func pinch() {
     let (stage, view, pinch, _, log) = scene()
     stage.transform(at: CGPoint(x: 150, y: 180), scale: 4, steps: 2, isLifted: false)
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(pinch.state == .possible && pinch.scale == 1)
   }
 
-  @Test("A turn is in radians, clockwise, and beside a pinch it needs the delegate's word")
+  @Test("A rotation is in radians, clockwise, and beside a pinch it needs the delegate's permission")
   func turn() {
     let (stage, _, _, _, log) = scene()
     stage.transform(at: middle, rotation: 1, steps: 2)
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(log.lines == ["pinch began 2.0", "turn began 0.5", "pinch ended 2.0", "turn ended 0.5"])
   }
 
-  @Test("Views without such a recognizer leave the event to those above; a recognizer can refuse it")
+  @Test("Views without such a recognizer leave the event to those above; a recognizer can reject it")
   func above() {
     let (stage, view, _, _, log) = scene()
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import HitPathCommands
 
-/// Messages about sources that do not compile.
+/// Tests messages about sources that do not compile.
 @Suite struct CompilerErrorTests {
   private func text(_ output: String) -> String {
     CompilerErrors(output, RewriteReport(files: [], notes: [], roots: [], scenes: nil)).text
   }
 
-  @Test("A name that is not in HitPath is said with its place, and with the reason where there is one")
+  @Test("A name that is not in HitPath is reported with its location, and with the reason if there is one")
   func reasons() {
     let said = text(
       """
@@ -29,7 +29,7 @@ import Testing
     #expect(!said.contains("wobble (") && said.split(separator: "\n").count { $0.hasPrefix("UIImagePicker") } == 1)
   }
 
-  @Test("Where the rewriter knows why a line cannot work, its reason takes the place of the compiler's error")
+  @Test("If the rewriter knows why a line cannot work, its reason replaces the compiler's error")
   func refusals() {
     let note = RewriteReport.Note(
       kind: .refusal, file: "/app/Odd.swift", line: 3, column: 5, message: "it needs the Objective-C runtime")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A command on opened sources needs no name of a scene",
+    "A command on opened sources needs no scene name",
     arguments: [
       ([], ["run", "Knob"]), (["--language", "en"], ["run", "Knob", "--language", "en"]),
       (["trace", "--tap", "1,2"], ["trace", "Knob", "--tap", "1,2"]), (["trace", "Dial"], ["trace", "Dial"]),
@@ -55,7 +55,7 @@ import Testing
     ])
   func naming(given: [String], meant: [String]) { #expect(OpenCommand.naming("Knob", in: given) == meant) }
 
-  @Test("No reason is given for a name that UIKit here has")
+  @Test("No reason is given for a name that HitPath's UIKit has")
   func reasonsAreTrue() {
     for name in [
       "UIView", "UICollectionViewController", "UISearchController", "NSCollectionLayoutSection", "CGContext", "pngData",
@@ -65,8 +65,8 @@ import Testing
     }
   }
 
-  /// The names of the modules' public types and members, from the lists that the architecture's tests keep true. Types
-  /// within others are not among them: nothing finds those by their name alone.
+  /// The names of the modules' public types and members, from the lists that the architecture tests keep up to date.
+  /// Nested types are excluded, because they cannot be found by their name alone.
   private static let declared: Set<String> = {
     let lists = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../ArchitectureTests/PublicInterface")
@@ -84,7 +84,7 @@ import Testing
       })
   }()
 
-  @Test("Nothing that is said to be absent is declared in HitPath's modules")
+  @Test("No name that is listed as absent is declared in HitPath's modules")
   func absentIsAbsent() {
     #expect(Self.declared.contains("UICollectionViewDragDelegate") && Self.declared.count > 1000)
     let (names, beginnings) = AbsentNames.all
@@ -93,7 +93,7 @@ import Testing
     #expect(wrong.isEmpty && !beginnings.isEmpty, "\(wrong.sorted())")
   }
 
-  @Test("An override of what focus would need is said in words")
+  @Test("An override that would need the focus engine is reported with a message")
   func overridesNothing() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("Tile-\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// The desktop's setting for less motion.
+/// Tests the desktop's setting for reduced motion.
 @Suite struct DesktopMotionTests {
   private func isReduced(_ file: String, _ text: String) throws -> Bool {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("motion-\(UUID().uuidString)")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "GTK and KDE say it in their own files",
+    "GTK and KDE store it in their own files",
     arguments: [
       ("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations = false\n"),
       ("gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations=0\n"),
@@ -24,7 +24,7 @@ import Testing
     ])
   func asked(file: String, text: String) throws { #expect(try isReduced(file, text)) }
 
-  @Test("Without a word about it nothing is reduced")
+  @Test("Without the setting motion is not reduced")
   func silent() throws {
     #expect(try !isReduced("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations=1\n"))
     #expect(try !isReduced("kdeglobals", "[KDE]\nAnimationDurationFactor=0.5\n"))

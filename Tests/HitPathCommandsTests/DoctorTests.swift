@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test("A toolchain that is not there, does not run or is too old is said, and how to get one")
+  @Test("A toolchain that is missing, does not run or is too old is reported, with how to install one")
   func toolchain() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "doctor-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,8 +38,8 @@ import Testing
     func finding(_ script: String?) throws -> DoctorCommand.Finding {
       try? FileManager.default.removeItem(at: program)
       if let script {
-        // By another process: a program that another test starts while this one writes holds the file open, too, and
-        // no file can be run that is open for writing.
+        // Another process writes the file. A process that another test starts meanwhile would inherit the open
+        // descriptor, and a file that is open for writing cannot be executed.
         let shell = try Process.run(
           URL(filePath: "/bin/sh"),
           arguments: ["-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod +x "$0""#, program.path, script])
@@ -54,7 +54,7 @@ import Testing
     #expect(try finding("echo Swift version 6.10").isFound)
   }
 
-  @Test("Each display's scale is said, and nothing without a display")
+  @Test("Each display's scale is reported, and none without a display")
   func scale() {
     let display = DeviceInventory.Display(
       name: "HDMI-1", x: 0, y: 0, width: 3840, height: 2160, refreshRate: 60, dotsPerInch: 163, suggestedScale: 1.75)
@@ -73,7 +73,7 @@ import Testing
     B: PROP=2
     """
 
-  @Test("A touch screen that only the kernel has is said, with the permission where that is what it lacks")
+  @Test("A touch screen that only the kernel knows is reported, with the permission if that is missing")
   func touchPermission() throws {
     var asked: [String] = []
     func finding(_ inventory: DeviceInventory?, _ text: String, isReadable: Bool) -> DoctorCommand.Finding? {
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: Displays
 
-  @Test("Without a display the virtual one is offered, and installed first where it is not there")
+  @Test("Without a display the virtual one is suggested, with its installation if it is missing")
   func virtualDisplay() throws {
     let folder = try temporaryFolder(with: ["xvfb-run", "xauth"])
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: Opening sources
 
-  @Test("Of what `hitpath open` and `hitpath new` need, each lack has the command that ends it")
+  @Test("For each missing requirement of `hitpath open` and `hitpath new` the remedy is a command")
   func sourceChain() {
     let checkout = DoctorCommand.SourceChain(checkout: "/src/hit path", sources: "/src/hit path")
     #expect(
@@ -124,7 +124,7 @@ import Testing
       checkout: "/src", sources: "/src", modules: "/src/.build/debug/Modules", rewriter: "/src/rewrite")
     #expect(built.findings.allSatisfy { $0.isFound && $0.remedy == nil })
     #expect(built.findings.map(\.name) == ["sources", "engine modules", "rewriter"])
-    // The Debian package of the program alone, and with hitpath-dev, whose engine is built when it is used.
+    // These are the Debian package of the program alone, and with hitpath-dev, whose engine is built at its first use.
     let alone = DoctorCommand.SourceChain().findings
     #expect(alone.count == 1 && alone[0].remedy?.contains("apt install ./hitpath-dev_") == true)
     let installed = DoctorCommand.SourceChain(sources: "/usr/share/hitpath", rewriter: "/usr/libexec/hitpath-rewrite")
@@ -133,7 +133,7 @@ import Testing
     #expect(broken.first { !$0.isFound }?.name == "rewriter")
   }
 
-  @Test("A toolchain without one of the parts that opening sources needs is said, a whole one is not")
+  @Test("A toolchain without one of the parts that opening sources needs is reported, a complete one is not")
   func compilerParts() throws {
     let folder = try temporaryFolder(with: ["usr/bin/swift", "usr/bin/swiftc", "usr/bin/swift-frontend"])
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -149,7 +149,7 @@ import Testing
     #expect(DoctorCommand.compilerParts(["PATH": "/nowhere"]) == nil)
   }
 
-  @Test("Libraries that scenes of one's own are built with are looked for by their headers, all that the package names")
+  @Test("Libraries needed to build users' scenes are searched for by their headers, all that the package names")
   func libraries() throws {
     let libraries = DoctorCommand.buildLibraries
     let folder = try temporaryFolder(with: libraries.map(\.header))
@@ -166,7 +166,7 @@ import Testing
   }
 
   private func temporaryFolder(with files: [String]) throws -> String {
-    // The compiler's folder is where links lead to, and the folder of temporary files may be one.
+    // Links are resolved because the compiler's folder is reported resolved, and the temporary folder may be a link.
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "doctor-\(UUID().uuidString)").path
     try add(files, to: folder)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// The two man pages, beside one another and beside the commands' own help.
+/// Compares the two man pages with each other and with the commands' help.
 @MainActor
 @Suite struct ManPageTests {
   private nonisolated static func page(_ name: String) throws -> [String] {
@@ -14,7 +14,7 @@ import Testing
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// The words after each `.It`, up to what is said of it: options, commands and their arguments' fixed values.
+  /// Returns the words after each `.It`, up to the description: options, commands and their arguments' fixed values.
   private nonisolated static func words(_ lines: [String], after macro: String) -> Set<String> {
     var found: Set<String> = []
     for line in lines where line.hasPrefix(".") {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// Files of an opened folder may be anything: links to devices, pipes, files of any size.
+/// Tests unusual files of an opened folder: links to devices, pipes, files of any size.
 @Suite final class OpenedFileLimitTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("opened-\(UUID().uuidString)").path
 
@@ -13,7 +13,7 @@ import Testing
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  @Test("A device and a pipe with the name of a Swift file are refused in words, alone and in a folder")
+  @Test("A device and a pipe with the name of a Swift file are rejected with a message, alone and in a folder")
   func unusualSources() throws {
     try "struct A {}".write(toFile: path("A.swift"), atomically: true, encoding: .utf8)
     #expect(try OpenedFiles([folder]).sources == [path("A.swift")])
@@ -27,7 +27,7 @@ import Testing
     #expect(OpenedSources.text(path("B.swift")) == "")
   }
 
-  @Test("A Swift file beyond the limit is refused, and the limit is said")
+  @Test("A Swift file beyond the limit is rejected, and the message contains the limit")
   func largeSource() throws {
     #expect(FileManager.default.createFile(atPath: path("Large.swift"), contents: nil))
     #expect(truncate(path("Large.swift"), OpenedFiles.longestSource) == 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(failure?.status == .malformed && failure?.message.contains("16 MiB") == true)
   }
 
-  @Test("Catalogues of words, property lists and a desktop's settings that are pipes are left out")
+  @Test("String catalogs, property lists and a desktop's settings that are pipes are ignored")
   func pipes() throws {
     for name in ["Words.xcstrings", "Info.plist"] { #expect(mkfifo(path(name), 0o600) == 0) }
     #expect(StringCatalogue(path("Words.xcstrings")) == nil)

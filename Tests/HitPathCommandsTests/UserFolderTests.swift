@@ -5,9 +5,9 @@ import Testing
 
 @testable import HitPathCommands
 
-/// The user's folders, whatever the environment says.
+/// Tests the user's folders for different environments.
 @Suite struct UserFolderTests {
-  @Test("A home that is empty or no absolute path counts for nothing", arguments: [nil, "", "here", "./here"])
+  @Test("A home that is empty or not an absolute path is ignored", arguments: [nil, "", "here", "./here"])
   func noHome(named: String?) {
     var environment: [String: String] = [:]
     environment["HOME"] = named
@@ -16,21 +16,21 @@ import Testing
     #expect(UserFolders.videos(environment) == home + "/Videos" || UserFolders.videos(environment).hasPrefix(home))
   }
 
-  @Test("A home that is named is taken, and the videos folder follows it")
+  @Test("A home that is set is used, and the videos folder is in it")
   func home() {
     let environment = ["HOME": "/nowhere/at/all", "XDG_CONFIG_HOME": "/nowhere/either"]
     #expect(UserFolders.home(environment) == "/nowhere/at/all")
     #expect(UserFolders.videos(environment) == "/nowhere/at/all/Videos")
   }
 
-  @Test("Only a size that may be asked for is remembered")
+  @Test("Only a valid window size is remembered")
   func sizes() {
     #expect(WindowMemory.canRemember(CGSize(width: 1280, height: 800)))
     #expect(!WindowMemory.canRemember(CGSize(width: 320, height: 240)))
     #expect(!WindowMemory.canRemember(CGSize(width: 1280, height: 20_000)))
   }
 
-  @Test("The size of the interface is remembered; a memory from before there was one has none")
+  @Test("The size of the interface is remembered; an older file has none")
   func interfaceSize() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("memory-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A memory that is a link stays one, and what it leads to is written")
+  @Test("A settings file that is a link stays a link, and its target is written")
   func linkedMemory() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("memory-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

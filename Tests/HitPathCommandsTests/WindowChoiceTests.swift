@@ -3,9 +3,9 @@ import Testing
 
 @testable import HitPathCommands
 
-/// The state that the window begins with, and the part of it that is kept.
+/// Tests the initial state of the window, and the part of it that is saved.
 @Suite struct WindowChoiceTests {
-  @Test("A size that was asked for is not remembered, one that the user made is")
+  @Test("A size from the command line is not remembered, one that the user sets is")
   func size() {
     let (asked, last) = (CGSize(width: 900, height: 700), CGSize(width: 1280, height: 800))
     #expect(WindowMemory.size(toKeep: asked, asked: asked, last: last) == last)
@@ -13,7 +13,7 @@ import Testing
     #expect(WindowMemory.size(toKeep: last, asked: nil, last: asked) == last)
   }
 
-  @Test("An example is suggested by the beginning of its name, or by letters that were mistaken")
+  @Test("An example is suggested by a prefix of its name, or for a name with typing errors")
   func neighbor() {
     let names = ["a-to-e", "tab-bar-bulge", "tap-against-control", "triangle"]
     #expect(ExampleArgument.neighbor(of: "tab-bar", among: names) == "tab-bar-bulge")
@@ -21,7 +21,7 @@ import Testing
     #expect(ExampleArgument.neighbor(of: "zzzzzzzzzzzzzz", among: names) == nil)
   }
 
-  @Test("The desktop's dark or light is read from a file or a variable")
+  @Test("The desktop's dark or light appearance is read from a file or a variable")
   func desktop() {
     func theme(_ environment: [String: String], _ files: [String: String] = [:]) -> String? {
       DesktopTheme.read(environment) { files[$0] }?.rawValue
