@@ -137,6 +137,21 @@ import Testing
     }
   }
 
+  @Test("The selected example is in sight in the first frame, in each theme and language")
+  func selectedInSight() {
+    let platform = HeadlessPlatform(size: CGSize(width: 1280, height: 800))
+    for language in Language.allCases {
+      for theme in [Theme.Name.dark, .light] {
+        let sandbox = Sandbox(
+          example: PassThroughWindow.self, of: ExampleCatalogue.scenes, size: platform.size, theme: theme,
+          language: language, measurer: platform.textMeasurer)
+        let title = language[PassThroughWindow.about.title]
+        let places = sandbox.makePanes().flatMap { Program.places(of: title, in: $0) }
+        #expect(places.contains { $0.x < 256 }, "\(language), \(theme)")
+      }
+    }
+  }
+
   @Test("Views of the class UIView keep one name each, in the list, the chain, the tree and the log")
   func plainViews() throws {
     let program = Program(PassThroughWindow.self)

@@ -72,7 +72,7 @@ package final class Workbench: UIView {
   } show: { [unowned self] model in
     let earlier = left?.content as? PanelScroll
     replace(&left, with: makeLeft())
-    examplesOffset = earlier?.contentOffset
+    examplesOffset = revealsExample ? nil : earlier?.contentOffset
     leftContentSlots.forEach { $0.didCreate(from: model) }
     revealsExample = true
   }
