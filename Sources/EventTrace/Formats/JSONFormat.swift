@@ -9,8 +9,8 @@ import Foundation
 ///
 /// - A point is `[x, y]`, a rectangle `[[x, y], [width, height]]`, in points, rounded to a thousandth; `"inf"`,
 ///   `"-inf"` and `"nan"` are the results of a transform without an inverse.
-/// - An object is `{"number", "type", "identifier"}`: numbers distinguish objects, and `identifier` is omitted when
-///   there is none.
+/// - An object is `{"number", "type", "identifier", "label"}`: numbers distinguish objects; `identifier` and `label`,
+///   the number in the text of a view's name, are omitted when there is none.
 /// - A view is `{"name", "superview", "bounds", "quad", "overridesHitTest", "overridesPointInside"}`: an object, the
 ///   superview's number, the view's rectangle, and the four corners of it on the screen; missing values are omitted.
 /// - A touch is `{"number", "phase", "location", "tapCount", "view", "window"}`, an event `{"type", "touches"}`.

@@ -11,6 +11,7 @@ package struct ResponderName: Hashable, Sendable {
       case number
       case type
       case identifier
+      case label
     }
 
     static func == (one: Fields, other: Fields) -> Bool {
