@@ -120,7 +120,7 @@ import UIKit
   @Test("The floating window passes touches to the list, or blocks them without the override")
   func passThrough() {
     let stage = Stage(PassThroughWindow.self, measurer: FixedAdvanceMeasurer())
-    #expect(hit(stage, CGPoint(x: 120, y: 180)) == "UIButton")
+    #expect(hit(stage, CGPoint(x: 120, y: 180)) == "MailboxRow")
     #expect(stage.setSwitch("passes", to: false))
     #expect(hit(stage, CGPoint(x: 120, y: 180)) == "UIView")
     #expect(hit(stage, CGPoint(x: 320, y: 330)) == "UIButton")

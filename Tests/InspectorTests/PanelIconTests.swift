@@ -72,13 +72,14 @@ import UIKitTestSupport
   func narrowing() {
     for language in [Language.english, .chinese] {
       var forms: [[Bool]] = []
-      for width in stride(from: 1800, through: 990, by: -10) {
+      // The letters of the tests are narrower than those of the window, and so are the buttons.
+      for width in stride(from: 1800, through: 600, by: -10) {
         var model = InspectorModel()
         model.user.language = language
-        model.layout = WorkbenchLayout(size: CGSize(width: width, height: 800))
-        UIRuntime(screenSize: CGSize(width: CGFloat(width), height: 800)).perform {
+        model.layout = WorkbenchLayout(size: CGSize(width: 1280, height: 800))
+        UIRuntime(screenSize: CGSize(width: 1800, height: 800)).perform {
           let bar = Toolbar(model) { _ in }
-          bar.frame = model.layout.toolbar
+          bar.frame = CGRect(x: 0, y: 0, width: CGFloat(width), height: model.layout.toolbar.height)
           bar.layoutIfNeeded()
           let buttons = bar.subviews.compactMap { $0 as? PanelButton }
           let notation = buttons.filter { [.outlines, .hitPath, .map, .slop, .touches].contains($0.icon) }

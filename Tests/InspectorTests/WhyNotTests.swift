@@ -136,7 +136,7 @@ import UIKitTestSupport
     pan.delaysTouchesBegan = true
     let held = watched.stage.finger()
     held.down(centre)
-    #expect(try why(view).contains("\"card\" was hit, but UIPanGestureRecognizer \"drag\""))
+    #expect(try why(view).contains("\"card\" was hit, but the touch is delayed by UIPanGestureRecognizer \"drag\""))
     held.up()
     #expect(try why(view) == "\"card\" got the last touch.", "the pan failed, and let it go")
   }
