@@ -155,6 +155,84 @@ import UIKitTestSupport
     #expect(view.phases == [.began, .moved, .ended])
   }
 
+  /// Source: Apple, `UIWindowScene.requestGeometryUpdate(_:errorHandler:)`.
+  @Test("C230: A scene turns to a requested orientation that is supported; the device stays as it is")
+  func requestedOrientation() {
+    let root = Root()
+    root.orientations = .allButUpsideDown
+    let (stage, delegate) = makeStage(root)
+    let scene = stage.window.windowScene
+    var errors = 0
+    scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) { _ in errors += 1 }
+    scene?.requestGeometryUpdate(.iOS()) { _ in errors += 1 }
+    #expect(root.log.take().isEmpty)
+    scene?.requestGeometryUpdate(.iOS(interfaceOrientations: [.landscapeLeft, .portraitUpsideDown])) { _ in errors += 1
+    }
+    #expect(
+      root.log.take().filter { !$0.hasPrefix("laid out") } == [
+        "traits will be compact by compact", "size will be 560x375 animated", "traits changed", "alongside",
+        "scene was 375x560 portrait",
+      ])
+    #expect(scene?.effectiveGeometry.interfaceOrientation == .landscapeLeft && errors == 0)
+    #expect(UIDevice.current.orientation == .portrait && stage.window.bounds.width == 560)
+    stage.advance(by: 1)
+    #expect(root.log.take() == ["completed"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  /// Source: Apple, `UISceneError.Code.geometryRequestDenied`; the words are of a log that many quote.
+  @Test("C231: A request for orientations that the front controller does not support is denied with an error")
+  func deniedRequest() {
+    let root = Root()
+    root.orientations = .portrait
+    let (stage, delegate) = makeStage(root)
+    var denied: (any Error)?
+    stage.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { denied = $0 }
+    #expect((denied as? UISceneError)?.code == .geometryRequestDenied)
+    #expect(
+      denied.map { "\($0)" } == """
+        Error Domain=UISceneErrorDomain Code=101 "None of the requested orientations are supported by the view \
+        controller. Requested: landscapeLeft; Supported: portrait"
+        """)
+    #expect(stage.window.bounds.width == 375 && root.log.take().isEmpty)
+    withExtendedLifetime(delegate) {}
+  }
+
+  /// Source: Apple, `UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()`.
+  @Test("C232: Content in an orientation that is no longer supported turns to a supported one, not animated on request")
+  func changedSupport() {
+    let root = Root()
+    let (stage, delegate) = makeStage(root)
+    root.orientations = .landscape
+    #expect(stage.window.bounds.width == 375)
+    UIView.performWithoutAnimation { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+    #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
+    #expect(root.log.take().contains("size will be 560x375"))
+    // The device is in portrait still, which is not supported.
+    stage.rotate(to: .portraitUpsideDown)
+    #expect(stage.window.bounds.width == 560)
+    root.orientations = .portrait
+    root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(stage.window.bounds.width == 375 && root.log.take().contains("size will be 375x560 animated"))
+    withExtendedLifetime(delegate) {}
+  }
+
+  /// Source: Apple, `UIViewController.supportedInterfaceOrientations`; that nothing is notified: our choice.
+  @Test("C233: A window whose root controller supports only landscape appears in it, on a device held in portrait")
+  func launchedInLandscape() {
+    let root = Root()
+    root.orientations = .landscape
+    let stage = TestStage(size: CGSize(width: 375, height: 560), rootViewController: root)
+    #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
+    #expect(root.view.bounds.size == CGSize(width: 560, height: 375))
+    #expect(!root.log.take().contains { $0.hasPrefix("size will be") })
+    #expect(UIScreen.main.bounds.size == CGSize(width: 560, height: 375))
+    stage.rotate(to: .landscapeRight)
+    #expect(stage.window.windowScene?.interfaceOrientation == .landscapeLeft)
+    stage.rotate(to: .portrait)
+    #expect(stage.window.bounds.width == 560)
+  }
+
   private final class TouchLogger: UIView {
     var phases: [UITouch.Phase] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.began) }

@@ -134,10 +134,8 @@ open class UIViewController: UIResponder {
   /// A Boolean value that indicates whether input views stay when nothing in the presented controller needs them.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Called by the app when the supported orientations have changed. The content rotates to the device's orientation if
-  /// that is supported now.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    UIApplication.shared.runtime?.turnContent(animated: true)
-  }
+  /// that is supported now, or else to a supported one; inside `performWithoutAnimation`, without an animation.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIRuntime.current.updateSupportedOrientations() }
 
   /// Called when the system warns of low memory.
   open func didReceiveMemoryWarning() {}

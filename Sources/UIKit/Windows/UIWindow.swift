@@ -61,6 +61,7 @@ open class UIWindow: UIView {
       guard isHidden != oldValue else { return }
       if !isHidden, rootContainer == nil, rootViewController != nil {
         runtime.windows.bringToFront(self)
+        runtime.prepareOrientation(for: self)
         installRoot()
       }
       let appearance = AppearanceTransition(of: self, appears: !isHidden)
@@ -113,7 +114,10 @@ open class UIWindow: UIView {
       oldValue?.presentation?.end(animated: false)
       rootContainer?.removeFromSuperview()
       rootContainer = nil
-      if !isHidden { installRoot() }
+      if !isHidden {
+        runtime.prepareOrientation(for: self)
+        installRoot()
+      }
     }
   }
   private var rootContainer: UITransitionView?
