@@ -284,4 +284,39 @@ import UIKitTestSupport
     #expect(details.tapped == [1])
     #expect((table.visibleCells[0].textLabel?.frame.minX ?? 0) > 30)
   }
+
+  /// Source: Apple, `UITableViewCell.AccessoryType.detailButton`.
+  @Test("C234: A row on the screen that gets a detail button can be tapped there at once, until it has none")
+  func laterDetailButton() throws {
+    final class Details: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var calls: [String] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        calls.append("accessory \(indexPath.row)")
+      }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        calls.append("selected \(indexPath.row)")
+      }
+    }
+    let details = Details()
+    let table = UITableView(frame: stage.rootView.bounds)
+    (table.dataSource, table.delegate) = (details, details)
+    stage.rootView.addSubview(table)
+    stage.runtime.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    cell.accessoryType = .detailButton
+    stage.runtime.layoutIfNeeded()
+    let button = try #require(cell.subviews.compactMap { $0 as? UIButton }.first)
+    let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+    stage.finger().tap(place)
+    #expect(details.calls == ["accessory 1"])
+    cell.accessoryType = .none
+    stage.runtime.layoutIfNeeded()
+    stage.advance(by: 1)
+    stage.finger().tap(place)
+    #expect(details.calls == ["accessory 1", "selected 1"])
+  }
 }

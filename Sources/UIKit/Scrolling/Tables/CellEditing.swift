@@ -9,6 +9,7 @@ final class CellEditing {
   private var mark: UIImageView?
   private var grip: UIView?
   private var detail: UIButton?
+  var hasDetail: Bool { detail != nil }
   private var react: (UITableViewCell.EditingEvent, UITableViewCell) -> Void = { _, _ in }
 
   /// Lengths in points (L).

@@ -53,6 +53,11 @@ extension UITableView {
     cell.show(editing: editing, style: style, marks: marks, canMove: canMove) { [weak self] in self?.react($0, of: $1) }
   }
 
+  /// Shows the edit controls of a visible row again.
+  func redress(_ cell: UITableViewCell) {
+    if let path = indexPath(for: cell) { dress(cell, at: path) }
+  }
+
   private func react(_ event: UITableViewCell.EditingEvent, of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     switch event {

@@ -104,6 +104,10 @@ open class UITableViewCell: UIView {
   private func accessoriesChanged() {
     setNeedsDisplay()
     setNeedsLayout()
+    // The table receives the taps on a detail button, so it shows and removes that of a row which is visible already.
+    if shownAccessory.hasButton != (editingPartsIfMade?.hasDetail ?? false) {
+      (superview as? UITableView)?.redress(self)
+    }
   }
 
   private func showSelectedBackground() {
@@ -185,12 +189,7 @@ open class UITableViewCell: UIView {
   }
 
   open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
-  open var accessoryType = AccessoryType.none {
-    didSet {
-      setNeedsDisplay()
-      setNeedsLayout()
-    }
-  }
+  open var accessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
 
   /// Called before the table uses the cell for another row. Overrides call super.
   open func prepareForReuse() {
