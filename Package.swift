@@ -137,7 +137,8 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: engine),
     .testTarget(name: "EventTraceTests", dependencies: engine + ["EventTrace"]),
     .target(
-      name: "EngineTestKit", dependencies: ["UIKit"], path: "Tests/EngineTestKit", swiftSettings: fastWhenDebugging),
+      name: "EngineTestKit", dependencies: ["EventTrace", "UIKit"], path: "Tests/EngineTestKit",
+      swiftSettings: fastWhenDebugging),
     .target(
       name: "TestSupport", dependencies: ["CXCB", "CoreGraphics"], path: "Tests/TestSupport",
       swiftSettings: fastWhenDebugging),
@@ -148,8 +149,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "TestSupport", "hitpath", "EventTrace", "Inspector", "Examples", "CoreGraphics", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "EngineTestKit", "TestSupport", "hitpath", "EventTrace", "Inspector", "Examples", "CoreGraphics",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ], exclude: ["Faults/faults.c", "Cart"]),
     .testTarget(
       name: "SDLPlatformTests",

@@ -1,3 +1,4 @@
+import EngineTestKit
 import EventTrace
 import Testing
 import UIKitTestSupport

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import EventTrace
 import Examples
 import InputEvents

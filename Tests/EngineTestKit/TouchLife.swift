@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// A touch from landing to lifting, as the application received it.
