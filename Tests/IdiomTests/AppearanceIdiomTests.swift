@@ -2,7 +2,7 @@ import ObjCCompatibility
 import Testing
 import UIKitTestSupport
 
-/// Appearance values that are set once for all instances of a class.
+/// Tests appearance values that are set once for all instances of a class.
 @MainActor
 @Suite struct AppearanceIdiomTests {
   private final class Pill: UIView {
@@ -11,9 +11,9 @@ import UIKitTestSupport
   }
   private final class Box: UIView {}
 
-  /// Source: Apple, `UIAppearance`: values of the class are taken over by its instances, not by those of its
-  /// superclass; what is said of one instance counts for it.
-  @Test("What is said of a class holds for what is made after it, and for the one that says otherwise it does not")
+  /// Source: Apple, `UIAppearance`: the instances of a class take its values over, those of its superclass do not; a
+  /// value that is set on an instance takes precedence there.
+  @Test("An appearance value of a class applies to later instances, except those with a value of their own")
   func ofAClass() {
     let stage = TestStage()
     let early = Pill(frame: rect(0, 0, 10, 10))
@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(Pill(frame: .zero).tintColor == .green)
   }
 
-  @Test("What is said for the inside of a container holds when a view comes into one in a window")
+  @Test("An appearance value for a container applies when a view is added to one in a window")
   func inContainers() {
     let stage = TestStage()
     Pill.appearance(whenContainedInInstancesOf: [Box.self]).fill = .blue
@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(inside.fill == .blue && outside.fill == nil)
   }
 
-  @Test("Bars, bar buttons and segments take the looks that apps give them")
+  @Test("Bars, bar buttons and segments take over the appearance values of apps")
   func bars() {
     _ = TestStage()
     UINavigationBar.appearance().barTintColor = .red
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(UISegmentedControl(items: ["a"]).selectedSegmentTintColor == .green)
   }
 
-  @Test("Another runtime begins without looks")
+  @Test("Another runtime begins without appearance values")
   func runtimes() {
     let first = TestStage()
     Pill.appearance().size = 40

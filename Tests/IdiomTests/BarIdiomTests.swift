@@ -1,10 +1,11 @@
 import Testing
 import UIKitTestSupport
 
-/// Buttons that extend beyond bars, and menus that fan out of corners.
+/// Tests buttons that extend beyond bars, and floating menus that extend beyond their containers.
 @MainActor
 @Suite struct BarIdiomTests {
-  /// Source: S2: the bulging middle button: `hitTest` of the bar, hidden bars left out; the button is no tab. H.
+  /// Source: S2: for the bulging middle button the bar overrides `hitTest`, except while it is hidden; the button is
+  /// not a tab. H.
   @Test("A bulging button in a tab bar is pressed on its bulge, and not while the bar is hidden")
   func bulgingTabBar() {
     final class Bar: UITabBar {
@@ -34,9 +35,9 @@ import UIKitTestSupport
     #expect(pressed.count == 1 && content.take() == ["began", "ended"])
   }
 
-  /// Source: `tabBarController(_:shouldSelect:)`: the middle tab presents instead of being selected; a tap on the
-  /// selected tab pops or scrolls to the top. H.
-  @Test("A tab that presents instead of being selected, and one that scrolls to the top when tapped again")
+  /// Source: `tabBarController(_:shouldSelect:)`: the middle tab presents a controller instead of being selected; a tap
+  /// on the selected tab pops or scrolls to the top. H.
+  @Test("One tab presents instead of being selected, another scrolls to the top when tapped again")
   func tabBarDelegate() {
     final class Tabs: UITabBarController, UITabBarControllerDelegate {
       let list = ListController()
@@ -74,7 +75,7 @@ import UIKitTestSupport
     #expect(tabs.selectedIndex == 2)
   }
 
-  /// Source: floating action menus: items fan out beyond the bounds of their small container, whose `hitTest` looks at
+  /// Source: floating action menus: the items extend beyond the bounds of their small container, whose `hitTest` tests
   /// them first. H.
   @Test("The items of a floating menu are pressed outside of its frame while it is open only")
   func floatingMenu() {
@@ -121,9 +122,9 @@ import UIKitTestSupport
     #expect(pressed.count == 3)
   }
 
-  /// Source: a dropdown below a field: the list hangs out of its superview, which must hold its points
+  /// Source: a dropdown below a field: the list extends beyond its superview, which must contain its points
   /// (`point(inside:with:)`). H.
-  @Test("A dropdown that hangs out of its row is reachable only when the row says so")
+  @Test("A dropdown outside of its row is hit only if the row contains its points")
   func dropdown() {
     final class Row: UIView {
       var holdsOverflow = false
@@ -145,8 +146,8 @@ import UIKitTestSupport
     #expect(row.hitTest(point(150, 100), with: nil) == nil)
   }
 
-  /// Source: bar buttons over scrolling content: a translucent bar above a full-size list swallows, because it is hit
-  /// first. H.
+  /// Source: bar buttons over scrolling content: a translucent bar in front of a full-size list gets the touches,
+  /// because it is hit first. H.
   @Test("Content that scrolls below a bar cannot be pressed through it")
   func barOverContent() {
     let list = ListController()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// The usual variants of buttons: larger, round, shrinking, repeating, and enabled only once.
+/// Tests the usual variants of buttons: larger, round, shrinking, repeating, and enabled only once.
 @MainActor
 @Suite struct ButtonIdiomTests {
   let pressed = Counter()
@@ -29,7 +29,7 @@ import UIKitTestSupport
     stage.finger().tap(point(180, 112))
     stage.finger().tap(point(200, 133))
     #expect(pressed.count == 2)
-    // Ten points above the icon, but above the row, too.
+    // The point is ten points above the icon, and outside of the row, too.
     stage.finger().tap(point(200, 95))
     #expect(pressed.count == 2)
   }
@@ -50,8 +50,9 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: press effects by transform on `isHighlighted`. A control asks where the finger is in its own coordinates,
-  /// with a margin of 70 points, so a button that shrank under the finger still fires (reference 6.3, M).
+  /// Source: press effects that set a transform when `isHighlighted` changes. A control converts the finger's location
+  /// into its own coordinates and has a margin of 70 points, so a button that has shrunk under the finger still sends
+  /// its action (reference 6.3, M).
   @Test("A button that shrinks while it is pressed still fires at its old edge, and grows back")
   func shrinkingButton() {
     final class Springy: UIButton {
@@ -74,7 +75,7 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
     stage.advance(by: 0.5)
     #expect(button.transform == .identity)
-    // Twice in quick succession, while it is still growing back.
+    // The second tap comes while the button still grows back.
     for _ in 0..<2 {
       stage.finger().tap(point(200, 130))
       stage.advance(by: 0.05)
@@ -82,9 +83,9 @@ import UIKitTestSupport
     #expect(pressed.count == 3)
   }
 
-  /// Source: an animation without `.allowUserInteraction` keeps touches from its views (UIView.AnimationOptions), the
-  /// usual reason why a pulsing button cannot be pressed. H; what is hit instead is L.
-  @Test("A pulsing button is dead, unless its animation allows interaction")
+  /// Source: the views of an animation without `.allowUserInteraction` get no touches (UIView.AnimationOptions), which
+  /// is the usual reason why a pulsing button cannot be pressed. H. The view that is hit instead is our choice, L.
+  @Test("A pulsing button cannot be pressed, unless its animation allows interaction")
   func pulsingButton() {
     for (options, presses) in [([], 0), ([.allowUserInteraction], 1)] as [(UIView.AnimationOptions, Int)] {
       let stage = TestStage()
@@ -99,8 +100,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: disabling a button in its own action to guard against double taps; a disabled control ignores touches
-  /// (UIControl). H.
+  /// Source: a button that disables itself in its action as a guard against double taps; a disabled control ignores
+  /// touches (UIControl). H.
   @Test("A button that disables itself in its action is pressed once, however fast the taps")
   func submitOnce() {
     let stage = TestStage()
@@ -114,9 +115,9 @@ import UIKitTestSupport
     #expect(pressed.count == 2)
   }
 
-  /// Source: a button that removes itself in its action ("Delete"): the touch is over, nothing more comes, what is
-  /// below is free. H.
-  @Test("A button that removes itself in its action is gone for the next touch, and gets no cancel")
+  /// Source: a button that removes itself in its action ("Delete"): the touch has ended, no further events come, and
+  /// the view below can be touched. H.
+  @Test("A button that removes itself in its action gets neither the next touch nor a cancellation")
   func buttonRemovesItself() {
     let stage = TestStage()
     let below = TouchedView(frame: rect(100, 100, 100, 44))
@@ -132,7 +133,8 @@ import UIKitTestSupport
     #expect(below.take() == ["began", "ended"])
   }
 
-  /// Source: UIControl.Event: recording buttons use touchDown, the two ups, exit and cancel. H; the 70 points are M.
+  /// Source: UIControl.Event: recording buttons use touchDown, touchUpInside, touchUpOutside, exit and cancel. H. The
+  /// 70 points are M.
   @Test("Hold to record: starts with the finger, warns outside, ends with the lift wherever it is")
   func holdToRecord() {
     let stage = TestStage()
@@ -183,8 +185,8 @@ import UIKitTestSupport
     #expect(second.count == 1)
   }
 
-  /// Source: a long press on a button above its own tap: when the long press begins the button loses the touch
-  /// (UIGestureRecognizer). H.
+  /// Source: a long press on a button in addition to its own tap: when the long press begins, the button's touch is
+  /// cancelled (UIGestureRecognizer). H.
   @Test("A long press on a button takes the press away; a short one is an ordinary press")
   func longPressOnButton() {
     let stage = TestStage()

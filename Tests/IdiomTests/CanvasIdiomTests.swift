@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Drawing with fingers.
+/// Tests drawing with fingers.
 @MainActor
 @Suite struct CanvasIdiomTests {
   /// A canvas that keeps a stroke for each touch, as Apple's "Leveraging Touch Input for Drawing Apps" does.
@@ -25,8 +25,8 @@ import UIKitTestSupport
     func samples(of touch: UITouch, _ event: UIEvent?) -> [UITouch] { [touch] }
   }
 
-  /// Source: UITouch objects are the same through a whole contact and hash by identity: a dictionary keyed by touch
-  /// (UITouch). H.
+  /// Source: a UITouch object is the same for the whole contact and is hashed by identity, so that it can be the key of
+  /// a dictionary (UITouch). H.
   @Test("Several fingers draw several lines at once, and a cancelled one leaves nothing")
   func manyFingers() {
     let stage = TestStage()
@@ -49,8 +49,8 @@ import UIKitTestSupport
     #expect(canvas.strokes[0].map(\.y) == [50, 60, 70, 80, 90])
   }
 
-  /// Source: `UIEvent.coalescedTouches(for:)`: all samples since the last delivery, the last one like the touch itself.
-  /// H.
+  /// Source: `UIEvent.coalescedTouches(for:)` returns all samples since the last delivery; the last one is like the
+  /// touch itself. H.
   @Test("With coalesced touches a line has every sample of the screen, without them one for each frame")
   func coalesced() {
     final class Fine: Canvas {
@@ -75,8 +75,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: single-touch canvases rely on `isMultipleTouchEnabled` being false: a resting palm draws nothing (UIView).
-  /// H.
+  /// Source: single-touch canvases rely on `isMultipleTouchEnabled` being false, so that a resting palm draws nothing
+  /// (UIView). H.
   @Test("A canvas of one touch ignores the palm that comes after the finger")
   func palm() {
     let stage = TestStage()
@@ -93,7 +93,7 @@ import UIKitTestSupport
     #expect(canvas.strokes == [[point(100, 100), point(150, 100)]])
   }
 
-  /// Source: `UIView.gestureRecognizerShouldBegin(_:)` is asked of the touched view, so a field can refuse the pan of
+  /// Source: `UIView.gestureRecognizerShouldBegin(_:)` is called on the touched view, so a field can prevent the pan of
   /// the page. H.
   @Test("A signature field in a form keeps the page from scrolling while it is signed")
   func signatureField() {
@@ -112,8 +112,9 @@ import UIKitTestSupport
     #expect(page.contentOffset.y > 100)
   }
 
-  /// Source: shake to undo with an `UndoManager` along the responder chain (UIResponder.undoManager,
-  /// applicationSupportsShakeToEdit). A phone asks first; here the undo comes at once (DIFFERENCES). H.
+  /// Source: shake to undo with an `UndoManager` in the responder chain (UIResponder.undoManager,
+  /// applicationSupportsShakeToEdit). A phone shows an alert first; here the change is undone immediately
+  /// (DIFFERENCES). H.
   @Test("A stroke registers its undo, and a shake takes it back")
   func shakeToUndo() {
     final class Sketch: Canvas {

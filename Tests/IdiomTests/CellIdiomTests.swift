@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Controls in the rows of tables: buttons, switches, sliders, swipes.
+/// Tests controls in the rows of tables: buttons, switches, sliders, swipes.
 @MainActor
 @Suite struct CellIdiomTests {
-  /// A list with one view made by the test in each row.
+  /// A table controller with one view in each row, which the test creates.
   final class List: ListController {
     var makeAccessory: (Int) -> UIView = { _ in UIView() }
     override func makeCell(_ row: Int) -> UITableViewCell {
@@ -15,7 +15,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: the row of a button in a cell, by converting its place to the table (well known). H.
+  /// Source: the row of a button in a cell is found by converting the button's place to the table (well known). H.
   @Test("A button in a cell acts without selecting the row, and its row is found by its place")
   func buttonInCell() {
     let list = List()
@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(bought == [11] && list.selected == [11])
   }
 
-  /// Source: a switch keeps its tap; the row is selected only beside it (UISwitch, UITableView). H.
+  /// Source: a switch gets its tap; the row is selected only by taps outside the switch (UISwitch, UITableView). H.
   @Test("A switch in a cell toggles by tap and by drag, and its row is not selected")
   func switchInCell() {
     let list = List()
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(list.selected == [1])
   }
 
-  /// Source: a slider in a vertical list: the list cannot scroll sideways, and a control keeps its touch
+  /// Source: a slider in a vertical list: the list cannot scroll horizontally, and a control keeps its touch
   /// (`touchesShouldCancel`). H.
   @Test("A slider in a list is dragged sideways even at once, and the list scrolls up and down beside it")
   func sliderInList() {
@@ -129,7 +129,7 @@ import UIKitTestSupport
     #expect((0..<30).allSatisfy { mail.cell($0)?.front.frame.minX ?? 0 == 0 })
   }
 
-  /// Source: open cells close when the list is dragged (`scrollViewWillBeginDragging`), Mail does so. H.
+  /// Source: open cells close when the list is dragged (`scrollViewWillBeginDragging`), as in Mail. H.
   @Test("A drag of the list runs code that changes the cell under the finger, and still scrolls")
   func changeCellsWhenDragBegins() {
     final class Page: ListController {
@@ -151,8 +151,8 @@ import UIKitTestSupport
     #expect(page.selected == [])
   }
 
-  /// Source: `delaysContentTouches = false` and `touchesShouldCancel(in:)` true for buttons: the usual subclass, in
-  /// which buttons light up at once and still scroll (UIScrollView documentation of both). H.
+  /// Source: `delaysContentTouches` is false and `touchesShouldCancel(in:)` returns true for buttons: with this common
+  /// subclass buttons are highlighted immediately and the list still scrolls (UIScrollView documentation of both). H.
   @Test("A scroll view that gives buttons their touches at once and takes them back to scroll")
   func cancellableButtons() {
     final class Grid: UIScrollView {
@@ -182,7 +182,7 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: a text field in a cell: the touch is the field's, the row is not selected. H.
+  /// Source: a text field in a cell gets the touch, and the row is not selected. H.
   @Test("A text field in a cell is edited by a tap, and the list still scrolls from it")
   func fieldInCell() {
     let list = List()
@@ -220,7 +220,7 @@ import UIKitTestSupport
     #expect(page.selected == [2])
   }
 
-  /// Source: `didSelectRowAt` with `deselectRow(at:animated:)`; and pushing a controller from it. H.
+  /// Source: `didSelectRowAt` with `deselectRow(at:animated:)`, and a push of a controller from it. H.
   @Test("A row pushes the next screen once, though it is tapped twice")
   func rowPushesOnce() {
     final class Master: ListController {

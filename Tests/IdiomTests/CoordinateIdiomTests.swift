@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Positions in views that are scaled, rotated, zoomed, scrolled and laid out again.
+/// Tests positions in views that are scaled, rotated, zoomed, scrolled and laid out again.
 @MainActor
 @Suite struct CoordinateIdiomTests {
-  /// Source: `location(in:)` and `translation(in:)` are in the coordinates of the given view, transforms included
-  /// (UITouch, UIPan...). H.
+  /// Source: `location(in:)` and `translation(in:)` are in the coordinates of the given view, including its transforms
+  /// (UITouch, UIPanGestureRecognizer). H.
   @Test("A node of a zoomed diagram stays under the finger when it is dragged")
   func dragInScaledView() {
     final class Diagram: UIView {
@@ -30,7 +30,7 @@ import UIKitTestSupport
     let end = point(start.x - 60, start.y + 80)
     stage.finger().drag(from: start, to: end, over: 0.5, steps: 20)
     let place = diagram.node.convert(point(20, 20), to: nil)
-    // The ten points that begin the pan, on the screen.
+    // The pan begins after ten points on the screen.
     #expect(isClose(hypot(end.x - place.x, end.y - place.y), 10, by: 0.01))
   }
 
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: two fingers pinch a photo in a scroll view: the picture scales about their middle (UIScrollView, M).
+  /// Source: two fingers pinch a photo in a scroll view, which scales about their center (UIScrollView, M).
   @Test("A pinch on a photo zooms it between its limits, and one finger pans it after that")
   func pinchZoom() {
     final class Photo: UIViewController, UIScrollViewDelegate {
@@ -128,8 +128,8 @@ import UIKitTestSupport
     #expect(hit?.isDescendant(of: cell) ?? false)
   }
 
-  /// Source: accordions: `isHidden` of an arranged subview inside an animation; the stack closes the gap (UIStackView).
-  /// H.
+  /// Source: accordions set `isHidden` of an arranged subview inside an animation; the stack closes the gap
+  /// (UIStackView). H.
   @Test("A section of an accordion opens and closes, and the buttons below move and work")
   func accordion() {
     let stage = TestStage()
@@ -171,7 +171,8 @@ import UIKitTestSupport
     #expect(pressed.count == 3)
   }
 
-  /// Source: a constraint's constant changed, then `layoutIfNeeded()` in the animation block (Auto Layout Guide). H.
+  /// Source: a constraint's constant is changed, then `layoutIfNeeded()` is called in the animation block (Auto Layout
+  /// Guide). H.
   @Test("A panel moved by a constraint in an animation is pressed at its new place when it has arrived")
   func constraintAnimation() {
     let stage = TestStage()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Subclasses of UIControl that track a touch themselves.
+/// Tests subclasses of UIControl that track a touch themselves.
 @MainActor
 @Suite struct CustomControlIdiomTests {
   /// Source: `beginTracking`, `continueTracking`, `endTracking` and `sendActions(for:)` (UIControl). H.
@@ -33,7 +33,7 @@ import UIKitTestSupport
     finger.down(point(290, 200))
     finger.move(point(200, 290))
     #expect(isClose(knob.angle, .pi / 2))
-    // Tracking has no borders: the finger may leave the knob.
+    // Tracking has no bounds, so the finger may leave the knob.
     finger.move(point(10, 200))
     #expect(isClose(abs(knob.angle), .pi))
     finger.up()
@@ -73,12 +73,12 @@ import UIKitTestSupport
     #expect(stars.rating == 4 && scrollView.contentOffset == .zero)
     finger.up()
     #expect(changes.count == 1)
-    // A quick drag over the stars scrolls instead.
+    // A quick drag over the stars scrolls the list instead.
     stage.finger().drag(from: point(110, 220), to: point(110, 100), over: 0.1)
     #expect(changes.count == 1 && scrollView.contentOffset.y > 0)
   }
 
-  /// Source: `beginTracking(_:with:)` returning false; here for a slider that is held only by its thumb. H.
+  /// Source: `beginTracking(_:with:)` returns false, here in a slider that can be dragged only by its thumb. H.
   @Test("A range slider takes hold of the nearer thumb and nothing else")
   func rangeSlider() {
     final class Range: UIControl {
@@ -111,8 +111,8 @@ import UIKitTestSupport
     #expect((slider.lower, slider.upper) == (250, 250))
   }
 
-  /// Source: a plain subview of a control is hit in its place; apps switch its interaction off (reference 6.2, M).
-  @Test("A card made as a UIControl works only when its content does not take touches")
+  /// Source: a plain subview of a control is hit in its place; apps disable its interaction (reference 6.2, M).
+  @Test("A card that is a UIControl works only if the interaction of its content is disabled")
   func controlWithContent() {
     let stage = TestStage()
     let (card, pressed) = (UIControl(frame: rect(100, 100, 200, 200)), Counter())
@@ -128,8 +128,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: `isHighlighted` and `isSelected` overridden with didSet to change the look; the control sets the first
-  /// while tracking. H.
+  /// Source: overrides of `isHighlighted` and `isSelected` with didSet change the appearance; the control sets the
+  /// first while tracking. H.
   @Test("A checkbox changes its look by overriding isHighlighted and isSelected")
   func checkbox() {
     final class Checkbox: UIControl {
@@ -159,9 +159,9 @@ import UIKitTestSupport
     #expect(box.isSelected && changes.count == 1)
   }
 
-  /// Source: `UIControl.sendAction(_:to:for:)` is the override point every action passes through, for analytics and
+  /// Source: every action is sent through `UIControl.sendAction(_:to:for:)`, which apps override for analytics and
   /// throttling. H.
-  @Test("A button that overrides sendAction sees and may hold back every action")
+  @Test("A button that overrides sendAction can observe and block every action")
   func sendActionOverride() {
     final class Throttled: UIButton {
       private var isBusy = false
@@ -179,7 +179,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: two sticks of a game: each view tracks its own touch; `isMultipleTouchEnabled` concerns one view only. H.
+  /// Source: two joysticks of a game: each view tracks its own touch; `isMultipleTouchEnabled` affects only one view.
+  /// H.
   @Test("Two joysticks are moved with two fingers at once, each by its own")
   func joysticks() {
     final class Stick: UIView {
@@ -210,7 +211,7 @@ import UIKitTestSupport
     #expect(right.vector == .zero)
   }
 
-  /// Source: piano keys: a touch stays with its view, so the keyboard hit tests in touchesMoved itself. H.
+  /// Source: piano keys: a touch stays with its view, so the keyboard performs hit tests in touchesMoved. H.
   @Test("A finger that glides over piano keys plays each of them once")
   func pianoGlissando() {
     final class Piano: UIView {

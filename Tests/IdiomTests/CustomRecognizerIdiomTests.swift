@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Custom recognizers, and delegates that relate recognizers to each other.
+/// Tests custom recognizers, and delegates that relate recognizers to each other.
 @MainActor
 @Suite struct CustomRecognizerIdiomTests {
   /// Source: a discrete recognizer that recognizes in `touchesBegan` ("touch down gesture"), a well-known subclass. H.
@@ -31,7 +31,7 @@ import UIKitTestSupport
 
   /// Source: "immediate pan": a pan subclass that begins in `touchesBegan`, for sliders and scrubbing;
   /// `minimumPressDuration = 0` does the same with a long press. H.
-  @Test("A pan that begins with the touch has no dead distance, and a press of no duration neither")
+  @Test("A pan that begins with the touch has no threshold, and neither has a press without duration")
   func immediatePan() {
     final class ImmediatePan: UIPanGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,8 +70,8 @@ import UIKitTestSupport
     #expect(scrubber.take() == ["began 100.0", "changed 103.0", "changed 150.0", "ended 150.0"])
   }
 
-  /// Source: a pan of one direction that fails in `touchesMoved` when the finger goes the other way, so that a scroll
-  /// view below goes on (well-known subclass "PanDirectionGestureRecognizer"). H.
+  /// Source: a pan of one direction that fails in `touchesMoved` when the finger moves in the other direction, so that
+  /// a scroll view below continues (well-known subclass "PanDirectionGestureRecognizer"). H.
   @Test("A horizontal pan over a list fails for vertical drags, and the list scrolls")
   func directionalPan() {
     final class HorizontalPan: UIPanGestureRecognizer {
@@ -96,8 +96,8 @@ import UIKitTestSupport
     #expect(list.table.contentOffset.y > 150)
   }
 
-  /// Source: Apple's checkmark recognizer ("Implementing a discrete gesture recognizer"): strokes down, then up; fails
-  /// as soon as the shape is wrong; `reset()` prepares the next. H.
+  /// Source: Apple's checkmark recognizer ("Implementing a discrete gesture recognizer") for a stroke down, then up. It
+  /// fails as soon as the shape is wrong, and `reset()` prepares the next. H.
   @Test("A checkmark is recognized at the lift, a stroke of another shape is not")
   func checkmark() {
     final class Checkmark: UIGestureRecognizer {
@@ -140,9 +140,9 @@ import UIKitTestSupport
     #expect(checked.count == 2)
   }
 
-  /// Source: an observer that never prevents: `canPrevent` and `canBePrevented` false, all flags off; used to watch
-  /// touches. H.
-  @Test("An observing recognizer sees every finger and changes nothing for anyone")
+  /// Source: an observing recognizer that prevents no other, used to watch touches: `canPrevent` and `canBePrevented`
+  /// return false, and cancelling and delaying are disabled. H.
+  @Test("An observing recognizer receives every touch and affects nothing")
   func observer() {
     final class Observer: UIGestureRecognizer {
       private(set) var landed = 0
@@ -207,8 +207,8 @@ import UIKitTestSupport
     #expect(grid.tapped.count == 2)
   }
 
-  /// Source: photo viewers: swipe down to close beside a pan to page; the pan waits for the swipe (`require(toFail:)`).
-  /// H.
+  /// Source: photo viewers have a downward swipe that closes beside a pan that pages; the pan waits for the swipe
+  /// (`require(toFail:)`). H.
   @Test("A swipe down closes, and a slow drag the same way pans instead")
   func panRequiresSwipe() {
     let stage = TestStage()
@@ -224,8 +224,8 @@ import UIKitTestSupport
     #expect(closed.count == 1 && keeper.states.first == .began && keeper.states.last == .ended)
   }
 
-  /// Source: `gestureRecognizerShouldBegin(_:)` asked once, with the state still possible; drawers use it to open only
-  /// from a part of the screen. H.
+  /// Source: `gestureRecognizerShouldBegin(_:)` is called once, while the state is still possible; drawers use it to
+  /// open only from a part of the screen. H.
   @Test("A menu opens only by drags to the right that start in its zone, and other drags stay free")
   func shouldBeginByPlace() {
     final class Menu: UIView, UIGestureRecognizerDelegate {

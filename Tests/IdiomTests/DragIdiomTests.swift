@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Views that are dragged: cards, tiles, sheets, stickers and rows.
+/// Tests views that are dragged: cards, tiles, sheets, stickers and rows.
 @MainActor
 @Suite struct DragIdiomTests {
-  /// Source: card stacks as in Tinder: center plus translation, rotation by its x, a threshold at the end.
-  /// `translation(in:)` is measured in the superview, so the card's own rotation does not turn it. H.
+  /// Source: card stacks as in Tinder: the center plus the translation, a rotation by its x, and a threshold at the
+  /// end. `translation(in:)` is measured in the superview, so the card's own rotation does not rotate it. H.
   @Test("A card turns while it is dragged, flies off past the threshold and frees the next one")
   func cardStack() {
     final class Card: UIView {
@@ -43,14 +43,14 @@ import UIKitTestSupport
     #expect(top.transform == .identity && !top.isGone)
     stage.finger().drag(from: point(200, 250), to: point(360, 260), over: 0.3)
     #expect(top.isGone)
-    // The next card can be taken at once, though the first is still flying.
+    // The next card can be dragged immediately, although the first is still animated.
     stage.finger().drag(from: point(200, 500), to: point(350, 500), over: 0.1)
     #expect(below.isGone)
     stage.advance(by: 1)
     #expect(top.superview == nil && below.superview == nil)
   }
 
-  /// Source: `setTranslation(.zero, in:)` after each change, the form of Apple's SimpleGestureRecognizers and Touches
+  /// Source: `setTranslation(.zero, in:)` after each change, as in Apple's SimpleGestureRecognizers and Touches
   /// samples. H.
   @Test("A tile moved by small steps with setTranslation stays under the finger")
   func incrementalPan() {
@@ -69,12 +69,12 @@ import UIKitTestSupport
     let tile = Tile(frame: rect(100, 100, 80, 80))
     stage.rootView.addSubview(tile)
     stage.finger().drag(from: point(140, 140), to: point(240, 190), over: 0.5, steps: 25)
-    // The ten points that begin a pan are lost along the way.
+    // The ten points with which a pan begins are not part of its translation.
     let lost = point(240 - tile.center.x, 190 - tile.center.y)
     #expect(isClose(hypot(lost.x, lost.y), 10, by: 0.01))
   }
 
-  /// Source: dragging by touchesMoved with `location(in: superview)`, the first drag everyone writes. H.
+  /// Source: dragging by touchesMoved with `location(in: superview)`, the simplest way to drag a view. H.
   @Test("A view dragged in touchesMoved follows the finger point for point")
   func touchesMovedDrag() {
     final class Piece: UIView {
@@ -95,8 +95,8 @@ import UIKitTestSupport
     #expect(isClose(piece.center.x, 390) && isClose(piece.center.y, 20))
   }
 
-  /// Source: the dragged view moves to the window to be above everything, mid-pan; within one window a view can change
-  /// its superview without losing its touches (widely done; M).
+  /// Source: the dragged view is moved to the window during the pan, in order to be in front of all views; within one
+  /// window a view can change its superview without losing its touches (widely done; M).
   @Test("A tile lifted into the window during its pan goes on being dragged, and lands in another box")
   func dragBetweenContainers() {
     final class Board: UIViewController {
@@ -130,13 +130,13 @@ import UIKitTestSupport
     #expect(board.tile.superview === board.view && board.tile.center == point(300, 250))
     finger.up()
     #expect(board.tile.superview === board.boxes[1] && board.tile.center == point(80, 150))
-    // And back, so that the recognizer works in its new place.
+    // The view is dragged back, which shows that the recognizer works in the new superview.
     stage.finger().drag(from: point(300, 250), to: point(100, 200), over: 0.3)
     #expect(board.tile.superview === board.boxes[0])
   }
 
-  /// Source: home screen and reorder lists: a long press lifts, moves with the finger however far, drops at the end;
-  /// the list must not scroll meanwhile (UILongPressGestureRecognizer, continuous). H.
+  /// Source: home screens and reorderable lists: a long press lifts a view, which follows the finger at any distance
+  /// and is dropped at the end; the list must not scroll meanwhile (UILongPressGestureRecognizer, continuous). H.
   @Test("A long press picks a row up and carries it to another place, and the list stands still")
   func longPressReorder() {
     final class Playlist: ListController {
@@ -172,14 +172,14 @@ import UIKitTestSupport
     #expect(playlist.table.contentOffset == .zero)
     finger.up()
     #expect(playlist.songs[5] == "song 1" && playlist.songs[1] == "song 2" && playlist.selected == [])
-    // A drag that starts sooner scrolls.
+    // A drag that begins earlier scrolls the list.
     stage.finger().drag(from: point(200, 500), to: point(200, 400), over: 0.2)
     stage.advance(by: 2)
     #expect(playlist.table.contentOffset.y > 80)
   }
 
-  /// Source: stickers: pan, pinch and rotation with `shouldRecognizeSimultaneouslyWith`, each change applied and set
-  /// back (Touches sample code). Thresholds as measured (reference 5.9). H.
+  /// Source: stickers: pan, pinch and rotation with `shouldRecognizeSimultaneouslyWith`, where each change is applied
+  /// and reset (Touches sample code). Thresholds as measured (reference 5.9). H.
   @Test("A sticker is moved, scaled and turned with two fingers at once")
   func sticker() {
     final class Sticker: UIView, UIGestureRecognizerDelegate {
@@ -225,7 +225,8 @@ import UIKitTestSupport
       one.down(point(150, 400))
       other.down(point(250, 400))
     }
-    // The fingers' line turns a quarter and grows to twice its length, and its middle moves 60 points to the right.
+    // The line between the fingers rotates by a quarter turn and doubles its length, and its center moves 60 points to
+    // the right.
     for step in 1...30 {
       let share = CGFloat(step) / 30
       let (reach, turn) = (50 + 50 * share, share * .pi / 2)
@@ -245,7 +246,7 @@ import UIKitTestSupport
     #expect(isClose(hypot(sticker.transform.a, sticker.transform.b), sticker.scale))
   }
 
-  /// Source: bottom sheets made by hand: a pan moves the top edge, the velocity at the end chooses the detent (WWDC
+  /// Source: custom bottom sheets: a pan moves the top edge, and the velocity at the end determines the detent (WWDC
   /// 2018, 803). H.
   @Test("A drawer follows the finger between its stops and is thrown to one by its speed")
   func drawer() {
@@ -271,7 +272,7 @@ import UIKitTestSupport
     stage.finger().drag(from: point(200, 720), to: point(200, 640), over: 0.1)
     stage.advance(by: 1)
     #expect(drawer.frame.minY == 400)
-    // Far but slow, and put down: the nearest stop.
+    // After a long but slow drag the sheet moves to the nearest detent.
     let finger = stage.finger()
     finger.down(point(200, 420))
     for step in 1...10 { finger.move(point(200, 420 - 10 * CGFloat(step)), at: stage.now + 0.1) }
@@ -281,8 +282,8 @@ import UIKitTestSupport
   }
 
   /// Source: a pan that must not go farther: `isEnabled = false; isEnabled = true` cancels it, and the finger that is
-  /// down starts nothing new (UIGestureRecognizer.isEnabled; the second half M).
-  @Test("A pan cancelled from within by switching it off and on stays quiet until the next finger")
+  /// down does not begin it again (UIGestureRecognizer.isEnabled; the second half M).
+  @Test("A pan cancelled by disabling and enabling it does not begin again until the next finger")
   func cancelByDisabling() {
     final class Limited: UIView {
       private(set) var states: [UIGestureRecognizer.State] = []
@@ -310,7 +311,7 @@ import UIKitTestSupport
   }
 
   /// Source: interruptible animations (WWDC 2016, 216): a running property animator is paused when the pan begins,
-  /// scrubbed, continued. H.
+  /// scrubbed, and continued. H.
   @Test("A panel in flight is caught by a pan, scrubbed and let go in the other direction")
   func interruptibleAnimator() throws {
     final class Panel: UIView {
@@ -339,7 +340,7 @@ import UIKitTestSupport
       }
     }
     let stage = TestStage()
-    // Tall enough to be under the finger at both ends of its way.
+    // The panel is tall enough to be under the finger at both ends of its movement.
     let panel = Panel(frame: rect(0, 400, 400, 800))
     stage.rootView.addSubview(panel)
     panel.open()

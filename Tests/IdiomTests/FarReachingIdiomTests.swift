@@ -3,11 +3,12 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Idioms of taps at a distance, scroll views that do not scroll, and the consequences of changes in layers and layout.
+/// Tests recognizers of distant superviews, disabled scroll views, and the consequences of changes in layers and
+/// layout.
 @MainActor
 @Suite struct FarReachingIdiomTests {
-  /// Source: the dismiss-keyboard tap of thousands of apps; the field's own recognizers are nearer than the one around
-  /// it (well known). H.
+  /// Source: thousands of apps have a tap recognizer that dismisses the keyboard; the field's own recognizers are
+  /// nearer than the one around it (well known). H.
   @Test("With a tap recognizer around it a field is still edited by a tap; a tap beside it ends editing")
   func dismissKeyboardTap() {
     final class Form: UIViewController {
@@ -30,7 +31,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: the dimming view dismisses by a recognizer of its own, nearer than the window's (M).
+  /// Source: the dimming view dismisses by its own recognizer, which is nearer than the window's (M).
   @Test("A tap beside a sheet dismisses it though the window watches taps")
   func tapBesideSheet() {
     let root = UIViewController()
@@ -63,8 +64,8 @@ import UIKitTestSupport
     #expect(around.take() == [])
   }
 
-  /// Source: `insertSubview(_:aboveSubview:)` and decoration layers added to the same layer: the view's layer goes
-  /// right above its sibling's (UIView). H.
+  /// Source: `insertSubview(_:aboveSubview:)` with decoration layers in the same superlayer: the view's layer is
+  /// inserted directly above its sibling's (UIView). H.
   @Test("A view inserted above another stays below a decoration layer that lies over both")
   func decorationLayer() {
     let view = UIView(frame: rect(0, 0, 100, 100))
@@ -76,8 +77,8 @@ import UIKitTestSupport
     #expect(view.layer.sublayers?.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
   }
 
-  /// Source: `layoutSubviews` of the superview when a subview's size changes; badges and bubbles rely on it (UIView).
-  /// H.
+  /// Source: `layoutSubviews` of the superview is called when a subview's size changes, which badges and bubbles rely
+  /// on (UIView). H.
   @Test("A badge stays at the corner of a bubble that grows, because its superview lays out again")
   func layoutOnSizeChange() {
     final class Message: UIView {

@@ -2,11 +2,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Small habits of apps: one-shot recognizers, confirmations, snapping, typing with two thumbs.
+/// Tests small idioms of apps: one-shot recognizers, confirmations, snapping, typing with two thumbs.
 @MainActor
 @Suite struct HabitIdiomTests {
-  /// Source: a recognizer that is taken off its view in its own action: onboarding hints. The action has run, nothing
-  /// more comes. M.
+  /// Source: onboarding hints remove a recognizer from its view in its own action. No further action is sent. M.
   @Test("A hint that removes its recognizer in the action is tapped once")
   func oneShotRecognizer() {
     final class Hint: UIView {
@@ -30,7 +29,7 @@ import UIKitTestSupport
     #expect(hint.taps == 1 && around.take() == ["began", "ended"])
   }
 
-  /// Source: recognizers get touches that land after they were added (reference 5.3 step 1). M.
+  /// Source: a recognizer receives touches that land after it was added (reference 5.3 step 1). M.
   @Test("A recognizer added while the finger is down waits for the next finger")
   func recognizerAddedMidTouch() {
     final class Late: UIView {
@@ -50,7 +49,7 @@ import UIKitTestSupport
     #expect(view.tapped.count == 1)
   }
 
-  /// Source: a disabled control swallows touches but keeps no tap from recognizers around it (reference 1.3, M).
+  /// Source: a disabled control is hit, but does not keep taps from recognizers around it (reference 1.3, M).
   @Test("A tap on a disabled button reaches the form's recognizer, which explains what is missing")
   func disabledButtonExplains() {
     let stage = TestStage()
@@ -66,7 +65,8 @@ import UIKitTestSupport
     #expect((pressed.count, explained.count) == (1, 1))
   }
 
-  /// Source: a form is locked with `isUserInteractionEnabled` false on the container; all in it is dead (UIView). H.
+  /// Source: a form is locked by setting `isUserInteractionEnabled` of its container to false, which disables all views
+  /// in it (UIView). H.
   @Test("A locked form lets nothing in it be touched, and is itself passed through")
   func lockedForm() {
     let stage = TestStage()
@@ -84,7 +84,8 @@ import UIKitTestSupport
     #expect(field.isFirstResponder && toggle.isOn && behind.take() == [])
   }
 
-  /// Source: a switch whose action asks first and sets the old value back; setting `isOn` sends nothing (UISwitch). H.
+  /// Source: a switch whose action shows a confirmation and restores the old value; setting `isOn` sends no action
+  /// (UISwitch). H.
   @Test("A switch that must be confirmed goes back in its own action, without another event")
   func confirmedSwitch() {
     let stage = TestStage()
@@ -103,8 +104,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: a slider with steps: `value = round(value)` in its action; the thumb jumps from step to step under the
-  /// finger. H.
+  /// Source: a slider with steps: its action sets `value = round(value)`, and the thumb jumps from step to step under
+  /// the finger. H.
   @Test("A slider that snaps to steps in its action follows the finger from step to step")
   func steppedSlider() {
     let stage = TestStage()
@@ -123,8 +124,8 @@ import UIKitTestSupport
     #expect(values == [0, 1, 2, 3])
   }
 
-  /// Source: two thumbs on the keys of an own keyboard: touches overlap in time, each key tracks its own (UIControl).
-  /// H.
+  /// Source: two thumbs on the keys of a custom keyboard: touches overlap in time, and each key tracks its own
+  /// (UIControl). H.
   @Test("Keys typed with two overlapping thumbs all count, in the order they lift")
   func overlappingKeys() {
     let stage = TestStage()
@@ -142,8 +143,8 @@ import UIKitTestSupport
     #expect(typed == "abc")
   }
 
-  /// Source: press, then drag: the pan may begin only once the long press has (both delegates, `shouldBegin` by a
-  /// flag). H.
+  /// Source: a pan that follows a long press: it may begin only after the long press has begun (both delegates allow
+  /// simultaneous recognition, and `shouldBegin` returns a flag). H.
   @Test("An icon is dragged only after it was held, with a press and a pan that work together")
   func pressThenPan() {
     final class Icon: UIView, UIGestureRecognizerDelegate {
@@ -186,7 +187,8 @@ import UIKitTestSupport
     #expect(isClose(icon.center.x, 220))
   }
 
-  /// Source: ripple buttons override `touchesBegan` and call super; control events are not disturbed (UIControl). H.
+  /// Source: buttons with a ripple effect override `touchesBegan` and call super; control events are not affected
+  /// (UIControl). H.
   @Test("A button that draws a ripple in touchesBegan still sends its action")
   func rippleButton() {
     final class Ripple: UIButton {
@@ -204,7 +206,7 @@ import UIKitTestSupport
     #expect(button.start == point(30, 20) && pressed.count == 1)
   }
 
-  /// Source: a long press on a row that shows a menu: the row loses its touch and is not selected at the lift
+  /// Source: a long press on a row shows a menu: the row's touch is cancelled, and the row is not selected at the lift
   /// (UITableView). H.
   @Test("A row that was held for its menu is not selected")
   func longPressOnRow() {
@@ -219,9 +221,9 @@ import UIKitTestSupport
     #expect(list.selected == [1])
   }
 
-  /// Source: alert windows: a window of its own for an alert, hidden afterwards; the app's window must be key again for
-  /// its keys. H for apps calling `makeKey` themselves.
-  @Test("A window shown for a moment takes touches and keys, and gives both back")
+  /// Source: a separate window for an alert, which is hidden afterwards; the app's window must become key again to get
+  /// key events. H for apps that call `makeKey` themselves.
+  @Test("A temporary window gets touches and keys, and the app's window gets them again afterwards")
   func temporaryWindow() {
     let form = TextFieldIdiomTests.Form()
     let stage = TestStage(rootViewController: form)
@@ -242,8 +244,8 @@ import UIKitTestSupport
     #expect(form.name.text == "b" && field.text == "a")
   }
 
-  /// Source: a double tap around a button: the button's lift waits for it, and its action comes once it has failed
-  /// (delaysTouchesEnded; how long it waits is M).
+  /// Source: a double tap recognizer around a button: the button's lift is held, and its action is sent after the
+  /// recognizer has failed (delaysTouchesEnded; the duration is M).
   @Test("A button inside a view with a double tap still works, a little later")
   func buttonUnderDoubleTap() {
     let stage = TestStage()

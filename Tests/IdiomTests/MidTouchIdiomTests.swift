@@ -2,10 +2,11 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// The tree changes, animates or blocks while fingers are down.
+/// Tests changes of the view tree, animations and blocked interaction while fingers are down.
 @MainActor
 @Suite struct MidTouchIdiomTests {
-  /// Source: views removed while they are touched get `touchesCancelled` (reference 2.2, L); games remove what is hit.
+  /// Source: views that are removed while they are touched get `touchesCancelled` (reference 2.2, L); games remove
+  /// views that were hit.
   @Test("A balloon that is removed as it is touched gets its cancel, and its finger touches nothing else")
   func removeTouchedView() {
     final class Balloon: TouchedView {
@@ -27,8 +28,9 @@ import UIKitTestSupport
     #expect(sky.take() == ["began", "ended"])
   }
 
-  /// Source: a recognizer whose own view leaves the window is cancelled; one on a view that stays keeps the touch (M).
-  @Test("A page removed under a finger cancels its own pan, while the pan of the pager around it goes on")
+  /// Source: a recognizer whose own view leaves the window is cancelled; a recognizer on a view that stays keeps the
+  /// touch (M).
+  @Test("A page removed under a finger cancels its own pan, while the pan of the pager around it continues")
   func removeTouchedPage() {
     let stage = TestStage()
     let (pager, page) = (UIView(frame: stage.rootView.bounds), UIView(frame: stage.rootView.bounds))
@@ -57,8 +59,8 @@ import UIKitTestSupport
     #expect(outer.states == [.began, .changed, .ended] && inner.states == [.began, .cancelled])
   }
 
-  /// Source: the usual answer to "how do I swap the view under the finger": pan in the superview, which does not lose
-  /// the touch (Stack Overflow 10031253; M).
+  /// Source: the usual way to replace the view under the finger is a pan in the superview, whose touch is not cancelled
+  /// (Stack Overflow 10031253; M).
   @Test("A pan of the superview replaces the touched view in its first action, and drags the new one")
   func replaceTouchedView() {
     final class Table: UIView {
@@ -88,7 +90,7 @@ import UIKitTestSupport
     #expect(first.superview == nil && table.card !== first && table.card.center == point(300, 400))
   }
 
-  /// Source: hiding a view, or switching its interaction off, does not move a touch that it has (reference 2.2, M).
+  /// Source: hiding a view, or disabling its interaction, does not affect its current touch (reference 2.2, M).
   @Test("A button hidden or switched off by a timer while it is pressed still ends its touch")
   func hideTouchedView() {
     let stage = TestStage()
@@ -109,8 +111,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: interaction switched off around an animation, and on again in its completion: the guard against double
-  /// taps. H.
+  /// Source: interaction is disabled before an animation and enabled in its completion, as a guard against double taps.
+  /// H.
   @Test("A grid that switches interaction off while it animates takes no taps until the completion")
   func interactionOffDuringAnimation() {
     final class Tile: UIView {
@@ -142,7 +144,7 @@ import UIKitTestSupport
     #expect(tile.flips == 2)
   }
 
-  /// Source: hit testing uses the model; games and toasts ask the presentation layer in `hitTest` (reference 1.8; the
+  /// Source: hit testing uses the model; games and toasts use the presentation layer in `hitTest` (reference 1.8; the
   /// demo of the fourth article). H.
   @Test("A moving bubble is caught where it is seen, because it asks its presentation layer")
   func presentationLayer() {
@@ -165,8 +167,9 @@ import UIKitTestSupport
     #expect(bubble.take() == ["began", "ended"])
   }
 
-  /// Source: `UIApplication.beginIgnoringInteractionEvents()`, nested; a finger that is down then still ends. H.
-  @Test("While a transaction runs all touches are ignored, and the press before it ends well")
+  /// Source: `UIApplication.beginIgnoringInteractionEvents()`, nested; a finger that is already down still gets its
+  /// end. H.
+  @Test("While interaction events are ignored, new touches have no effect, and an earlier press ends")
   func ignoringInteraction() {
     let stage = TestStage()
     let (button, pressed) = (UIButton(frame: rect(100, 100, 100, 44)), Counter())
@@ -184,8 +187,8 @@ import UIKitTestSupport
     #expect(pressed.count == before + 1)
   }
 
-  /// Source: a screen popped by a timer while a finger is on it: its views get their cancel, and the one below works at
-  /// once. H.
+  /// Source: a controller is popped by a timer while a finger is on its view: its views get touchesCancelled, and those
+  /// of the controller below can be touched immediately. H.
   @Test("A screen that goes away under a finger cancels its touches")
   func popUnderFinger() {
     let (first, second) = (UIViewController(), UIViewController())

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Content that the app moves, pins or extends during a drag or deceleration.
+/// Tests content that the app moves, pins or extends during a drag or deceleration.
 @MainActor
 @Suite struct MovingContentIdiomTests {
   /// A scroll view of 400 x 800 whose delegate runs `moved` at each change of the offset.
@@ -23,7 +23,7 @@ import UIKitTestSupport
     ) { endVelocity = velocity }
   }
 
-  /// Source: the offset set back in `scrollViewDidScroll`, to forbid the bounce at one end only (well known). H.
+  /// Source: `scrollViewDidScroll` resets the offset to prevent bouncing at one end only (well known). H.
   @Test("Content pinned at its top in didScroll stays there after the finger has lifted")
   func noBounceAtTop() {
     let page = Page()
@@ -42,9 +42,9 @@ import UIKitTestSupport
     finger.up()
   }
 
-  /// Source: endless scrolling, WWDC 2011, session 104: the offset is set back to the middle in `layoutSubviews`.
-  /// Neither the drag nor its velocity notices. H.
-  @Test("An endless list set back under the finger keeps the finger's speed, and rolls on")
+  /// Source: endless scrolling, WWDC 2011, session 104: the offset is set back to the middle in `layoutSubviews`. This
+  /// affects neither the drag nor its velocity. H.
+  @Test("An endless list whose offset is reset under the finger keeps its speed, and decelerates")
   func recentering() throws {
     let page = Page()
     let stage = TestStage(rootViewController: page)
@@ -64,13 +64,13 @@ import UIKitTestSupport
     let velocity = try #require(page.endVelocity)
     #expect(isClose(velocity.y, 1, by: 0.05))
     stage.advance(by: 5)
-    // A thousand points a second roll on for 494 points (reference 7.4).
+    // With 1,000 points per second the content decelerates for 494 points (reference 7.4).
     let rolled = CGFloat(turns) * 300 + page.scrollView.contentOffset.y - 1000
     #expect(turns >= 3 && rolled > 900 && rolled < 1300)
   }
 
-  /// Source: "load more": `contentSize` grows near the end while the list rolls (every feed). H.
-  @Test("A feed that grows while it rolls rolls on into what is new")
+  /// Source: "load more": `contentSize` grows near the end while the list decelerates (every feed). H.
+  @Test("A feed that grows while it decelerates continues into the new rows")
   func loadMore() {
     let page = Page()
     let stage = TestStage(rootViewController: page)
@@ -86,8 +86,8 @@ import UIKitTestSupport
     #expect(page.scrollView.contentSize.height > 2600 && page.scrollView.contentOffset.y > 1600)
   }
 
-  /// Source: pull to refresh as written before UIRefreshControl: past a threshold at the lift the inset grows and
-  /// content rests below the spinner; when loading is over the inset goes back, animated. H.
+  /// Source: pull to refresh as written before UIRefreshControl: past a threshold at the lift the inset grows and the
+  /// content stays below the spinner; after loading, the inset is animated back. H.
   @Test("Pull to refresh: released past 60 points the content rests below the spinner until it is loaded")
   func pullToRefresh() {
     final class Feed: UIViewController, UIScrollViewDelegate {

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Several fingers, several directions, and gestures that belong to parts of a list.
+/// Tests several fingers, several directions, and gestures on parts of a list.
 @MainActor
 @Suite struct MultiFingerIdiomTests {
-  /// Source: `numberOfTouchesRequired`; debug menus open on a tap with two or three fingers, which other taps do not
-  /// see. M.
+  /// Source: `numberOfTouchesRequired`: debug menus open on a tap with two or three fingers, which other tap
+  /// recognizers do not recognize. M.
   @Test("A tap with two fingers opens the debug menu, a tap with one does the ordinary thing")
   func twoFingerTap() {
     let stage = TestStage()
@@ -16,7 +16,7 @@ import UIKitTestSupport
     stage.rootView.addGestureRecognizer(UITapGestureRecognizer(target: ordinary, action: Counter.count))
     stage.rootView.addGestureRecognizer(two)
     let (one, other) = (stage.finger(), stage.finger())
-    // Real fingers neither land nor lift together.
+    // Real fingers do not land and lift at the same time.
     one.down(point(100, 100))
     other.down(point(200, 100), at: stage.now + 0.02)
     other.up(at: stage.now + 0.05)
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(board.moves == [.left, .right, .up, .down])
   }
 
-  /// Source: an avatar in a cell with a tap of its own: nearer than the row, whose touch it cancels
+  /// Source: an avatar in a cell has its own tap recognizer, which is nearer than the row and cancels its touch
   /// (UIGestureRecognizer). H.
   @Test("A tap on the avatar opens the profile, a tap on the row opens the message")
   func avatarInCell() {
@@ -80,7 +80,7 @@ import UIKitTestSupport
     #expect(inbox.table.contentOffset.y > 90 && inbox.profiles == [1])
   }
 
-  /// Source: photo pickers: a horizontal pan over the grid selects what it passes, a vertical one scrolls
+  /// Source: photo pickers: a horizontal pan over the grid selects the items on its path, a vertical one scrolls
   /// (`gestureRecognizerShouldBegin`). H.
   @Test("A sideways drag over a grid selects every photo it passes, an upward one scrolls")
   func dragToSelect() {
@@ -125,8 +125,8 @@ import UIKitTestSupport
     #expect(picker.selected.count == 4 && picker.grid.contentOffset.y > 150)
   }
 
-  /// Source: rows of posters: a horizontal collection view in each cell of a table; an item is selected, not the row.
-  /// H.
+  /// Source: rows of posters: each cell of a table contains a horizontal collection view; a tap selects an item, not
+  /// the row. H.
   @Test("A collection view in a row: a tap selects an item, sideways it scrolls, upwards the list does")
   func collectionInCell() {
     final class Row: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -176,8 +176,8 @@ import UIKitTestSupport
     #expect(home.rows.flatMap(\.selected) == [2])
   }
 
-  /// Source: a menu that closes by any touch beside it without taking that touch: a `hitTest` with a side effect. It
-  /// runs more than once for a touch, so the effect must bear repeating (reference 1.5). H.
+  /// Source: a menu that closes on any touch outside of it and lets the touch through, by a `hitTest` with a side
+  /// effect. It is called more than once for a touch, so the effect must be idempotent (reference 1.5). H.
   @Test("A popup closes at any touch beside it, and that touch works where it lands")
   func touchOutsideCloses() {
     final class Popup: TouchedView {
@@ -198,8 +198,8 @@ import UIKitTestSupport
     #expect(popup.isHidden && pressed.count == 1)
   }
 
-  /// Source: press and hold to repeat, a display link started at touchDown and stopped by every kind of end (UIControl,
-  /// CADisplayLink). H.
+  /// Source: press and hold to repeat: a display link starts at touchDown and stops with every end of the touch
+  /// (UIControl, CADisplayLink). H.
   @Test("A button held down counts on until the finger leaves it")
   func autorepeat() {
     final class Repeater: UIButton {
@@ -234,8 +234,8 @@ import UIKitTestSupport
     #expect(button.count == held)
   }
 
-  /// Source: a value that is stored once the finger lifts: `[.touchUpInside, .touchUpOutside]` of a slider beside
-  /// `.valueChanged`. H.
+  /// Source: a value that is stored when the finger lifts, by `[.touchUpInside, .touchUpOutside]` of a slider in
+  /// addition to `.valueChanged`. H.
   @Test("A slider shows every value and stores the last, wherever the finger lifts")
   func sliderCommit() {
     let stage = TestStage()
@@ -250,8 +250,8 @@ import UIKitTestSupport
     #expect(stored.count == 2 && changed.count >= 10 && slider.value > 0.8)
   }
 
-  /// Source: a pager around a slider: the slider refuses the pan along its track that starts on its thumb (UIView
-  /// .gestureRecognizerShouldBegin names this case). H.
+  /// Source: a pager around a slider: the slider rejects the pan along its track that starts on its thumb (the
+  /// documentation of gestureRecognizerShouldBegin in UIView names this case). H.
   @Test("A slider on a page is dragged by its thumb without turning the page; beside the thumb the page turns")
   func sliderInPager() {
     let stage = TestStage()
@@ -272,8 +272,8 @@ import UIKitTestSupport
     #expect(pager.contentOffset.x == 400)
   }
 
-  /// Source: message bars: a controller that is first responder shows its `inputAccessoryView` at the bottom, keyboard
-  /// or not (UIResponder.inputAccessoryView, `canBecomeFirstResponder`). H.
+  /// Source: message bars: a controller that is first responder shows its `inputAccessoryView` at the bottom, with or
+  /// without a keyboard (UIResponder.inputAccessoryView, `canBecomeFirstResponder`). H.
   @Test("A chat bar docks at the bottom because its controller is first responder, and its button works")
   func dockedBar() {
     final class Chat: UIViewController {
@@ -299,8 +299,8 @@ import UIKitTestSupport
     #expect(chat.sent.count == 1 && chat.isFirstResponder)
   }
 
-  /// Source: the message field in that bar takes the keyboard, and the bar stays where it is: chat apps are made so
-  /// (well known). H.
+  /// Source: in chat apps the message field in that bar becomes first responder, and the bar stays in its place (well
+  /// known). H.
   @Test("The field in a docked chat bar is edited, and the bar stays")
   func fieldInDockedBar() {
     final class Chat: UIViewController {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Scroll views in scroll views, and other competitors for a drag.
+/// Tests scroll views in scroll views, and other recognizers that compete for a drag.
 @MainActor
 @Suite struct NestedScrollIdiomTests {
   /// A list whose first row contains a carousel of five pages with a height of 200 points.
@@ -20,7 +20,8 @@ import UIKitTestSupport
     override func height(_ row: Int) -> CGFloat { row == 0 ? 200 : 60 }
   }
 
-  /// Source: nested scroll views separate by direction (Scroll View Programming Guide for iOS). H.
+  /// Source: nested scroll views with different directions divide drags by direction (Scroll View Programming Guide for
+  /// iOS). H.
   @Test("A carousel in a list: sideways pages, upwards scrolls the list, never both")
   func carouselInList() {
     let shop = Shop()
@@ -33,7 +34,7 @@ import UIKitTestSupport
     #expect(shop.carousel.contentOffset == point(400, 0) && shop.table.contentOffset.y > 100)
   }
 
-  /// Source: a tap inside the inner scroll view reaches its content, past the delays of both (reference 7.1). H.
+  /// Source: a tap inside the inner scroll view reaches its content after the delays of both (reference 7.1). H.
   @Test("A button in the carousel in the list is pressed by a tap, and by neither drag")
   func buttonInCarousel() {
     let shop = Shop()
@@ -52,7 +53,7 @@ import UIKitTestSupport
     #expect(pressed.count == 1 && shop.carousel.contentOffset.x == 400 && shop.selected == [])
   }
 
-  /// Source: pages of lists (`UIPageViewController` made by hand): inner vertical, outer horizontal. H.
+  /// Source: pages of lists (a custom `UIPageViewController`): the inner one is vertical, the outer one horizontal. H.
   @Test("Lists side by side in a pager: each keeps its place while the pager turns")
   func listsInPager() {
     let stage = TestStage()
@@ -74,8 +75,8 @@ import UIKitTestSupport
     #expect(pager.contentOffset.x == 400 && lists[0].contentOffset.y == offset && lists[1].contentOffset.y == 0)
   }
 
-  /// Source: same axis: the inner one scrolls while it can; at its end a new drag moves the outer one (nested scroll
-  /// views, M).
+  /// Source: with the same axis the inner one scrolls while it can; at its end a new drag moves the outer one (nested
+  /// scroll views, M).
   @Test("A text box in a page: inside it scrolls, at its end the page does")
   func sameAxis() {
     let stage = TestStage()
@@ -93,8 +94,8 @@ import UIKitTestSupport
     #expect(text.contentOffset.y == 100 && page.contentOffset.y > 150)
   }
 
-  /// Source: profile screens: an outer scroll view subclass that is its pan's delegate and allows simultaneous
-  /// recognition; the app then holds one of the two still in `scrollViewDidScroll` (widely used). H for both moving.
+  /// Source: profile screens: an outer scroll view subclass is the delegate of its pan and allows simultaneous
+  /// recognition; the app then stops one of the two in `scrollViewDidScroll` (widely used). H for the movement of both.
   @Test("An outer scroll view that allows simultaneous recognition moves together with the inner one")
   func simultaneousOuter() {
     final class Outer: UIScrollView, UIGestureRecognizerDelegate {
@@ -156,8 +157,7 @@ import UIKitTestSupport
     #expect(navigation.viewControllers.count == 1 && gallery.contentOffset.x == offset)
   }
 
-  /// Source: with the bar hidden the pop gesture is off; apps give it a delegate of their own to have it back (well
-  /// known). H.
+  /// Source: with the bar hidden the pop gesture is disabled; apps set a delegate that enables it (well known). H.
   @Test("Back from the edge without a bar works again with a delegate of the app's own")
   func popWithoutBar() {
     final class Navigation: UINavigationController, UIGestureRecognizerDelegate {
@@ -184,8 +184,8 @@ import UIKitTestSupport
     #expect(navigation.viewControllers.count == 1)
   }
 
-  /// Source: `panGestureRecognizer.minimumNumberOfTouches = 2` leaves one finger to the content (drawing in a scroll
-  /// view). H.
+  /// Source: with `panGestureRecognizer.minimumNumberOfTouches = 2` one finger is left to the content (drawing in a
+  /// scroll view). H.
   @Test("A canvas in a scroll view: one finger draws, two scroll")
   func twoFingerScrolling() {
     let stage = TestStage()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Views and windows that cover others and let touches pass or intercept them.
+/// Tests views and windows that cover others and let touches pass or intercept them.
 @MainActor
 @Suite struct OverlayIdiomTests {
   /// A button in the center of the screen, and the counter of its presses.
@@ -34,9 +34,9 @@ import UIKitTestSupport
     #expect((pressed.count, ownPresses) == (1, 1))
   }
 
-  /// Source: `point(inside:with:)`, in the form that asks the subviews; hidden, disabled and clear ones must be left
-  /// out. H.
-  @Test("A container that holds a point only where a visible subview does")
+  /// Source: an override of `point(inside:with:)` that tests the subviews must skip hidden, disabled and transparent
+  /// ones. H.
+  @Test("A container contains a point only if a visible subview does")
   func pointInsideAnySubview() {
     final class Container: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -58,7 +58,8 @@ import UIKitTestSupport
     #expect(note.take() == [] && pressed.count == 1)
   }
 
-  /// Source: S4 and many overlay libraries: a window of a higher level that answers nil for itself (reference 1.6). H.
+  /// Source: S4 and many overlay libraries use a window of a higher level that returns nil instead of itself (reference
+  /// 1.6). H.
   @Test("A toast in a window of its own is touched; all around it the app is")
   func passThroughWindow() {
     final class OverlayWindow: UIWindow {
@@ -82,8 +83,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1 && toast.take() == [])
   }
 
-  /// Source: UIView.alpha and hit testing: 0.01 and less gets no touches (`hitTest(_:with:)`). H.
-  @Test("An overlay faded out to alpha 0 steals nothing, though it was never removed")
+  /// Source: UIView.alpha and hit testing: views with an alpha of 0.01 or less get no touches (`hitTest(_:with:)`). H.
+  @Test("An overlay faded out to alpha 0 gets no touches, although it was never removed")
   func fadedOverlay() {
     let stage = TestStage()
     _ = addButton(to: stage)
@@ -100,7 +101,7 @@ import UIKitTestSupport
   }
 
   /// Source: a view with a clear color is hit like any other; only interaction, hidden, alpha and `point(inside:)`
-  /// count. H.
+  /// matter. H.
   @Test("A clear view over a button steals its touches until its interaction is switched off")
   func clearViewSteals() {
     let stage = TestStage()
@@ -115,7 +116,7 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: coach marks: `point(inside:with:)` false within the hole. H.
+  /// Source: coach marks return false from `point(inside:with:)` within the hole. H.
   @Test("The hole of a spotlight lets exactly the button in it be touched")
   func spotlight() {
     final class Spotlight: TouchedView {
@@ -136,7 +137,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1 && spotlight.take() == ["began", "ended"])
   }
 
-  /// Source: a full-screen view with a spinner; it is a plain view and swallows because nothing behind it is asked. H.
+  /// Source: a full-screen view with a spinner is a plain view, and gets all touches because the views behind it are
+  /// not tested. H.
   @Test("A loading overlay blocks everything behind it, and a finger that is down already goes on")
   func loadingOverlay() {
     let stage = TestStage()
@@ -155,8 +157,8 @@ import UIKitTestSupport
     #expect(pressed.count == 2)
   }
 
-  /// Source: peeking carousels: a pager narrower than the screen with `clipsToBounds` false, and a container whose
-  /// `hitTest` hands it every touch (well known; the foreign answer is M).
+  /// Source: peeking carousels: a pager narrower than the screen with `clipsToBounds` false, in a container whose
+  /// `hitTest` returns it for every touch (well known; returning a view that does not contain the point is M).
   @Test("Touches beside a narrow pager scroll it, because its container answers with it")
   func peekingPager() {
     final class Container: UIView {
@@ -181,8 +183,8 @@ import UIKitTestSupport
     #expect(container.pager.contentOffset.x == 300)
   }
 
-  /// Source: a responder may forward its touch methods to another view by hand (Event Handling Guide). The other view
-  /// sees the touch with its original `view`. H.
+  /// Source: a responder may forward its touch methods to another view directly (Event Handling Guide). The other view
+  /// receives the touch with its original `view`. H.
   @Test("A glass pane that forwards its touches to the view below by hand")
   func forwardingByHand() {
     final class Below: UIView {
@@ -217,8 +219,8 @@ import UIKitTestSupport
     #expect(below.touchedView === glass)
   }
 
-  /// Source: `UIWindow.sendEvent(_:)` is where apps watch all touches, for idle timers and to show fingers; super must
-  /// be called. H.
+  /// Source: apps override `UIWindow.sendEvent(_:)` to observe all touches, for idle timers and to show fingers; super
+  /// must be called. H.
   @Test("A window that overrides sendEvent sees every phase before any view does")
   func windowWatchesTouches() {
     final class Watching: UIWindow {

@@ -1,11 +1,11 @@
 import Testing
 import UIKitTestSupport
 
-/// Members that public code overrides, including their older names.
+/// Tests members that public code overrides, including their older names.
 @MainActor
 @Suite struct OverriddenIdiomTests {
-  /// Source: buttons that report what is tapped, and ones that keep quick taps apart: `sendAction(_:to:for:)`.
-  @Test("A button sees every action it sends, and may keep one")
+  /// Source: buttons that report taps, and buttons that ignore quick repeated taps, override `sendAction(_:to:for:)`.
+  @Test("A button can observe every action it sends, and block one")
   func sentActions() {
     final class Throttled: UIButton {
       var sent: [String] = []
@@ -31,8 +31,9 @@ import UIKitTestSupport
     #expect(counter.count == 2 && button.sent == ["by finger", "by finger", "all", "by program"])
   }
 
-  /// Source: fields for codes hide their caret: `caretRect(for:)` answers zero; image views watch `contentMode`.
-  @Test("Overrides of the caret, the content mode and the safe area are asked")
+  /// Source: fields for codes hide their caret by returning zero from `caretRect(for:)`; image views observe
+  /// `contentMode`.
+  @Test("Overrides of the caret, the content mode and the safe area are called")
   func properties() {
     final class Picture: UIImageView {
       var modes: [UIView.ContentMode] = []
@@ -53,8 +54,9 @@ import UIKitTestSupport
     #expect(Code(frame: rect(0, 0, 50, 50)).caretRect(for: UITextField().beginningOfDocument) == .zero)
   }
 
-  /// Source: Apple, `requiresConstraintBasedLayout`: views whose constraints are made in `updateConstraints` say true.
-  @Test("A view that makes its constraints in `updateConstraints` is asked for them before it shows")
+  /// Source: Apple, `requiresConstraintBasedLayout`: views that create their constraints in `updateConstraints` return
+  /// true.
+  @Test("updateConstraints of a view that creates its constraints in it is called before the view appears")
   func constraintBased() {
     final class Badge: UIView {
       let dot = UIView()
@@ -81,7 +83,7 @@ import UIKitTestSupport
     #expect(badge.dot.frame == rect(16, 8, 10, 10))
   }
 
-  /// Source: windows on top of all others override `makeKeyAndVisible` and their level.
+  /// Source: windows in front of all others override `makeKeyAndVisible` and their level.
   @Test("Overrides of a window are called, and a navigation controller may be made in its subclass's own way")
   func windowsAndStacks() {
     final class Overlay: UIWindow {
@@ -111,7 +113,7 @@ import UIKitTestSupport
     #expect(stack.isSetUp && stack.topViewController === root && root.view.window === overlay)
   }
 
-  /// Source: labels that can be copied, as written before iOS 13: `setTargetRect`, `setMenuVisible`.
+  /// Source: labels whose text can be copied, as written before iOS 13: `setTargetRect`, `setMenuVisible`.
   @Test("The edit menu shows at the rectangle that was set, and is hidden by its old name too")
   func olderMenu() {
     final class Copied: UILabel {

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Snapshots of views, symbols on buttons and materials over content, as public code uses them, and the touches that
-/// they receive.
+/// Tests snapshots of views, symbols on buttons and materials over content, as public code uses them, and their
+/// touches.
 @MainActor
 @Suite struct PictureIdiomTests {
-  /// Source: reordering by hand: a long press lifts a picture of the cell, which follows the finger. H.
+  /// Source: custom reordering: a long press lifts a snapshot of the cell, which follows the finger. H.
   @Test("C209: A snapshot follows the finger while the view it was made of is hidden")
   func dragWithSnapshot() throws {
     final class Board: UIView {
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(board.card.center == point(200, 300) && !board.card.isHidden && snapshot.superview == nil)
   }
 
-  /// Source: documentation: a view that never was on the screen has no snapshot without updates. M.
+  /// Source: documentation: a view that was never on the screen has no snapshot unless updates are included. M.
   @Test("C209: A view without a size, or out of all windows, has no snapshot")
   func noSnapshot() {
     let stage = TestStage()
@@ -63,7 +63,7 @@ import UIKitTestSupport
     _ = stage
   }
 
-  /// Source: the extension `asImage()` of countless projects, in its three forms. H.
+  /// Source: many projects have an extension `asImage()` in one of its three forms. H.
   @Test("A view becomes an image by render(in:), by drawHierarchy and by a renderer")
   func viewAsImage() throws {
     let stage = TestStage()
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(small.scale == 1 && small.cgImage?.width == 8)
   }
 
-  /// Source: toolbars of symbols: the tint color shows through the template. H.
+  /// Source: toolbars with symbols: template images are drawn in the tint color. H.
   @Test("A button with a system symbol has the symbol's size, is tinted, and can be pressed")
   func symbolButton() throws {
     let stage = TestStage()
@@ -111,12 +111,12 @@ import UIKitTestSupport
     #expect(button.bounds.width >= image.size.width)
     stage.finger().tap(point(200, 400))
     #expect(pressed.count == 1)
-    // A name that has no drawing has a sign all the same, and a sign of its own.
+    // A symbol that is not drawn has a placeholder, which differs from other symbols.
     #expect(UIImage(systemName: "unknown.symbol") != UIImage(systemName: "plus"))
     #expect(UIImage(systemName: "") == nil)
   }
 
-  /// Source: bottom sheets and overlays over material. The effect view takes touches that its content does not. H.
+  /// Source: bottom sheets and overlays with a material. The effect view gets touches that miss its content. H.
   @Test("What is behind a visual effect view gets no touches; what is in its content view does")
   func effectView() {
     let stage = TestStage()
@@ -151,8 +151,8 @@ import UIKitTestSupport
     #expect(tints() == shown - 1)
   }
 
-  /// Source: haptics beside gestures: a tick when something is lifted, a thud when it lands. H.
-  @Test("Feedback is given at the moment of the touch that asked for it")
+  /// Source: haptic feedback with gestures: selection feedback when a view is lifted, impact feedback when it lands. H.
+  @Test("Feedback is given at the time of the touch that caused it")
   func feedback() {
     final class Key: UIButton {
       let impact = UIImpactFeedbackGenerator(style: .light)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// View controllers that present or contain others, and the touches during transitions.
+/// Tests view controllers that present or contain others, and touches during transitions.
 @MainActor
 @Suite struct PresentationIdiomTests {
   /// A sheet with a button in its center.
@@ -14,9 +14,9 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: a controller presented from `touchUpInside`; the tap is over by then, so the button is not left
-  /// highlighted, and a second tap during the animation presents nothing more ("Attempt to present ... which is already
-  /// presenting"). H.
+  /// Source: a controller is presented in the action of `touchUpInside`. The tap has ended by then, so the button does
+  /// not stay highlighted, and a second tap during the animation presents nothing more ("Attempt to present ... which
+  /// is already presenting"). H.
   @Test("A sheet presented by a button: two quick taps present one, and the button looks released")
   func presentOnTouchUp() {
     let root = UIViewController()
@@ -34,7 +34,7 @@ import UIKitTestSupport
     #expect(presented == 1 && root.presentedViewController is Sheet)
   }
 
-  /// Source: `isModalInPresentation` keeps the user from dismissing, and the presentation controller's delegate is
+  /// Source: `isModalInPresentation` prevents the dismissal by the user, and the presentation controller's delegate is
   /// notified of the attempt (UIAdaptivePresentationControllerDelegate). H.
   @Test("A sheet with unsaved changes stays when it is pulled, and asks")
   func modalInPresentation() {
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(root.presentedViewController == nil && (root.attempts, root.dismissals) == (1, 1))
   }
 
-  /// Source: `dismiss(animated:)` on the root takes away everything above it; on the top one only itself
+  /// Source: `dismiss(animated:)` on the root dismisses all controllers above it; on the top one only itself
   /// (UIViewController). H.
   @Test("Sheet over sheet: the upper one goes alone, the root takes both away")
   func modalOverModal() {
@@ -89,7 +89,7 @@ import UIKitTestSupport
     #expect(root.presentedViewController == nil && lower.view.window == nil && upper.view.window == nil)
   }
 
-  /// Source: the completion of `dismiss` is the place to present the next (UIViewController). H.
+  /// Source: the completion of `dismiss` presents the next controller (UIViewController). H.
   @Test("An alert presented from the completion of a dismissal appears, and its action runs once")
   func presentAfterDismiss() {
     let root = UIViewController()
@@ -117,9 +117,9 @@ import UIKitTestSupport
     #expect(confirmed == 1 && root.presentedViewController == nil)
   }
 
-  /// Source: a long press that presents a preview: the finger is still down, the recognizer goes on, and its end
-  /// dismisses ("peek"). H.
-  @Test("A preview stays for as long as the finger that called it, and goes with it")
+  /// Source: a long press presents a preview while the finger is down; the recognizer continues, and its end dismisses
+  /// the preview ("peek"). H.
+  @Test("A preview is shown while the finger that opened it is down")
   func peek() {
     final class Page: UIViewController {
       override func viewDidLoad() {
@@ -149,8 +149,8 @@ import UIKitTestSupport
     #expect(page.presentedViewController == nil)
   }
 
-  /// Source: container controllers: `addChild`, view, `didMove`; and back (UIViewController, "Implementing a custom
-  /// container"). H.
+  /// Source: container controllers call `addChild`, add the view and call `didMove`, and the reverse ("Implementing a
+  /// custom container", UIViewController). H.
   @Test("A segmented control switches children, and touches and forwarded events go to the one shown")
   func segmentedChildren() {
     final class Child: UIViewController {
@@ -199,7 +199,7 @@ import UIKitTestSupport
     #expect(container.pages[0].story == ["appears", "disappeared"] && container.pages[1].story == ["appears"])
   }
 
-  /// Source: side menus: a child slides over the content under a screen-edge pan, a tap on the rest closes it. H.
+  /// Source: side menus: a screen-edge pan moves a child over the content, and a tap outside closes it. H.
   @Test("A drawer opens from the edge, keeps its own buttons, and closes by a tap beside it")
   func sideMenu() {
     final class Main: UIViewController, UIGestureRecognizerDelegate {
@@ -250,7 +250,7 @@ import UIKitTestSupport
     #expect(below.count == 1)
   }
 
-  /// Source: touches during a push do nothing in the views in transition (reference 8, K). M.
+  /// Source: during a push, touches have no effect in the views in transition (reference 8, K). M.
   @Test("A tap on the old screen during a push does not push twice")
   func tapDuringPush() {
     let first = UIViewController()

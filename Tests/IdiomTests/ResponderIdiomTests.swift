@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Uses of the responder chain in apps.
+/// Tests uses of the responder chain in apps.
 @MainActor
 @Suite struct ResponderIdiomTests {
-  /// Source: `UIApplication.sendAction(_:to:from:for:)` with a nil target, and `addTarget(nil, ...)`. The chain of the
-  /// first responder, or of the sender, is searched. H.
-  @Test("A button in a cell sends its action without a target, and the controller around it gets it")
+  /// Source: `UIApplication.sendAction(_:to:from:for:)` with a nil target, and `addTarget(nil, ...)`, search the chain
+  /// of the first responder or of the sender. H.
+  @Test("A button in a cell sends its action to a nil target, and the controller around it gets it")
   func nilTarget() {
     final class Shop: ListController {
       private(set) var bought: [Int] = []
@@ -29,7 +29,7 @@ import UIKitTestSupport
     #expect(shop.bought == [4])
   }
 
-  /// Source: the chain of the first responder comes before that of the sender (UIApplication). M.
+  /// Source: the chain of the first responder takes precedence over that of the sender (UIApplication). M.
   @Test("Done in a bar ends editing wherever the first responder is, by an action to nil")
   func dismissThroughFirstResponder() {
     final class Form: UIViewController {
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(!form.field.isFirstResponder)
   }
 
-  /// Source: the loop over `next` that finds the controller of a view, in every project's UIView extension. H.
+  /// Source: a loop over `next` that finds the controller of a view is in many projects' extensions of UIView. H.
   @Test("A view deep in a cell finds its controller by walking up next")
   func parentViewController() {
     func controller(of view: UIView) -> UIViewController? {
@@ -71,7 +71,7 @@ import UIKitTestSupport
     #expect(controller(of: loose) == nil)
   }
 
-  /// Source: `next` may be overridden to put an object into the chain (UIResponder.next: "subclasses must override
+  /// Source: an override of `next` can insert an object into the chain (UIResponder.next: "subclasses must override
   /// this"). H.
   @Test("A view that overrides next hands its events to a coordinator, which passes on the rest")
   func overriddenNext() {
@@ -105,7 +105,7 @@ import UIKitTestSupport
     #expect(panel.coordinator.touched == 1 && around.take() == ["began", "ended"])
   }
 
-  /// Source: a touch travels up by `super`, each responder doing its part (Event Handling Guide). H.
+  /// Source: a touch is forwarded by `super`, and each responder handles its part (Event Handling Guide). H.
   @Test("A chip that calls super is lit by its touch while the page behind it counts the touch, too")
   func handleAndPassOn() {
     final class Chip: UIView {
@@ -137,8 +137,8 @@ import UIKitTestSupport
     #expect(!chip.isLit && page.story == ["began on chip", "ended"])
   }
 
-  /// Source: shake: `motionEnded(_:with:)` of the first responder; without one, of the controller in front (reference
-  /// 4.2; the second case M). H.
+  /// Source: `motionEnded(_:with:)` of a shake is called on the first responder, or without one on the front controller
+  /// (reference 4.2; the second case M). H.
   @Test("A shake reaches the controller in front, and the presented one while there is one")
   func shake() {
     final class Page: UIViewController {
@@ -165,8 +165,8 @@ import UIKitTestSupport
     #expect((page.shakes, sheet.shakes) == (2, 1))
   }
 
-  /// Source: keyboard shortcuts of the controller: `keyCommands`, matched from the first responder upwards
-  /// (UIKeyCommand). H.
+  /// Source: keyboard shortcuts of a controller are its `keyCommands`, which are matched from the first responder
+  /// upwards (UIKeyCommand). H.
   @Test("Command-N works while a field is edited, and the letter alone is typed")
   func keyCommand() {
     final class Notes: UIViewController {
@@ -187,8 +187,8 @@ import UIKitTestSupport
     #expect(notes.created == 1 && notes.field.text == "n")
   }
 
-  /// Source: `canPerformAction(_:withSender:)` decides whether a responder answers; a menu item that is not possible
-  /// goes further up. H.
+  /// Source: `canPerformAction(_:withSender:)` determines whether a responder performs an action; if it returns false,
+  /// the next responders are tried. H.
   @Test("An action goes past a responder that cannot perform it now, to the next that can")
   func canPerformAction() {
     class Page: UIViewController {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Layouts and loading that are implemented in the callbacks of a scroll view's delegate.
+/// Tests layouts and loading that are implemented in the callbacks of a scroll view's delegate.
 @MainActor
 @Suite struct ScrollDelegateIdiomTests {
   /// A scroll view of 400 x 800 with content of 400 x 3000, and its delegate.
@@ -27,8 +27,8 @@ import UIKitTestSupport
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   }
 
-  /// Source: sticky headers by hand: the frame follows max(offset, place) in `scrollViewDidScroll(_:)`; and those of a
-  /// plain table, which stay by themselves (UITableView.Style.plain). H.
+  /// Source: custom sticky headers set their frame to max(offset, place) in `scrollViewDidScroll(_:)`; those of a plain
+  /// table are sticky without code (UITableView.Style.plain). H.
   @Test("A bar that sticks to the top once it gets there, and can be pressed wherever it is")
   func stickyBar() {
     final class Sticky: Page {
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(page.bar.convert(page.bar.bounds, to: nil).minY == 0)
   }
 
-  /// Source: a header that grows by the overscroll (`contentOffset.y < 0`), seen in most profile screens. H.
+  /// Source: in many profile screens a header grows by the overscroll (`contentOffset.y < 0`). H.
   @Test("A picture stretches while the content is pulled down, and is back when the bounce is over")
   func stretchyHeader() {
     final class Profile: Page {
@@ -100,7 +100,7 @@ import UIKitTestSupport
     stage.advance(by: 5)
     let offset = page.scrollView.contentOffset.y
     #expect(offset >= 500 && offset.truncatingRemainder(dividingBy: 250) == 0)
-    // Released at rest between two cards, the content still goes to one.
+    // If the finger is stationary at its release between two cards, the content still moves to one.
     let finger = stage.finger()
     finger.down(point(200, 500))
     for y: CGFloat in [480, 460, 440, 420] { finger.move(point(200, y), at: stage.now + 0.1) }
@@ -110,7 +110,7 @@ import UIKitTestSupport
   }
 
   /// Source: paging with a page control: `scrollViewDidEndDecelerating` sets `currentPage`, and a tap on the control
-  /// scrolls animated, which ends with `scrollViewDidEndScrollingAnimation` (PageControl sample code). H.
+  /// scrolls with animation, which ends with `scrollViewDidEndScrollingAnimation` (PageControl sample code). H.
   @Test("A page control and its pager keep each other up to date")
   func pageControl() {
     final class Tour: Page {
@@ -138,8 +138,8 @@ import UIKitTestSupport
     #expect(page.pages.currentPage == 2 && page.scrollView.contentOffset.x == 800)
   }
 
-  /// Source: bars that hide: `scrollViewDidScroll` compares with the last offset; changing frames outside the scroll
-  /// view in there must not disturb the drag. H.
+  /// Source: bars that hide during scrolling: `scrollViewDidScroll` compares the offset with the last one; changes of
+  /// frames outside the scroll view in it must not affect the drag. H.
   @Test("A bar hides while the content goes up and returns while it goes down")
   func hidingBar() {
     final class Reader: Page {
@@ -166,8 +166,8 @@ import UIKitTestSupport
     finger.up(at: stage.now + 1)
   }
 
-  /// Source: `scrollViewDidEndDragging(_:willDecelerate:)` and `scrollViewDidEndDecelerating(_:)` together tell that
-  /// scrolling is over; autoplaying videos wait for it. Exactly one of the two ends each drag. H.
+  /// Source: `scrollViewDidEndDragging(_:willDecelerate:)` and `scrollViewDidEndDecelerating(_:)` together notify of
+  /// the end of scrolling, which videos with automatic playback wait for. Exactly one of the two ends each drag. H.
   @Test("Scrolling is over exactly once for each drag, thrown or put down")
   func endOfScrolling() {
     final class Videos: Page {
@@ -191,7 +191,7 @@ import UIKitTestSupport
     #expect(page.stops == 2)
   }
 
-  /// Source: `setContentOffset(_:animated: false)` with the present offset is the well-known way to stop a scroll view.
+  /// Source: `setContentOffset(_:animated: false)` with the current offset is a well-known way to stop a scroll view.
   /// H.
   @Test("Content in motion is stopped by setting the offset it has")
   func stoppingMotion() {
@@ -206,8 +206,8 @@ import UIKitTestSupport
     #expect(page.scrollView.contentOffset == offset && !page.scrollView.isDecelerating)
   }
 
-  /// Source: a list that is scrolled to its newest message, which `scrollToRow(at:at:animated:)` does at once; then a
-  /// user drags. H.
+  /// Source: a list is scrolled to its newest message, which `scrollToRow(at:at:animated:)` does immediately; then a
+  /// user drags it. H.
   @Test("A chat opens at its end and a new row is followed only while the user is there")
   func chatFollowsItsEnd() {
     final class Chat: ListController {
@@ -234,8 +234,9 @@ import UIKitTestSupport
     #expect(chat.table.contentOffset.y == offset)
   }
 
-  /// Source: two scroll views in step (spreadsheets): each copies its offset in `scrollViewDidScroll`; setting an equal
-  /// offset calls nothing, so that the two do not call each other for ever (reference 7.5). H.
+  /// Source: two synchronized scroll views (spreadsheets): each copies its offset to the other in
+  /// `scrollViewDidScroll`; setting an equal offset calls no method, so there is no endless recursion (reference 7.5).
+  /// H.
   @Test("A header and a grid scroll together, whichever is dragged")
   func scrollViewsInStep() {
     final class Sheet: UIViewController, UIScrollViewDelegate {
@@ -266,7 +267,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: UIScrollView zooming: `viewForZooming(in:)`, and the content centered in `scrollViewDidZoom`
+  /// Source: UIScrollView zooming: `viewForZooming(in:)`, with the content centered in `scrollViewDidZoom`
   /// (PhotoScroller sample). H.
   @Test("A photo zooms on a double tap, is panned, and zooms out again")
   func doubleTapZoom() {

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Touches on scrolling content: it is caught, flicked again, stopped, or controlled by the app.
+/// Tests touches on scrolling content: it is stopped, flicked again, or controlled by the app.
 @MainActor
 @Suite struct ScrollTouchIdiomTests {
-  /// Source: a finger that stops a rolling list presses nothing (C153, M); everyone has done it.
+  /// Source: a finger that stops a decelerating list presses no control (C153, M).
   @Test("A tap on a rolling list stops it and selects no row; the next tap selects")
   func catchRollingList() {
     let list = ListController()
@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(list.selected == [Int((offset + 400) / 60)])
   }
 
-  /// Source: `isPagingEnabled`: one page for each flick, also when the next flick comes before the last page has
+  /// Source: `isPagingEnabled`: each flick turns one page, even if the next flick comes before the last page has
   /// settled (M).
   @Test("Three quick flicks turn three pages")
   func quickFlicks() {
@@ -65,13 +65,13 @@ import UIKitTestSupport
     #expect(isClose(offset, 290) && page.scrollView.contentOffset.y == offset)
   }
 
-  /// Source: endless carousels: the first page repeated at the end; `scrollViewDidEndDecelerating` jumps, not animated.
-  /// H.
+  /// Source: endless carousels repeat the first page at the end; `scrollViewDidEndDecelerating` jumps without
+  /// animation. H.
   @Test("A carousel of three pages goes round and round")
   func roundCarousel() {
     final class Carousel: UIViewController, UIScrollViewDelegate {
       let scrollView = UIScrollView()
-      /// The page, in the order 2 0 1 2 0.
+      /// The index of the visible page. The pages are arranged in the order 2 0 1 2 0.
       var page: Int { (Int(scrollView.contentOffset.x / 400) + 2) % 3 }
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -98,7 +98,7 @@ import UIKitTestSupport
     #expect(seen == [1, 2, 0, 1, 0, 2])
   }
 
-  /// Source: an automatic carousel leaves its content alone while `isTracking`, `isDragging` or `isDecelerating`
+  /// Source: an automatic carousel does not scroll while `isTracking`, `isDragging` or `isDecelerating` is true
   /// (UIScrollView). H.
   @Test("A carousel that moves by itself stands still while a finger is on it")
   func automaticCarousel() {
@@ -126,8 +126,8 @@ import UIKitTestSupport
     #expect(pager.contentOffset.x == 800)
   }
 
-  /// Source: a second finger joins a drag: the content follows both and does not jump (UIPanGestureRecognizer, M), and
-  /// what it lands on is not pressed.
+  /// Source: when a second finger joins a drag, the content follows both and does not jump (UIPanGestureRecognizer, M),
+  /// and the control on which it lands is not pressed.
   @Test("A second finger during a drag neither jumps the list nor presses a row")
   func secondFinger() {
     let list = ListController()
@@ -148,8 +148,8 @@ import UIKitTestSupport
     #expect(list.selected == [])
   }
 
-  /// Source: "back to top" buttons: an animated offset is taken over by a finger (UIScrollView). M.
-  @Test("The way back to the top is stopped by a finger that drags")
+  /// Source: "back to top" buttons: a finger takes over an animated offset (UIScrollView). M.
+  @Test("A drag stops an animated scroll to the top")
   func dragStopsAnimation() {
     let list = ListController()
     let stage = TestStage(rootViewController: list)
@@ -165,8 +165,8 @@ import UIKitTestSupport
     finger.up()
   }
 
-  /// Source: a list locked while a menu in it is open: `isScrollEnabled` false in the middle of a drag ends it (its pan
-  /// is disabled). M.
+  /// Source: a list that is locked while a menu in it is open: setting `isScrollEnabled` to false during a drag ends
+  /// it, because its pan is disabled. M.
   @Test("A list that locks itself during a drag stands still for that finger, and scrolls again when unlocked")
   func lockDuringDrag() {
     final class Locking: ListController {

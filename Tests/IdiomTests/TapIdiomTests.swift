@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Tap recognizers in combination with other touch handling.
+/// Tests tap recognizers in combination with other touch handling.
 @MainActor
 @Suite struct TapIdiomTests {
   /// Source: "Attaching gesture recognizers to UIKit controls": a button keeps the single tap that would overlap its
@@ -21,7 +21,7 @@ import UIKitTestSupport
     #expect((background.count, pressed.count) == (1, 1))
   }
 
-  /// Source: `cancelsTouchesInView` false leaves the touch to the view as well (UIGestureRecognizer). H.
+  /// Source: if `cancelsTouchesInView` is false, the view gets the touch as well (UIGestureRecognizer). H.
   @Test("A tap that does not cancel lets the row under it be selected")
   func tapBesideSelection() {
     let list = ListController()
@@ -37,8 +37,8 @@ import UIKitTestSupport
     #expect(counter.count == 2 && list.selected == [1])
   }
 
-  /// Source: `gestureRecognizer(_:shouldReceive:)`: false keeps the touch from the recognizer, which then takes nothing
-  /// away. H.
+  /// Source: if `gestureRecognizer(_:shouldReceive:)` returns false, the recognizer does not get the touch and cannot
+  /// cancel it. H.
   @Test("A delegate that leaves out touches on controls lets even a bare UIControl act")
   func shouldReceiveLeavesOutControls() {
     final class Page: UIViewController, UIGestureRecognizerDelegate {
@@ -65,8 +65,8 @@ import UIKitTestSupport
     #expect((pressed.count, page.tapped.count) == (1, 1))
   }
 
-  /// Source: "Coordinating multiple gesture recognizers": `require(toFail:)` of single on double tap. The wait of 0.35
-  /// s is M.
+  /// Source: "Coordinating multiple gesture recognizers": the single tap calls `require(toFail:)` with the double tap.
+  /// The wait of 0.35 s is M.
   @Test("Single tap toggles the bars, double tap zooms: the single one waits for the double one to fail")
   func singleRequiresDouble() {
     let stage = TestStage()
@@ -88,8 +88,8 @@ import UIKitTestSupport
     #expect((single.count, double.count) == (1, 1))
   }
 
-  /// Source: UITouch.tapCount: "the number of times the finger was tapped", as the old touch guide used it for double
-  /// taps. H.
+  /// Source: UITouch.tapCount, "the number of times the finger was tapped", is used for double taps in the old event
+  /// handling guide. H.
   @Test("Without recognizers a view detects double taps by tapCount")
   func tapCountInTouchesEnded() {
     final class Photo: UIView {
@@ -110,8 +110,8 @@ import UIKitTestSupport
     #expect(photo.counts == [1, 2, 1])
   }
 
-  /// Source: UIImageView and UILabel have `isUserInteractionEnabled` false at first, the best known stumbling block of
-  /// recognizers. H.
+  /// Source: `isUserInteractionEnabled` of UIImageView and UILabel is false by default, so that recognizers on them do
+  /// not work. H.
   @Test("A tap on an image view is recognized only after its interaction was switched on")
   func tapOnImageView() {
     let stage = TestStage()
@@ -127,7 +127,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: a recognizer belongs to one view; `addGestureRecognizer(_:)` on another takes it along (reference 5.2, M).
+  /// Source: a recognizer belongs to one view; `addGestureRecognizer(_:)` on another view moves it (reference 5.2, M).
   @Test("One tap recognizer added to two views works only on the last one")
   func recognizerSharedByTwoViews() {
     let stage = TestStage()
@@ -144,7 +144,8 @@ import UIKitTestSupport
     #expect(counter.count == 1 && tap.view === views[1])
   }
 
-  /// Source: the recognizer nearest to the touched view wins over one of the same kind above it (reference 5.6, M).
+  /// Source: the recognizer nearest to the touched view takes precedence over one of the same kind above it (reference
+  /// 5.6, M).
   @Test("A tap inside a card acts on the card, one beside it on the backdrop")
   func nestedTaps() {
     let stage = TestStage()
@@ -159,8 +160,8 @@ import UIKitTestSupport
     #expect((outer.count, inner.count) == (1, 1))
   }
 
-  /// Source: without a recognizer or a consuming view of its own a card does not keep the backdrop's tap; apps ask
-  /// `touch.view === recognizer.view`, or `location(in:)`. H.
+  /// Source: without a recognizer or a view that handles touches, a card does not prevent the backdrop's tap; apps
+  /// compare `touch.view === recognizer.view`, or test `location(in:)`. H.
   @Test("A backdrop that dismisses only when the touch hit itself")
   func backdropComparesTouchView() {
     final class Backdrop: UIView, UIGestureRecognizerDelegate {
@@ -187,7 +188,7 @@ import UIKitTestSupport
     #expect(backdrop.dismissed.count == 1)
   }
 
-  /// Source: `UITapGestureRecognizer.location(in:)`; well-known way to find the row under a tap. H.
+  /// Source: `UITapGestureRecognizer.location(in:)` is a well-known way to find the row at a tap. H.
   @Test("A tap recognizer on a table finds its row by location")
   func rowUnderTap() {
     final class Page: ListController {
@@ -207,8 +208,8 @@ import UIKitTestSupport
     #expect(page.tapped == [2] && page.selected == [])
   }
 
-  /// Source: UIWindow is a view; a recognizer there sees every touch, and with `cancelsTouchesInView` false disturbs
-  /// none. H.
+  /// Source: UIWindow is a view; a recognizer of the window receives every touch, and with `cancelsTouchesInView` false
+  /// it cancels none. H.
   @Test("An idle timer: a recognizer on the window sees every touch and takes none away")
   func tapOnWindow() {
     let stage = TestStage()

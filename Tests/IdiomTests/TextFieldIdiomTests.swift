@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Text fields: receiving the keyboard, dismissing it, and the views above it.
+/// Tests how text fields get and dismiss the keyboard, and the views above it.
 @MainActor
 @Suite struct TextFieldIdiomTests {
-  /// A form with two fields and room around them.
+  /// A controller with two fields and free space around them.
   class Form: UIViewController {
     let name = UITextField(frame: rect(50, 100, 300, 40))
     let city = UITextField(frame: rect(50, 160, 300, 40))
@@ -16,8 +16,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: `UIView.endEditing(_:)`; a touch that no view handles goes up the responder chain to the controller
-  /// (UIResponder). H.
+  /// Source: `UIView.endEditing(_:)`; a touch that no view handles is forwarded along the responder chain to the
+  /// controller (UIResponder). H.
   @Test("A touch beside the fields reaches the controller, which ends editing")
   func touchesBeganOfController() {
     final class Page: Form {
@@ -35,7 +35,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: `scrollViewWillBeginDragging(_:)` comes when a drag begins, not when a finger lands
+  /// Source: `scrollViewWillBeginDragging(_:)` is called when a drag begins, not when a finger lands
   /// (UIScrollViewDelegate). H.
   @Test("A drag of the list sends the keyboard away, a tap on the list does not")
   func endEditingWhenScrolling() {
@@ -57,7 +57,8 @@ import UIKitTestSupport
     #expect(!search.field.isFirstResponder)
   }
 
-  /// Source: `textFieldShouldReturn(_:)`; Apple's text field programming guide moves on by tag in the same way. H.
+  /// Source: `textFieldShouldReturn(_:)`; Apple's text field programming guide makes the field with the next tag first
+  /// responder. H.
   @Test("Return goes from field to field, and the last one gives up the keyboard")
   func returnKeyChain() {
     final class Page: Form, UITextFieldDelegate {
@@ -88,8 +89,8 @@ import UIKitTestSupport
     #expect(!form.name.isFirstResponder && !form.city.isFirstResponder)
   }
 
-  /// Source: `UIResponder.inputAccessoryView`: shown above the input view while the responder is first responder,
-  /// touches and all. H.
+  /// Source: `UIResponder.inputAccessoryView` is shown above the input view while the responder is first responder, and
+  /// gets touches. H.
   @Test("The Done button of an accessory bar ends editing, and its tap does not reach what lies below it")
   func accessoryDone() {
     let form = Form()
@@ -107,8 +108,8 @@ import UIKitTestSupport
     #expect(below.take() == ["began", "ended"])
   }
 
-  /// Source: UIControl.Event.editingDidEndOnExit; with a target for it the return key resigns the field, even if the
-  /// action is empty (widely used; reference 6.6, M).
+  /// Source: UIControl.Event.editingDidEndOnExit: if it has a target, the return key makes the field resign, even if
+  /// the action is empty (widely used; reference 6.6, M).
   @Test("An empty action for didEndOnExit is enough for the return key to end editing")
   func didEndOnExit() {
     let form = Form()
@@ -125,7 +126,7 @@ import UIKitTestSupport
 
   /// Source: `textField(_:shouldChangeCharactersIn:replacementString:)` and `.editingChanged`, which only user edits
   /// send. H.
-  @Test("A limit on the length and a button that follows what is typed")
+  @Test("A text has a maximum length, and a button is enabled by the typed text")
   func limitAndValidation() {
     final class Page: Form, UITextFieldDelegate {
       let send = UIButton(frame: rect(50, 300, 300, 44))
@@ -157,9 +158,9 @@ import UIKitTestSupport
     #expect(!form.send.isEnabled)
   }
 
-  /// Source: `becomeFirstResponder()` inside an `.editingChanged` action moves the keyboard at once; the next key goes
-  /// there. H.
-  @Test("One digit to a box: each box hands the keyboard to the next")
+  /// Source: `becomeFirstResponder()` inside an `.editingChanged` action takes effect immediately, so the new field
+  /// gets the next key. H.
+  @Test("Each of several one-digit fields makes the next first responder")
   func oneTimeCode() {
     final class Code: UIViewController {
       let boxes = (0..<4).map { UITextField(frame: rect(40 + 80 * CGFloat($0), 100, 60, 60)) }
@@ -188,7 +189,7 @@ import UIKitTestSupport
     #expect(screen.boxes.allSatisfy { !$0.isFirstResponder })
   }
 
-  /// Source: `textFieldShouldBeginEditing(_:)` returning false; the field that was being edited stays first responder.
+  /// Source: if `textFieldShouldBeginEditing(_:)` returns false, the field that is being edited stays first responder.
   /// H.
   @Test("A field that opens a picker instead of the keyboard refuses to be edited")
   func fieldAsButton() {
@@ -212,7 +213,7 @@ import UIKitTestSupport
     #expect(form.name.isFirstResponder && !form.city.isFirstResponder)
   }
 
-  /// Source: `UIResponder.inputView`; a touch does not change the first responder (reference 4.3). H.
+  /// Source: `UIResponder.inputView`; a touch in it does not change the first responder (reference 4.3). H.
   @Test("The keys of an own number pad type into the field, which stays first responder")
   func ownNumberPad() {
     let form = Form()
@@ -230,9 +231,9 @@ import UIKitTestSupport
     #expect(form.name.text == "130" && form.name.isFirstResponder)
   }
 
-  /// Source: "Moving content that is located under the keyboard", Text Programming Guide for iOS: grow the inset,
-  /// scroll the field into view, take the inset back. The notifications of a software keyboard do not exist here; the
-  /// delegate calls count as notifications. H.
+  /// Source: "Moving content that is located under the keyboard", Text Programming Guide for iOS: increase the inset,
+  /// scroll the field into view, restore the inset. Without a software keyboard there are no keyboard notifications;
+  /// the delegate calls replace them. H.
   @Test("A field below the keyboard is scrolled into view, and the content comes back at the end")
   func keyboardAvoidance() {
     final class Page: UIViewController, UITextFieldDelegate {
@@ -268,7 +269,7 @@ import UIKitTestSupport
     #expect(page.scrollView.contentOffset == .zero)
   }
 
-  /// Source: a touch does not make a view first responder, nor does it end that of another (reference 4.3; C165). H.
+  /// Source: a touch neither makes a view first responder nor makes the current one resign (reference 4.3; C165). H.
   @Test("A button beside a field does its work and leaves the keyboard where it is")
   func buttonKeepsKeyboard() {
     let form = Form()

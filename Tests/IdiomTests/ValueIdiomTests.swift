@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Colors, fonts, paths and texts as public code names and computes them.
+/// Tests colors, fonts, paths and texts as public code names and computes them.
 @MainActor
 @Suite struct ValueIdiomTests {
   /// Source: documentation of `UIColor`, "Standard colors", and of `init(hue:saturation:brightness:alpha:)`. H.
@@ -28,7 +28,8 @@ import UIKitTestSupport
     #expect(white == -1)
   }
 
-  /// Source: the definitions of the two spaces: their white is the same, P3's red lies outside of sRGB. H.
+  /// Source: the definitions of the two color spaces: they have the same white point, and the red of P3 is outside of
+  /// sRGB. H.
   @Test("Grays of Display P3 are those of sRGB, and its red is shown as sRGB's")
   func displayP3() {
     var red: CGFloat = 0
@@ -37,7 +38,7 @@ import UIKitTestSupport
     #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == .red)
   }
 
-  /// Source: Human Interface Guidelines, "Typography": sizes of the setting "Large". H.
+  /// Source: Human Interface Guidelines, "Typography": the sizes of the setting "Large". H.
   @Test("Text styles have the sizes that phones come with, and headlines are semibold")
   func textStyles() {
     let styles: [UIFont.TextStyle] = [
@@ -48,7 +49,7 @@ import UIKitTestSupport
     #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
   }
 
-  /// Source: documentation of `UIFont.init(name:size:)`: nil for a name that is not known. H.
+  /// Source: documentation of `UIFont.init(name:size:)`: it returns nil for an unknown name. H.
   @Test("A font is found by its PostScript name or its family, and is nil for a name that iOS does not have")
   func fontNames() throws {
     let bold = try #require(UIFont(name: "HelveticaNeue-Bold", size: 20))
@@ -64,7 +65,7 @@ import UIKitTestSupport
     #expect(UIFont(name: system.fontName, size: 15)?.descriptor == system.descriptor)
   }
 
-  /// Source: bubbles and sheets with only some corners round. H.
+  /// Source: bubbles and sheets on which only some corners are rounded. H.
   @Test("Only the named corners of a rectangle are round, and can be touched as such")
   func corners() {
     let path = UIBezierPath(
@@ -78,8 +79,8 @@ import UIKitTestSupport
     #expect(!whole.contains(point(0.5, 0.5)) && whole.contains(point(5, 0.1)))
   }
 
-  /// Source: drawing pads, which keep one path and empty it. H.
-  @Test("A path is emptied, moved and turned round")
+  /// Source: drawing views that keep one path and remove its points. H.
+  @Test("A path is reversed, transformed and emptied")
   func pathChanges() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -93,8 +94,8 @@ import UIKitTestSupport
     #expect(path.isEmpty)
   }
 
-  /// Source: cells that measure their text before they are laid out. Characters are 0.5 em wide and lines 1.2 em high
-  /// in tests.
+  /// Source: cells measure their text before they are laid out. Characters are 0.5 em wide and lines 1.2 em high in
+  /// tests.
   @Test("A text is measured on one line and in a width")
   func measuredText() {
     let stage = TestStage()
