@@ -15,7 +15,10 @@ package struct RadialGradient {
   package init(
     start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat, stops: [LinearGradient.Stop]
   ) {
-    (self.start, self.startRadius, self.end, self.endRadius) = (start, startRadius, end, endRadius)
+    self.start = start
+    self.startRadius = startRadius
+    self.end = end
+    self.endRadius = endRadius
     self.stops = stops
   }
 

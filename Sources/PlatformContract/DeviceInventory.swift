@@ -20,7 +20,10 @@ package struct DeviceInventory: Codable, Equatable, Sendable {
       suggestedScale: Double
     ) {
       self.name = name
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
       self.refreshRate = refreshRate
       self.dotsPerInch = dotsPerInch
       self.suggestedScale = suggestedScale
@@ -54,7 +57,10 @@ package struct DeviceInventory: Codable, Equatable, Sendable {
     package var axes: Int
 
     package init(name: String, isMapped: Bool, buttons: Int, axes: Int) {
-      (self.name, self.isMapped, self.buttons, self.axes) = (name, isMapped, buttons, axes)
+      self.name = name
+      self.isMapped = isMapped
+      self.buttons = buttons
+      self.axes = axes
     }
   }
 

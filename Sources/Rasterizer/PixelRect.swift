@@ -72,7 +72,10 @@ struct DeviceBox: Equatable {
   }
 
   init(left: Double, top: Double, right: Double, bottom: Double) {
-    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
   }
 
   /// Creates an empty box.

@@ -36,7 +36,10 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     picture = try SharedPicture(descriptor: SceneStart.Descriptor.picture.rawValue)
     self.text = text
     rasterizer = Rasterizer(glyphs: text)
-    (clockOrigin, size, pixels, scale) = (start.clockOrigin, start.size, start.pixels, start.scale)
+    clockOrigin = start.clockOrigin
+    size = start.size
+    pixels = start.pixels
+    scale = start.scale
     CrashReporting.install(on: wire)
     CrashReporting.limitMemory()
     Self.endWithParent()

@@ -32,7 +32,10 @@ package final class WindowHost {
       library: String? = nil, watches: Bool
     ) {
       (self.command, self.language, self.theme) = (command, language, theme)
-      (self.folder, self.build, self.library, self.watches) = (folder, build, library, watches)
+      self.folder = folder
+      self.build = build
+      self.library = library
+      self.watches = watches
     }
   }
 

@@ -25,7 +25,10 @@ package struct ImageDrawing: Equatable, Sendable {
     package var bottom: CGFloat
 
     package init(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
-      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+      self.left = left
+      self.top = top
+      self.right = right
+      self.bottom = bottom
     }
   }
 

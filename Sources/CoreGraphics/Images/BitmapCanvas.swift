@@ -25,7 +25,11 @@ package final class BitmapCanvas {
     guard memory == nil || (source != nil && (bytesPerRow == 0 || bytesPerRow >= least.partialValue)) else {
       return nil
     }
-    (self.width, self.height, self.format, self.memory, self.source) = (width, height, format, memory, source)
+    self.width = width
+    self.height = height
+    self.format = format
+    self.memory = memory
+    self.source = source
     self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : least.partialValue
     known = memory == nil ? [] : Array(repeating: 0, count: self.bytesPerRow * height)
   }

@@ -39,7 +39,11 @@ final class FilmingPlatform: Platform, WindowFilm {
     _ platform: any Platform, text: SDLText, folder: String, stage: @escaping () -> CGRect,
     pointer: @escaping () -> CGPoint?
   ) {
-    (self.platform, self.text, self.folder, self.stage, self.pointer) = (platform, text, folder, stage, pointer)
+    self.platform = platform
+    self.text = text
+    self.folder = folder
+    self.stage = stage
+    self.pointer = pointer
   }
 
   // MARK: The film

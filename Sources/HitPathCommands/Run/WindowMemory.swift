@@ -29,7 +29,10 @@ struct WindowMemory: Codable, Equatable {
     interfaceSize: InterfaceSize? = nil
   ) {
     (self.size, self.position, self.bench) = (size, position, bench)
-    (self.theme, self.language, self.motion, self.interfaceSize) = (theme, language, motion, interfaceSize)
+    self.theme = theme
+    self.language = language
+    self.motion = motion
+    self.interfaceSize = interfaceSize
   }
 
   /// Returns the size to store: one from the command line applies to that run only, unless the window was resized

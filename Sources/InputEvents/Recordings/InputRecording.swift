@@ -51,7 +51,10 @@ package struct InputRecording: Equatable, Sendable {
     package init(
       example: String, canvas: CGSize, program: String, switches: [Switch] = [], start: TimeInterval = 0
     ) {
-      (self.example, self.canvas, self.program, self.switches) = (example, canvas, program, switches)
+      self.example = example
+      self.canvas = canvas
+      self.program = program
+      self.switches = switches
       self.start = start
     }
   }

@@ -17,7 +17,10 @@ package struct DepthSpace: Equatable, Sendable {
     package var isPainted: Bool
 
     package init(node: Int, level: Int, list: DisplayList, corners: [CGPoint], clip: CGRect) {
-      (self.node, self.level, self.corners, self.clip) = (node, level, corners, clip)
+      self.node = node
+      self.level = level
+      self.corners = corners
+      self.clip = clip
       self.list = DisplayList.Sublist(list.commands)
       isPainted = list.commands.contains(where: \.paints)
     }

@@ -85,7 +85,12 @@ package struct EventLog: Equatable, Sendable {
 
   /// Removes all records; the filter stays the same.
   package mutating func clear() {
-    (rows, entries, flipped, droppedRows, droppedRecords, memory) = ([], [], [], 0, 0, 0)
+    rows = []
+    entries = []
+    flipped = []
+    droppedRows = 0
+    droppedRecords = 0
+    memory = 0
   }
 
   package mutating func toggle(_ record: Int) {

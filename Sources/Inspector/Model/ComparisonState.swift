@@ -22,7 +22,10 @@ package struct ComparisonState: Equatable, Sendable {
     progress: Double? = nil
   ) {
     (self.title, self.isOn, self.path) = (title, isOn, path)
-    (self.hasTouch, self.here, self.beside, self.progress) = (hasTouch, here, beside, progress)
+    self.hasTouch = hasTouch
+    self.here = here
+    self.beside = beside
+    self.progress = progress
   }
 
   package var hasDiverged: Bool { here != nil || beside != nil }

@@ -198,6 +198,9 @@ package struct MouseFingers: Equatable, Sendable {
   package var planted: Int
 
   package init(key: String = "", isSticky: Bool = false, isPlanting: Bool = false, planted: Int = 0) {
-    (self.key, self.isSticky, self.isPlanting, self.planted) = (key, isSticky, isPlanting, planted)
+    self.key = key
+    self.isSticky = isSticky
+    self.isPlanting = isPlanting
+    self.planted = planted
   }
 }

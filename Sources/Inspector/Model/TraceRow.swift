@@ -24,6 +24,10 @@ package struct TraceRow: Equatable, Sendable {
   package var corners: [CGPoint] = []
 
   package init(id: Int, depth: Int, call: String, subject: String, sentence: Sentence) {
-    (self.id, self.depth, self.call, self.subject, self.sentence) = (id, depth, call, subject, sentence)
+    self.id = id
+    self.depth = depth
+    self.call = call
+    self.subject = subject
+    self.sentence = sentence
   }
 }

@@ -11,7 +11,10 @@ package struct TransportState: Equatable, Sendable {
   package var time: TimeInterval?
 
   package init(isPaused: Bool = false, rate: Double = 1, waiting: Int = 0, time: TimeInterval? = nil) {
-    (self.isPaused, self.rate, self.waiting, self.time) = (isPaused, rate, waiting, time)
+    self.isPaused = isPaused
+    self.rate = rate
+    self.waiting = waiting
+    self.time = time
   }
 }
 

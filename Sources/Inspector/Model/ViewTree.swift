@@ -28,7 +28,10 @@ package struct ViewTree: Equatable, Sendable {
       id: Int, depth: Int, name: String, kind: Kind = .view, overrides: [String] = [],
       refusal: HitTestRefusal? = nil, isDimmed: Bool = false, hasChildren: Bool = false
     ) {
-      (self.id, self.depth, self.name, self.kind) = (id, depth, name, kind)
+      self.id = id
+      self.depth = depth
+      self.name = name
+      self.kind = kind
       (self.overrides, self.refusal) = (overrides, refusal)
       (self.isDimmed, self.hasChildren) = (isDimmed, hasChildren)
     }

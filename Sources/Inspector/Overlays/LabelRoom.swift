@@ -12,7 +12,10 @@ package struct LabelRoom {
   package private(set) var taken: [CGRect]
 
   package init(bounds: CGRect, taken: [CGRect] = [], texts: [CGRect] = [], finger: CGRect? = nil) {
-    (self.bounds, self.taken, self.texts, self.finger) = (bounds, taken, texts, finger)
+    self.bounds = bounds
+    self.taken = taken
+    self.texts = texts
+    self.finger = finger
   }
 
   /// Reserves and returns the best of `places`, which are in the order of preference. Returns nil if every position

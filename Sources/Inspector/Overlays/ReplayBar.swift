@@ -12,7 +12,10 @@ package struct ReplayState: Equatable, Sendable {
   package var start: TimeInterval
 
   package init(time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0) {
-    (self.time, self.duration, self.isPlaying, self.start) = (time, duration, isPlaying, start)
+    self.time = time
+    self.duration = duration
+    self.isPlaying = isPlaying
+    self.start = start
   }
 }
 

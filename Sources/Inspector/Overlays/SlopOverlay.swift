@@ -32,7 +32,10 @@ package struct SlopOverlay {
   }
 
   private init(language: Language, canvasWidth: CGFloat, unit: CGFloat, measurer: any TextMeasuring) {
-    (self.language, self.canvasWidth, self.unit, self.measurer) = (language, canvasWidth, unit, measurer)
+    self.language = language
+    self.canvasWidth = canvasWidth
+    self.unit = unit
+    self.measurer = measurer
   }
 
   // MARK: The region

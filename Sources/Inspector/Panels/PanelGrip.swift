@@ -13,7 +13,10 @@ final class PanelGrip: UIControl {
   static let handle = CGSize(width: 14, height: 64)
 
   init(_ side: Side, isFolded: Bool, theme: Theme, send: @escaping @MainActor (InspectorAction) -> Void) {
-    (self.side, self.theme, self.isFolded, self.send) = (side, theme, isFolded, send)
+    self.side = side
+    self.theme = theme
+    self.isFolded = isFolded
+    self.send = send
     super.init(frame: .zero)
     accessibilityIdentifier = "grip \(side.rawValue)"
     if isFolded { addAction(UIAction { _ in send(.fold(side)) }, for: .touchUpInside) }

@@ -63,7 +63,10 @@ package struct SceneChoices: Equatable, Sendable {
     package var line: [String]
 
     package init(found: Int, outward: Int, node: Int, line: [String]) {
-      (self.found, self.outward, self.node, self.line) = (found, outward, node, line)
+      self.found = found
+      self.outward = outward
+      self.node = node
+      self.line = line
     }
   }
   /// The overlays that the scene is about, which are shown with it until they are hidden.

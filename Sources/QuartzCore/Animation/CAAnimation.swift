@@ -74,7 +74,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
   func takeValues(from other: CAAnimation) {
-    (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
+    beginTime = other.beginTime
+    duration = other.duration
+    speed = other.speed
+    timeOffset = other.timeOffset
     (repeatCount, repeatDuration) = (other.repeatCount, other.repeatDuration)
     (autoreverses, fillMode) = (other.autoreverses, other.fillMode)
     (timingFunction, delegate, isRemovedOnCompletion) = (

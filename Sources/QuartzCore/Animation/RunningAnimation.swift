@@ -16,7 +16,10 @@ final class RunningAnimation {
   private var isOver = false
 
   init(_ animation: CAAnimation, key: String?, of layer: CALayer, on timeline: Timeline) {
-    (self.animation, self.key, self.layer, self.timeline) = (animation, key, layer, timeline)
+    self.animation = animation
+    self.key = key
+    self.layer = layer
+    self.timeline = timeline
     transaction = LayerEnvironment.current.transaction
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }

@@ -12,7 +12,10 @@ package struct UsageMistake {
   package let remedy: String
 
   package init(_ call: String, of receiver: String, _ problem: String, remedy: String) {
-    (self.call, self.receiver, self.problem, self.remedy) = (call, receiver, problem, remedy)
+    self.call = call
+    self.receiver = receiver
+    self.problem = problem
+    self.remedy = remedy
   }
 
   /// Writes the message to standard error and stops the program with a trap, so that a debugger stops at the call.

@@ -78,7 +78,10 @@ open class CAShapeLayer: CALayer {
   override func takeValues(from other: CALayer) {
     super.takeValues(from: other)
     guard let other = other as? CAShapeLayer else { return }
-    (elements, fillColor, fillRule, strokeColor) = (other.elements, other.fillColor, other.fillRule, other.strokeColor)
+    elements = other.elements
+    fillColor = other.fillColor
+    fillRule = other.fillRule
+    strokeColor = other.strokeColor
     (strokeStart, strokeEnd, lineWidth) = (other.strokeStart, other.strokeEnd, other.lineWidth)
     (miterLimit, lineCap, lineJoin) = (other.miterLimit, other.lineCap, other.lineJoin)
     (lineDashPhase, lineDashPattern) = (other.lineDashPhase, other.lineDashPattern)

@@ -111,7 +111,10 @@ open class CAEmitterLayer: CALayer {
     (emitterCells, birthRate, lifetime, velocity) = (
       other.emitterCells, other.birthRate, other.lifetime, other.velocity
     )
-    (scale, spin, emitterPosition, emitterSize) = (other.scale, other.spin, other.emitterPosition, other.emitterSize)
+    scale = other.scale
+    spin = other.spin
+    emitterPosition = other.emitterPosition
+    emitterSize = other.emitterSize
     (emitterShape, emitterMode, renderMode) = (other.emitterShape, other.emitterMode, other.renderMode)
   }
 }

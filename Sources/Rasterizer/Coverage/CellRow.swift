@@ -98,7 +98,11 @@ struct CoverageRuns {
   init(row: UnsafeMutablePointer<UInt8>, left: Int, isEvenOdd: Bool) {
     self.row = row
     self.isEvenOdd = isEvenOdd
-    (position, start, end, solidStart, solidEnd) = (left, left, left, left, left)
+    position = left
+    start = left
+    end = left
+    solidStart = left
+    solidEnd = left
   }
 
   /// Adds a part of an edge. Parts are added from left to right.

@@ -14,7 +14,10 @@ package enum FilmFormat: String, CaseIterable {
     let rate: Double
 
     package init(pixels: String, width: Int, height: Int, rate: Double) {
-      (self.pixels, self.width, self.height, self.rate) = (pixels, width, height, rate)
+      self.pixels = pixels
+      self.width = width
+      self.height = height
+      self.rate = rate
     }
   }
 

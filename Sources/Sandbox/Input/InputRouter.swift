@@ -142,7 +142,10 @@ struct InputRouter {
 
   /// The scene is drawn at another place.
   mutating func follow(_ placement: CanvasPlacement, in stage: CGRect, space: DepthSpace?) {
-    (canvas, scale, self.stage, self.space) = (placement.frame, placement.scale, stage, space)
+    canvas = placement.frame
+    scale = placement.scale
+    self.stage = stage
+    self.space = space
   }
 
   func pane(at point: CGPoint) -> Pane {

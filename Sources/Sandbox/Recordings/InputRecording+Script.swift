@@ -254,7 +254,11 @@ private struct Stroke {
 
   init(time: TimeInterval, place: CGPoint, view: ScriptNames.View?) {
     self.view = view
-    (start, first, end, points, leaving) = (time, place, time, [place], time)
+    start = time
+    first = place
+    end = time
+    points = [place]
+    leaving = time
   }
 
   mutating func move(to place: CGPoint, at time: TimeInterval) {

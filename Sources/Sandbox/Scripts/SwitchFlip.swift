@@ -16,7 +16,11 @@ struct SwitchFlip {
   static let duration = fade + rest + flip + read + fade
 
   init(key: String, isOn: Bool, title: String, code: [String], frameRate: Double) {
-    (self.key, self.isOn, self.title, self.code, self.frameRate) = (key, isOn, title, code, frameRate)
+    self.key = key
+    self.isOn = isOn
+    self.title = title
+    self.code = code
+    self.frameRate = frameRate
   }
 
   private var time: Double { Double(frame) / frameRate }

@@ -256,7 +256,10 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   private func complete(at position: UIViewAnimatingPosition) {
-    (state, isRunning, contexts, clock) = (.inactive, false, [], nil)
+    state = .inactive
+    isRunning = false
+    contexts = []
+    clock = nil
     let completions = completions
     self.completions = []
     for completion in completions { completion(position) }

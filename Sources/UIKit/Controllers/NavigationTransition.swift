@@ -38,7 +38,10 @@ final class NavigationTransition: SettlingTransition {
     arrival: AppearanceTransition?, willShow: @escaping () -> Void
   ) {
     self.willShow = willShow
-    (self.container, self.old, self.new, self.direction) = (container, old, new, direction)
+    self.container = container
+    self.old = old
+    self.new = new
+    self.direction = direction
     (self.departure, self.arrival) = (departure, arrival)
   }
 

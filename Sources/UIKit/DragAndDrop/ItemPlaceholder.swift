@@ -61,7 +61,10 @@ final class ItemPlaceholderContext: UICollectionViewDropPlaceholderContext {
   private weak var list: UICollectionView?
 
   init(_ item: UIDragItem, _ shown: ItemPlaceholder, _ animator: DragAnimator, _ list: UICollectionView?) {
-    (dragItem, self.shown, self.animator, self.list) = (item, shown, animator, list)
+    dragItem = item
+    self.shown = shown
+    self.animator = animator
+    self.list = list
   }
 
   func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }

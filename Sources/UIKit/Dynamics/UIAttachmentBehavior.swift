@@ -14,7 +14,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Creates an attachment. `offset`, in points, is from the item's center to the attached point.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
-    (items, offsets, attachedBehaviorType, anchor) = ([item], [offset], .anchor, point)
+    items = [item]
+    offsets = [offset]
+    attachedBehaviorType = .anchor
+    anchor = point
     super.init()
     length = distance
   }

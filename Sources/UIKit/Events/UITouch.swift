@@ -172,7 +172,10 @@ public final class UITouch: NSObject {
     trail.restart(at: reading)
     previousScreenLocation = sample.location
     initialScreenLocation = sample.location
-    (window, view, withholding, routing) = (nil, nil, nil, nil)
+    window = nil
+    view = nil
+    withholding = nil
+    routing = nil
   }
 
   /// Called when a new event is created that does not contain this touch yet.

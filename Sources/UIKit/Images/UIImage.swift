@@ -41,7 +41,12 @@ open class UIImage: NSObject {
 
   /// An image without pixels, of size zero.
   override public init() {
-    (cgImage, scale, imageOrientation, renderingMode, capInsets, tint) = (nil, 1, .up, .automatic, .zero, nil)
+    cgImage = nil
+    scale = 1
+    imageOrientation = .up
+    renderingMode = .automatic
+    capInsets = .zero
+    tint = nil
     super.init()
   }
 

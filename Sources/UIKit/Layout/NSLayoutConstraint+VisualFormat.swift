@@ -82,7 +82,10 @@ private struct VisualFormatConstraints {
     _ text: String, _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any],
     _ views: [String: Any]
   ) {
-    (self.text, self.format, self.metrics, self.views) = (text, format, metrics, views)
+    self.text = text
+    self.format = format
+    self.metrics = metrics
+    self.views = views
     let named = format.parts.compactMap { if case .view(let name, _) = $0 { view(name) } else { nil } }
     let superview = named.first?.superview
     let edges = options.edges(format.axis)

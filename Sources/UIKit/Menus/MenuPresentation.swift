@@ -19,7 +19,10 @@ final class MenuPresentation {
     _ menu: UIMenu, beside source: CGRect, in window: UIWindow, preview: UIView? = nil, sender: AnyObject?,
     then whenOver: @escaping () -> Void
   ) {
-    (self.source, self.preview, self.sender, self.whenOver) = (source, preview, sender, whenOver)
+    self.source = source
+    self.preview = preview
+    self.sender = sender
+    self.whenOver = whenOver
     container = UIContextMenuContainerView(frame: window.bounds)
     container.dismiss = { [weak self] in self?.dismiss() }
     window.addSubview(container)

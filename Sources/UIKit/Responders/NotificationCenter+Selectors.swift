@@ -55,7 +55,10 @@ final class SelectorObservation: @unchecked Sendable {
   private let hasObject: Bool
 
   init(_ observer: AnyObject, _ selector: Selector, name: NSNotification.Name?, object: AnyObject?) {
-    (self.observer, self.selector, self.name, self.object) = (observer, selector, name, object)
+    self.observer = observer
+    self.selector = selector
+    self.name = name
+    self.object = object
     (identity, hasObject) = (ObjectIdentifier(observer), object != nil)
   }
 

@@ -43,7 +43,10 @@ struct HitMapQuestions {
   }
 
   init(of runtime: UIRuntime, _ scene: ScenePlaces, _ painting: HitMapPainting, _ names: ObjectNames) {
-    (self.runtime, self.scene, self.painting, self.names) = (runtime, scene, painting, names)
+    self.runtime = runtime
+    self.scene = scene
+    self.painting = painting
+    self.names = names
     asked = Array(repeating: nil, count: painting.questions.count)
   }
 

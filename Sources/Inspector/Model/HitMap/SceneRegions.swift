@@ -19,7 +19,11 @@ package struct SceneRegions: Equatable, Sendable {
     package let isUpright: Bool
 
     package init(node: Int, name: String, corners: [CGPoint], parent: Int? = nil, clips: Bool = false) {
-      (self.node, self.name, self.corners, self.parent, self.clips) = (node, name, corners, parent, clips)
+      self.node = node
+      self.name = name
+      self.corners = corners
+      self.parent = parent
+      self.clips = clips
       box = CGRect(boundingBoxOf: corners)
       isUpright = corners.areUpright(in: box)
     }
@@ -40,7 +44,11 @@ package struct SceneRegions: Equatable, Sendable {
     package var cut: [CGRect]
 
     package init(node: Int, name: String, corners: [CGPoint], reached: [CGRect], cut: [CGRect]) {
-      (self.node, self.name, self.corners, self.reached, self.cut) = (node, name, corners, reached, cut)
+      self.node = node
+      self.name = name
+      self.corners = corners
+      self.reached = reached
+      self.cut = cut
     }
   }
 

@@ -51,7 +51,10 @@ package struct SceneSurvey {
     of runtime: UIRuntime, size: CGSize, names: ObjectNames, parts: Set<Part> = Set(Part.allCases),
     cell: CGFloat = HitMap.cell
   ) {
-    (self.runtime, self.size, self.names, self.parts) = (runtime, size, names, parts)
+    self.runtime = runtime
+    self.size = size
+    self.names = names
+    self.parts = parts
     grid = HitMap.Grid(size: size, cell: cell)
     painting = HitMapPainting(grid)
     readPlaces()

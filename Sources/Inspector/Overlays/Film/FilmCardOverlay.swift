@@ -12,7 +12,10 @@ package struct FilmCard: Equatable, Sendable {
   package var command: String
 
   package init(heading: String = "", title: String, text: String = "", command: String = "") {
-    (self.heading, self.title, self.text, self.command) = (heading, title, text, command)
+    self.heading = heading
+    self.title = title
+    self.text = text
+    self.command = command
   }
 }
 

@@ -10,7 +10,10 @@ package struct SwitchCard: Equatable, Sendable {
   package var opacity: CGFloat
 
   package init(title: String, code: [String], position: CGFloat, opacity: CGFloat) {
-    (self.title, self.code, self.position, self.opacity) = (title, code, position, opacity)
+    self.title = title
+    self.code = code
+    self.position = position
+    self.opacity = opacity
   }
 }
 

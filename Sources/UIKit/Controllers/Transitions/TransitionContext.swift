@@ -34,7 +34,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     animator: any UIViewControllerAnimatedTransitioning, interactor: (any UIViewControllerInteractiveTransitioning)?,
     coordinator: TransitionCoordinator
   ) {
-    (self.containerView, self.from, self.to, presentationStyle) = (containerView, from, to, style)
+    self.containerView = containerView
+    self.from = from
+    self.to = to
+    presentationStyle = style
     (self.animator, self.interactor, self.coordinator) = (animator, interactor, coordinator)
     super.init()
   }

@@ -92,7 +92,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     from: UIViewController?, to: UIViewController?, in container: UIView, of owner: UIViewController? = nil,
     style: UIModalPresentationStyle = .none, animated: Bool = true, duration: TimeInterval = 0
   ) {
-    (self.from, self.to, self.owner, self.container, presentationStyle) = (from, to, owner, container, style)
+    self.from = from
+    self.to = to
+    self.owner = owner
+    self.container = container
+    presentationStyle = style
     (isAnimated, ownDuration) = (animated, duration)
     super.init()
     for controller in [from, to, owner] { controller?.coordinatorOfTransition = self }
@@ -177,7 +181,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     isOver = true
     isCancelled = cancelled ?? context?.transitionWasCancelled ?? isCancelled
     let blocks = completions
-    (completions, alongside, changeHandlers, endHandlers, runChanges) = ([], [], [], [], nil)
+    completions = []
+    alongside = []
+    changeHandlers = []
+    endHandlers = []
+    runChanges = nil
     for block in blocks { block(self) }
     for controller in [from, to, owner] where controller?.coordinatorOfTransition === self {
       controller?.coordinatorOfTransition = nil

@@ -24,7 +24,10 @@ final class DynamicTouch {
     _ behavior: UICollisionBehavior, _ item: any UIDynamicItem, other: (any UIDynamicItem)?,
     obstacle: DynamicObstacle?, at point: SIMD2<Double>
   ) {
-    (self.behavior, self.item, self.other, self.point) = (behavior, item, other, point)
+    self.behavior = behavior
+    self.item = item
+    self.other = other
+    self.point = point
     (identifier, index) = (obstacle?.identifier, obstacle?.index ?? -2)
   }
 
@@ -63,7 +66,10 @@ struct ContactConstraint {
   init?(
     _ first: DynamicBody?, _ second: DynamicBody, _ contact: ShapeContact, share: Double, for time: Double
   ) {
-    (self.first, self.second, self.contact, self.share) = (first, second, contact, share)
+    self.first = first
+    self.second = second
+    self.contact = contact
+    self.share = share
     firstArm = first.map { contact.point - $0.position } ?? .zero
     secondArm = contact.point - second.position
     func give(along axis: SIMD2<Double>, _ firstArm: SIMD2<Double>, _ secondArm: SIMD2<Double>) -> Double {

@@ -80,7 +80,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override open func reset() {
     super.reset()
     isTransforming = false
-    (currentScale, reference, crossing, pair) = (1, 0, nil, nil)
+    currentScale = 1
+    reference = 0
+    crossing = nil
+    pair = nil
     rate = ChangeRate()
   }
 }

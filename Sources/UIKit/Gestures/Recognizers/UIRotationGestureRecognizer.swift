@@ -81,7 +81,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override open func reset() {
     super.reset()
     isTransforming = false
-    (turned, hasBegun, pair, lastAngle) = (0, false, nil, 0)
+    turned = 0
+    hasBegun = false
+    pair = nil
+    lastAngle = 0
     rate = ChangeRate()
   }
 }

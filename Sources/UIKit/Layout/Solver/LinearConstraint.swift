@@ -27,7 +27,10 @@ final class LinearConstraint {
     _ terms: [Term], _ relation: Relation, constant: Double, priority: Float,
     statement: @escaping () -> String = { "" }
   ) {
-    (self.terms, self.relation, self.constant, self.priority) = (terms, relation, constant, priority)
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
     self.statement = statement
   }
 

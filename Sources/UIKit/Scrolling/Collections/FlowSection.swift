@@ -50,7 +50,10 @@ struct FlowSection {
   let end: CGFloat
 
   init(_ measures: Measures, itemSizes: Sizes, from start: CGFloat, breadth: CGFloat, isVertical: Bool) {
-    (self.start, self.breadth, self.isVertical, count) = (start, breadth, isVertical, itemSizes.count)
+    self.start = start
+    self.breadth = breadth
+    self.isVertical = isVertical
+    count = itemSizes.count
     lineSpacing = measures.lineSpacing
     headerLength = isVertical ? measures.header.height : measures.header.width
     footerLength = isVertical ? measures.footer.height : measures.footer.width

@@ -92,7 +92,10 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
   ) {
-    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
     super.init()
   }
   open func copy(with zone: NSZone? = nil) -> Any { self }
