@@ -119,4 +119,52 @@ import UIKitTestSupport
     let controller = UIViewController()
     #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
+
+  // MARK: With constraints
+
+  @Test("C191: Content constrained to a view that stretches with its superview determines the superview's size")
+  func stretchingContent() {
+    let stage = TestStage()
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    _ = constrained(effect, in: stage.rootView)
+    let content = constrained(SizedView(120, 40), in: effect.contentView)
+    NSLayoutConstraint.activate([
+      effect.leadingAnchor.constraint(equalTo: stage.rootView.leadingAnchor, constant: 20),
+      effect.topAnchor.constraint(equalTo: stage.rootView.topAnchor, constant: 30),
+      content.leadingAnchor.constraint(equalTo: effect.contentView.leadingAnchor, constant: 16),
+      content.trailingAnchor.constraint(equalTo: effect.contentView.trailingAnchor, constant: -16),
+      content.topAnchor.constraint(equalTo: effect.contentView.topAnchor, constant: 8),
+      content.bottomAnchor.constraint(equalTo: effect.contentView.bottomAnchor, constant: -8),
+    ])
+    stage.runtime.layoutIfNeeded()
+    #expect(effect.frame == CGRect(x: 20, y: 30, width: 152, height: 56))
+    #expect(effect.contentView.frame == CGRect(x: 0, y: 0, width: 152, height: 56))
+    #expect(content.frame == CGRect(x: 16, y: 8, width: 120, height: 40))
+    #expect(effect.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 152, height: 56))
+  }
+
+  @Test("C191: A margin that stretches moves what is constrained to the view, however deep")
+  func stretchingMargin() {
+    let stage = TestStage()
+    let card = constrained(in: stage.rootView)
+    let middle = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    middle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let badge = UIView(frame: CGRect(x: 80, y: 0, width: 20, height: 20))
+    badge.autoresizingMask = .flexibleLeftMargin
+    card.bounds.size = middle.bounds.size
+    card.addSubview(middle)
+    middle.addSubview(badge)
+    let label = constrained(SizedView(10, 10), in: card)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: stage.rootView.leadingAnchor),
+      card.topAnchor.constraint(equalTo: stage.rootView.topAnchor),
+      card.widthAnchor.constraint(equalToConstant: 200), card.heightAnchor.constraint(equalToConstant: 150),
+      label.trailingAnchor.constraint(equalTo: badge.leadingAnchor),
+      label.topAnchor.constraint(equalTo: badge.bottomAnchor),
+    ])
+    stage.runtime.layoutIfNeeded()
+    #expect(middle.frame == CGRect(x: 0, y: 0, width: 200, height: 150))
+    #expect(badge.frame == CGRect(x: 180, y: 0, width: 20, height: 20))
+    #expect(label.frame == CGRect(x: 170, y: 20, width: 10, height: 10))
+  }
 }

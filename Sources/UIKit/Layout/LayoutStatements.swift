@@ -151,6 +151,7 @@ struct LayoutStatements {
       } else {
         current.madeLayoutTraits.isGiven = true
         row.constant += axis == .horizontal ? current.givenOrigin.x : current.givenOrigin.y
+        if let stretch = MaskStretch(of: current, axis, in: engine) { row.add(stretch.growth, times: stretch.before) }
       }
       view = current.superview
     }
@@ -167,6 +168,7 @@ struct LayoutStatements {
     } else if let view = item as? UIView {
       view.madeLayoutTraits.isGiven = true
       row.constant = axis == .horizontal ? view.bounds.width : view.bounds.height
+      if let stretch = MaskStretch(of: view, axis, in: engine) { row.add(stretch.growth, times: stretch.length) }
     }
     return row
   }
@@ -243,7 +245,7 @@ extension LinearRow {
 
 extension UIView {
   /// The origin of the view in its superview, without its transform.
-  fileprivate var givenOrigin: CGPoint {
+  var givenOrigin: CGPoint {
     let (anchor, size) = (layer.anchorPoint, bounds.size)
     return CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
   }

@@ -82,22 +82,63 @@ private struct AxisStrip {
   /// The superview's.
   var whole: CGFloat
 
-  /// Returns the strip in a resized superview. The difference is divided among the flexible parts in proportion to
-  /// their sizes, as documented; if all of them are zero, it is divided equally (M). Sizes are not rounded, and the
-  /// view's size does not become negative.
+  /// Returns the strip in a resized superview. Sizes are not rounded, and the view's size does not become negative.
   func resized(to newWhole: CGFloat, _ parts: StretchableParts) -> AxisStrip {
     let difference = newWhole - whole
     guard difference != 0, !parts.isEmpty else { return AxisStrip(start: start, length: length, whole: newWhole) }
+    return AxisStrip(
+      start: start + difference * share(of: .before, among: parts),
+      length: max(0, length + difference * share(of: .length, among: parts)), whole: newWhole)
+  }
+
+  /// Returns the part's share of the superview's growth, which is divided among the flexible parts in proportion to
+  /// their sizes, as documented; if all of them are zero, it is divided equally (M).
+  func share(of part: StretchableParts, among parts: StretchableParts) -> CGFloat {
     let all: [(part: StretchableParts, size: CGFloat)] = [
       (.before, start), (.length, length), (.after, whole - start - length),
     ]
     let flexible = all.filter { parts.contains($0.part) }
     let sum = flexible.reduce(0) { $0 + $1.size }
-    func share(of part: StretchableParts) -> CGFloat {
-      guard let size = flexible.first(where: { $0.part == part })?.size else { return 0 }
-      return sum > 0 ? difference * size / sum : difference / CGFloat(flexible.count)
+    return flexible.first { $0.part == part }.map { sum > 0 ? $0.size / sum : 1 / CGFloat(flexible.count) } ?? 0
+  }
+}
+
+/// The stretching of a view by its autoresizing mask in a superview that constraints place.
+///
+/// UIKit translates the mask into constraints that duplicate its behavior (documentation of
+/// `translatesAutoresizingMaskIntoConstraints`). Content that is constrained to such a view can therefore determine the
+/// superview's size, as in the content view of a `UIVisualEffectView`.
+@MainActor
+struct MaskStretch {
+  /// The shares of the superview's growth that the view's origin and its length receive.
+  let before: Double
+  let length: Double
+  /// The superview's length minus its current one.
+  let growth: LinearRow
+
+  /// Returns nil if the view keeps its size and place whatever the solution is.
+  init?(of view: UIView, _ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) {
+    guard let superview = view.superview, superview.autoresizesSubviews, let traits = view.layoutTraits,
+      traits.translatesMask, !traits.autoresizingMask.isEmpty
+    else { return nil }
+    let isHorizontal = axis == .horizontal
+    let parts = isHorizontal ? traits.autoresizingMask.horizontally : traits.autoresizingMask.vertically
+    guard !parts.isEmpty else { return nil }
+    let whole = isHorizontal ? superview.bounds.width : superview.bounds.height
+    var growth = LinearRow()
+    if let unknown = engine.unknownsByItem[ObjectIdentifier(superview)] {
+      growth.constant = -Double(whole)
+      growth.add(1, of: unknown.length(on: axis))
+    } else if let outer = MaskStretch(of: superview, axis, in: engine), outer.length > 0 {
+      growth.add(outer.growth, times: outer.length)
+    } else {
+      return nil
     }
-    return AxisStrip(
-      start: start + share(of: .before), length: max(0, length + share(of: .length)), whole: newWhole)
+    let strip = AxisStrip(
+      start: isHorizontal ? view.givenOrigin.x : view.givenOrigin.y,
+      length: isHorizontal ? view.bounds.width : view.bounds.height, whole: whole)
+    before = Double(strip.share(of: .before, among: parts))
+    length = Double(strip.share(of: .length, among: parts))
+    self.growth = growth
   }
 }
