@@ -169,4 +169,49 @@ import UIKitTestSupport
     stage.advance(by: 0.5)
     #expect(delegate.selected.count == 2 && delegate.selected.last == shown?.item && shown?.item != 1)
   }
+
+  /// Source: Apple, `NSCollectionLayoutSection.visibleItemsInvalidationHandler`.
+  @Test("A section's handler changes the items that are about to show, also while it scrolls across")
+  func visibleItems() throws {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      for item in items where item.representedElementCategory == .cell {
+        let away = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+        item.alpha = away < 150 ? 1 : 0.5
+      }
+    }
+    let view = collection(UICollectionViewCompositionalLayout(section: section))
+    func alpha(_ item: Int) -> CGFloat? { view.cellForItem(at: IndexPath(item: item, section: 0))?.alpha }
+    #expect(alpha(0) == 1 && alpha(1) == 1)
+    let scroller = try #require(view.subviews.compactMap { $0 as? UIScrollView }.first)
+    scroller.contentOffset.x = 300
+    stage.runtime.layoutIfNeeded()
+    #expect(alpha(1) == 0.5 && alpha(2) == 1 && alpha(3) == 0.5)
+  }
+
+  /// Source: Apple, `UIContentInsetsReference`.
+  @Test("The insets of a section are measured from the area that it names")
+  func insetsReference() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    func first(_ reference: UIContentInsetsReference) -> CGRect? {
+      let section = NSCollectionLayoutSection(group: group)
+      section.contentInsets.leading = 4
+      section.contentInsetsReference = reference
+      let view = collection(UICollectionViewCompositionalLayout(section: section))
+      view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+      view.collectionViewLayout.invalidateLayout()
+      stage.runtime.layoutIfNeeded()
+      defer { view.removeFromSuperview() }
+      return frame(view, 0)
+    }
+    #expect(first(.none) == CGRect(x: 4, y: 0, width: 396, height: 50))
+    #expect(first(.safeArea) == first(.none))
+    #expect(first(.layoutMargins) == CGRect(x: 34, y: 0, width: 346, height: 50))
+  }
 }

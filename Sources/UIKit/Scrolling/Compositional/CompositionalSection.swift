@@ -36,17 +36,19 @@ struct CompositionalSection {
   /// The rectangle of the whole section.
   private(set) var span = CGRect.zero
   let list: UICollectionLayoutListConfiguration?
+  let showsItems: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   private let isVertical: Bool
   private(set) var end: CGFloat
 
   init(
     _ section: NSCollectionLayoutSection, count: Int, from start: CGFloat, room: CGSize, isVertical: Bool,
-    _ solver: GroupSolver
+    margins: NSDirectionalEdgeInsets, _ solver: GroupSolver
   ) {
     self.isVertical = isVertical
     list = section.list
+    showsItems = section.visibleItemsInvalidationHandler
     end = start
-    let insets = section.contentInsets
+    let insets = section.contentInsets.adding(margins)
     let sides = section.supplementariesFollowContentInsets ? insets : .zero
     for item in section.boundarySupplementaryItems where !item.alignment.isBelow {
       add(item, in: room, sides: sides)
@@ -59,7 +61,7 @@ struct CompositionalSection {
     if section.orthogonalScrollingBehavior == .none {
       addGroups(section, count: count, inner, solver)
     } else {
-      addAcross(section, count: count, room: room, inner, solver)
+      addAcross(section, count: count, room: room, insets, inner, solver)
     }
     end += isVertical ? insets.bottom : insets.trailing
     for item in section.boundarySupplementaryItems where item.alignment.isBelow { add(item, in: room, sides: sides) }
@@ -88,9 +90,9 @@ struct CompositionalSection {
 
   /// Adds groups, which are side by side along the direction in which the section scrolls.
   private mutating func addAcross(
-    _ section: NSCollectionLayoutSection, count: Int, room: CGSize, _ inner: CGRect, _ solver: GroupSolver
+    _ section: NSCollectionLayoutSection, count: Int, room: CGSize, _ insets: NSDirectionalEdgeInsets,
+    _ inner: CGRect, _ solver: GroupSolver
   ) {
-    let insets = section.contentInsets
     var way = Across(behavior: section.orthogonalScrollingBehavior)
     var position = isVertical ? insets.leading : insets.top
     var thickness: CGFloat = 0

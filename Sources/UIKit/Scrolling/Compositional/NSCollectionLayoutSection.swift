@@ -13,23 +13,40 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
 
   /// The insets around the groups; headers and footers are outside of them.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The area that `contentInsets` is measured from, at a right angle to the scrolling.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   /// A Boolean value that indicates whether headers and footers have the same insets as the groups.
   open var supplementariesFollowContentInsets = true
   open var interGroupSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The scrolling of the section at a right angle to the scrolling of the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Called before each layout, also while the section scrolls, to change the items that are about to be displayed. It
+  /// receives the items, the offset of the content that scrolls, and the environment.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
     copy.list = list
+    copy.contentInsetsReference = contentInsetsReference
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     (copy.boundarySupplementaryItems, copy.orthogonalScrollingBehavior) = (
       boundarySupplementaryItems, orthogonalScrollingBehavior
     )
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy
   }
+}
+
+/// The area that the insets of sections are measured from. The raw values are Apple's.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// The layout's, or the safe area.
+  case automatic = 0
+  case none = 1
+  case safeArea = 2
+  case layoutMargins = 3
+  case readableContent = 4
 }
 
 /// The behavior of orthogonal scrolling. The raw values are Apple's.
@@ -78,6 +95,14 @@ final class CompositionalEnvironment: NSCollectionLayoutEnvironment, NSCollectio
     CGSize(
       width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
       height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  func adding(_ other: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+      trailing: trailing + other.trailing)
   }
 }
 

@@ -5,6 +5,8 @@ import Foundation
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
+  /// The area that the insets of sections are measured from if their own reference is `automatic`.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
   /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
@@ -12,6 +14,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActo
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+    copy.contentInsetsReference = contentInsetsReference
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     return copy
   }
@@ -84,7 +87,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
       let section = CompositionalSection(
         wished, count: collectionView.numberOfItems(inSection: number), from: place, room: room, isVertical: isVertical,
-        solver)
+        margins: margins(of: wished, in: collectionView), solver)
       place = section.end
       sections.append(section)
     }
@@ -94,6 +97,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       collectionView.backgroundColor = list.shownBackground
     }
     updateScrollers()
+  }
+
+  /// Returns the insets of the area that the section's own insets are measured from, without those of the room.
+  private func margins(of section: NSCollectionLayoutSection, in view: UICollectionView) -> NSDirectionalEdgeInsets {
+    let stated = section.contentInsetsReference
+    let outer: UIEdgeInsets
+    switch stated == .automatic ? configuration.contentInsetsReference : stated {
+    case .none: return .zero
+    case .automatic, .safeArea: outer = view.safeAreaInsets
+    case .layoutMargins: outer = view.layoutMargins
+    case .readableContent:
+      let area = view.readableContentGuide.layoutFrame
+      outer = UIEdgeInsets(top: 0, left: area.minX, bottom: 0, right: view.bounds.width - area.maxX)
+    }
+    let inner = view.adjustedContentInset
+    let (before, after) = view.isRightToLeft ? (outer.right, outer.left) : (outer.left, outer.right)
+    let (first, last) = view.isRightToLeft ? (inner.right, inner.left) : (inner.left, inner.right)
+    return isVertical
+      ? NSDirectionalEdgeInsets(top: 0, leading: max(0, before - first), bottom: 0, trailing: max(0, after - last))
+      : NSDirectionalEdgeInsets(
+        top: max(0, outer.top - inner.top), leading: 0, bottom: max(0, outer.bottom - inner.bottom), trailing: 0)
   }
 
   private func addEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem, at place: inout CGFloat) {
@@ -203,10 +227,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     for (number, section) in sections.enumerated() {
       let path = IndexPath(item: 0, section: number)
+      let first = found.count
       for boundary in section.boundaries + (number == 0 ? ends : []) {
         add(layoutAttributesForSupplementaryView(ofKind: boundary.item.elementKind, at: path))
       }
       guard section.span.overlaps(rect) else { continue }
+      defer { change(found[first...], of: number) }
       let visible = scrollers[number]?.frame
       for item in section.items.indices {
         let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: number))
@@ -215,5 +241,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
     }
     return found
+  }
+
+  /// Lets the section's handler change the items that are about to be displayed.
+  private func change(_ shown: ArraySlice<UICollectionViewLayoutAttributes>, of number: Int) {
+    guard let handler = sections[number].showsItems, let collectionView else { return }
+    let scroller = scrollers[number]
+    let items = shown.map { CompositionalVisibleItem($0, offset: scroller?.contentOffset ?? .zero) }
+    handler(
+      items, scroller?.contentOffset ?? collectionView.contentOffset,
+      CompositionalEnvironment(room, traits: collectionView.traitCollection))
   }
 }
