@@ -188,4 +188,37 @@ import UIKitTestSupport
     view.cancelInteractiveMovement()
     #expect(!item.configurationState.isReordering)
   }
+
+  /// Source: Apple, `UITableViewCell.backgroundConfiguration`.
+  @Test("The background configuration of a row is behind its content, as large as the row, and goes when it is nil")
+  func rowBackground() throws {
+    stage.runtime.makeCurrent()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    stage.rootView.addSubview(cell)
+    var background = UIBackgroundConfiguration.listGroupedCell()
+    #expect(background.backgroundColor == .secondarySystemGroupedBackground)
+    background.backgroundColor = .red
+    background.cornerRadius = 8
+    cell.backgroundConfiguration = background
+    cell.frame.size.height = 60
+    stage.runtime.layoutIfNeeded()
+    let view = try #require(cell.subviews.first)
+    #expect(view.backgroundColor == .red && view.layer.cornerRadius == 8 && !view.isUserInteractionEnabled)
+    #expect(view.frame == cell.bounds && cell.backgroundConfiguration == background)
+    cell.backgroundConfiguration = nil
+    #expect(view.superview == nil)
+  }
+
+  /// Source: Apple, `UIImageView.preferredSymbolConfiguration`.
+  @Test("An image view shows a symbol in its preferred size, and other images as they are")
+  func preferredSymbol() throws {
+    stage.runtime.makeCurrent()
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    let usual = view.intrinsicContentSize
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(view.intrinsicContentSize.width > usual.width * 1.5)
+    view.image = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 7)).image { _ in }
+    #expect(view.intrinsicContentSize == CGSize(width: 7, height: 7))
+  }
 }

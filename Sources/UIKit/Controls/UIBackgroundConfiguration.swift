@@ -1,4 +1,4 @@
-/// The background of a button's content.
+/// The background of a button's content or of a cell.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The color; nil means the style's.
   public var backgroundColor: UIColor?
@@ -25,6 +25,23 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     var clear = UIBackgroundConfiguration()
     clear.backgroundColor = .clear
     return clear
+  }
+
+  // MARK: Lists
+
+  public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { list(.secondarySystemGroupedBackground) }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground) }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// The background of a row in a sidebar, which shows the sidebar behind it.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { clear() }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+
+  private static func list(_ color: UIColor) -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration()
+    configuration.backgroundColor = color
+    return configuration
   }
 }
 

@@ -33,6 +33,13 @@ open class UIImageView: UIView {
   }
   /// The image that is shown while the view is highlighted; nil means `image`.
   open var highlightedImage: UIImage? { didSet { showImage() } }
+  /// The size and weight of a symbol that the view shows; other images are not changed.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      showImage()
+      invalidateIntrinsicContentSize()
+    }
+  }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
 
   /// The images that are shown one after the other, in place of `image`, after `startAnimating()`. Setting them stops
@@ -79,7 +86,10 @@ open class UIImageView: UIView {
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 
-  private var shownImage: UIImage? { frames.shown ?? (isHighlighted ? highlightedImage ?? image : image) }
+  private var shownImage: UIImage? {
+    let shown = frames.shown ?? (isHighlighted ? highlightedImage ?? image : image)
+    return preferredSymbolConfiguration.flatMap { shown?.applyingSymbolConfiguration($0) } ?? shown
+  }
 
   private func showImage() {
     guard let image = shownImage else {

@@ -89,8 +89,13 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
-  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-  var configuredBackground: UIView?
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set {
+      configured.background = newValue
+      configured.showBackground(in: self)
+    }
+  }
   /// A Boolean value that indicates whether the content configuration is updated when the state of the cell changes.
   open var automaticallyUpdatesContentConfiguration = true
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
@@ -125,7 +130,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    let whole = [backgroundView, selectedBackgroundView, configuredBackground, contentView]
+    let whole = [backgroundView, selectedBackgroundView, contentView]
     for view in whole.compactMap(\.self) { view.frame = bounds }
     configured.place(in: contentView)
   }

@@ -10,6 +10,18 @@ protocol ConfigurableCell: UIView {
   func callUpdateHandler(_ state: UICellConfigurationState)
 }
 
+extension UITableViewCell {
+  /// The background behind the content, in the size of the cell. It covers the gray of a highlighted or selected row if
+  /// it has a color of its own.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set {
+      configured.background = newValue
+      configured.showBackground(in: self)
+    }
+  }
+}
+
 extension ConfigurableCell {
   func requestConfiguration() {
     needsConfiguration = true
@@ -63,24 +75,6 @@ extension UICollectionViewCell: ConfigurableCell {
   }
 
   func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-
-  /// Shows the background behind the content, in the size of the cell.
-  func showBackground() {
-    guard let backgroundConfiguration else {
-      configuredBackground?.removeFromSuperview()
-      configuredBackground = nil
-      return
-    }
-    let view = configuredBackground ?? UIView(frame: bounds)
-    configuredBackground = view
-    view.isUserInteractionEnabled = false
-    view.backgroundColor = backgroundConfiguration.backgroundColor
-    view.layer.cornerRadius = backgroundConfiguration.cornerRadius
-    view.layer.borderWidth = backgroundConfiguration.strokeWidth
-    view.layer.borderColor = backgroundConfiguration.strokeColor?.cgColor
-    insertSubview(view, at: 0)
-    view.frame = bounds
-  }
 }
 
 /// A row of a list in a collection view, with a content configuration, accessories at the trailing edge and a

@@ -75,6 +75,26 @@ public struct UICellConfigurationState: UIConfigurationState {
 final class ConfiguredContent {
   private(set) var view: (any UIView & UIContentView)?
   private(set) var configuration: (any UIContentConfiguration)?
+  var background: UIBackgroundConfiguration?
+  private var backgroundView: UIView?
+
+  /// Shows the background behind everything else in the cell.
+  func showBackground(in cell: UIView) {
+    guard let background else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    let view = backgroundView ?? UIView(frame: cell.bounds)
+    backgroundView = view
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = background.backgroundColor.map { background.backgroundColorTransformer?($0) ?? $0 }
+    view.layer.cornerRadius = background.cornerRadius
+    view.layer.borderWidth = background.strokeWidth
+    view.layer.borderColor = background.shownStroke?.cgColor
+    cell.insertSubview(view, at: 0)
+    view.frame = cell.bounds
+  }
 
   /// Shows a configuration. A view that supports it is updated; otherwise a new view is created.
   func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
@@ -97,6 +117,7 @@ final class ConfiguredContent {
   }
 
   func place(in container: UIView) {
+    if let backgroundView, let cell = backgroundView.superview { backgroundView.frame = cell.bounds }
     guard let view else { return }
     view.frame = container.bounds
     view.setNeedsLayout()

@@ -86,6 +86,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
   public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
+  // Rows of a sidebar look like those of other lists on an iPhone (L).
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
   /// A disabled row is gray.
