@@ -32,6 +32,7 @@ public final class NSHashTable<ObjectType: AnyObject> {
     members.append(Member(object: object, held: isWeak ? nil : object))
   }
 
+  public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
   public func remove(_ object: ObjectType?) { members.removeAll { $0.object == nil || $0.object === object } }
   public func removeAllObjects() { members = [] }
 }
@@ -75,6 +76,12 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
   public var count: Int { entries.count { $0.key != nil && $0.object != nil } }
   public var dictionaryRepresentation: [AnyHashable: ObjectType] {
     entries.reduce(into: [:]) { if let key = $1.key as? AnyHashable { $0[key] = $1.object } }
+  }
+  public func keyEnumerator() -> NSEnumerator {
+    NSArray(array: entries.compactMap { $0.object == nil ? nil : $0.key }).objectEnumerator()
+  }
+  public func objectEnumerator() -> NSEnumerator? {
+    NSArray(array: entries.compactMap { $0.key == nil ? nil : $0.object }).objectEnumerator()
   }
   public func object(forKey aKey: KeyType?) -> ObjectType? { entries.first { isSame($0.key, aKey) }?.object }
 
