@@ -18,11 +18,13 @@ enum LayerValues {
     return true
   }
 
-  /// Returns whether `base`, on which `setValue(_:forKey:)` is called, is probably a layer or an animation, judging by
-  /// its spelling.
+  /// Returns whether `base`, on which `setValue(_:forKey:)` is called, is probably a layer, an animation or a bar item,
+  /// judging by its spelling and the type around it.
   static func keepsValues(_ base: ExprSyntax?, _ rewriter: FileRewriter) -> Bool {
     guard let base else { return isInLayer(rewriter) }
     let words = base.trimmedDescription.lowercased()
+    let barItems = ["UIBarItem", "UIBarButtonItem", "UITabBarItem"]
+    if words == "self", barItems.contains(enclosingTypeName(base)) { return true }
     if words == "self" || words == "super" { return isInLayer(rewriter) }
     if words.contains("presentation()") || words.contains("model()") { return isInLayer(rewriter) }
     return words.hasSuffix("layer") || words.contains("anim") || words.hasSuffix("group")

@@ -11,7 +11,7 @@ enum Outlets {
     let owner = enclosingTypeName(node)
     let name = binding.pattern.trimmedDescription
     let value = binding.initializer == nil ? self.value(type, owner: owner, rewriter.project) : nil
-    let said = value == nil ? "it stays nil" : "an empty one stands in for it"
+    let said = value == nil ? "it stays nil where no code sets it" : "an empty one stands in for it"
     rewriter.note(
       .outlet, "'\(name)' of \(owner) (\(type)) is set by a storyboard or nib, which HitPath does not read: \(said).",
       at: binding)

@@ -277,6 +277,8 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
         "func f() { view.layer.setValue(1, forKeyPath: \"transform.scale\"); fadeAnimation.setValue(1, forKey: \"a\") }"
       ) == 0)
     #expect(notes("func f() { device.setValue(1, forKey: \"orientation\") }") == 1)
+    #expect(notes("extension UIBarItem { var v: UIView? { self.value(forKey: \"view\") as? UIView } }") == 0)
+    #expect(notes("extension UIView { var v: UIView? { self.value(forKey: \"view\") as? UIView } }") == 1)
   }
 
   @Test("The window of the app's delegate is optional once") func delegateWindow() {
