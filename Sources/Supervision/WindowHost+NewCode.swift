@@ -113,7 +113,7 @@ extension WindowHost {
 
   func reportDifference() {
     guard let old = outcomes.old, let new = outcomes.new else { return }
-    shown.process.send(.showMessage(SceneMessage(TraceDifference.ofVersions(old.trace, new.trace))))
+    shown.process.send(.showMessage(SceneMessage(old: old.trace, new: new.trace)))
     if awaitsComparison { compare() }
   }
 

@@ -6,9 +6,14 @@ import Inspector
 import PlatformContract
 
 extension SceneMessage {
-  /// Describes the difference between the traces of the new and the old code.
-  init(_ difference: TraceDifference?) {
-    guard let difference else {
+  /// Describes the difference between the traces of the new and the old code: a touch that goes to another view, or
+  /// the first line that differs.
+  init(old: String, new: String) {
+    if let moved = MovedTouch.ofVersions(old, new) {
+      self = .touchMoved(touch: moved.touch, from: moved.oldView, to: moved.newView)
+      return
+    }
+    guard let difference = TraceDifference.ofVersions(old, new) else {
       self = .sameTrace
       return
     }

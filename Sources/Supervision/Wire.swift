@@ -158,4 +158,6 @@ package enum SceneMessage: Codable, Equatable, Sendable {
   case sameTrace
   /// The traces of the old and the new code differ from this line on.
   case firstDifference(line: Int, before: String, now: String)
+  /// A touch goes to another view than with the old code.
+  case touchMoved(touch: Int, from: String, to: String)
 }

@@ -24,4 +24,25 @@ import Testing
     #expect(difference.line == 2 && difference.actual == "UIButton hitTest")
     #expect(TraceDifference.ofVersions("UIView#3 hit", "UIView#4 hit")?.line == 1)
   }
+
+  @Test("Of two versions of code, the first touch that goes to another view is found, whatever differs before it")
+  func movedTouch() throws {
+    let old = """
+        UIView#2 hitTest (339.0, 24.0)
+          point(inside:) true
+        touch 1 belongs to UIView#2 in UIWindow
+        touch 2 belongs to UIView#2 in UIWindow
+
+      """
+    let new = """
+        UIView#2 hitTest (339.0, 24.0)
+          refused: interaction off
+        touch 1 belongs to UIView#3 in UIWindow
+        touch 2 belongs to UIButton "buyButton" in UIWindow
+
+      """
+    let moved = try #require(MovedTouch.ofVersions(old, new))
+    #expect(moved.touch == 2 && moved.oldView == "UIView#2" && moved.newView == #"UIButton "buyButton""#)
+    #expect(MovedTouch.ofVersions(old, old) == nil)
+  }
 }

@@ -23,7 +23,7 @@ package struct TraceDifference: Equatable, Sendable {
       ?? TraceDifference(expected: old, actual: new)
   }
 
-  private static func withoutNumbers(_ line: String) -> String { line.replacing(#/#\d+/#, with: "") }
+  fileprivate static func withoutNumbers(_ line: String) -> String { line.replacing(#/#\d+/#, with: "") }
 
   package init?(expected: String, actual: String) { self.init(expected: expected, actual: actual, isSame: ==) }
 
@@ -36,6 +36,34 @@ package struct TraceDifference: Equatable, Sendable {
     self.expected = same < wanted.count ? wanted[same] : nil
     self.actual = same < found.count ? found[same] : nil
     before = Array(wanted[max(0, same - 3)..<same])
+  }
+}
+
+/// A touch that goes to another view in the new version of some code than in the old one.
+package struct MovedTouch: Equatable, Sendable {
+  /// The number of the touch in the trace.
+  package let touch: Int
+  package let oldView: String
+  package let newView: String
+
+  /// Returns the first touch that both traces contain and whose view differs by more than the number of its label.
+  package static func ofVersions(_ old: String, _ new: String) -> MovedTouch? {
+    let now = Dictionary(views(in: new)) { first, _ in first }
+    for (touch, view) in views(in: old) {
+      guard let other = now[touch], TraceDifference.withoutNumbers(view) != TraceDifference.withoutNumbers(other)
+      else { continue }
+      return MovedTouch(touch: touch, oldView: view, newView: other)
+    }
+    return nil
+  }
+
+  private static func views(in trace: String) -> [(touch: Int, view: String)] {
+    trace.split(separator: "\n").compactMap { line in
+      guard let match = line.wholeMatch(of: #/ *touch (\d+) belongs to (.+?)(?: in \S+(?: ".*")?)?/#),
+        let touch = Int(match.output.1)
+      else { return nil }
+      return (touch, String(match.output.2))
+    }
   }
 }
 

@@ -77,6 +77,7 @@ extension Sentence {
     case .newCode: self.init(Phrase.showsNewCode)
     case .sameTrace: self.init(Phrase.sameTrace)
     case .firstDifference(let line, let before, let now): self.init(.firstDifference, "\(line)", before, now)
+    case .touchMoved(let touch, let from, let to): self.init(.touchMoved, "\(touch)", from, to)
     }
   }
 }

@@ -34,11 +34,17 @@ extension Phrase {
   package static let firstDifference = Phrase(
     "New code, same fingers. Different from line {0} of the trace on (Shift R shows the old, Shift C both):\n− {1}\n+ {2}",
     "新代码，同样的触摸。从跟踪的第 {0} 行起不同（Shift R 显示旧版本，Shift C 并排显示）：\n− {1}\n+ {2}")
+  package static let touchMoved = Phrase(
+    "New code, same fingers. Touch {0} went to {1} and now goes to {2} (Shift R shows the old, Shift C both).",
+    "新代码，同样的触摸。触摸 {0} 以前属于 {1}，现在属于 {2}（Shift R 显示旧版本，Shift C 并排显示）。")
 
   package static let codeBefore = Phrase("the code before", "旧代码")
   package static let codeNow = Phrase("the code now", "新代码")
   package static let codeDiffers = Phrase(
     "The same touches; the traces differ first in line {0}", "同样的触摸；跟踪从第 {0} 行起不同")
+  package static let codeMovesTouch = Phrase(
+    "Touch {0} went to {1} and now goes to {2}; the traces differ first in line {3}",
+    "触摸 {0} 以前属于 {1}，现在属于 {2}；跟踪从第 {3} 行起不同")
   package static let codeSame = Phrase("The same touches; the traces are the same", "同样的触摸；跟踪完全相同")
   package static let codeBack = Phrase(
     "As they were when the new code took over. Esc goes back.", "新代码接手时的状态。按 Esc 返回。")

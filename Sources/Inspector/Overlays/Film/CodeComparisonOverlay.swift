@@ -37,10 +37,18 @@ package enum CodeComparisonOverlay {
         x: half.minX + margin, y: half.maxY + row * 1.5, width: half.width - 2 * margin, height: foot - row * 2.5)
       drawTrace(index == 0 ? traces.old : traces.new, from: first, in: column, theme, measurer, into: &list)
     }
-    let words = first.map { language[.codeDiffers, "\($0 + 1)"] } ?? language[.codeSame]
+    let words = first.map { difference(traces, in: "\($0 + 1)", language) } ?? language[.codeSame]
     put(words, .panelStrong, middle: window.maxY - foot + row * 0.75, in: window, theme.text, measurer, &list)
     put(language[.codeBack], .panelSmall, middle: window.maxY - row * 0.75, in: window, theme.dim, measurer, &list)
     return list
+  }
+
+  /// Describes the difference, with the touch that goes to another view if there is one.
+  private static func difference(
+    _ traces: (old: String, new: String), in line: String, _ language: Language
+  ) -> String {
+    guard let moved = MovedTouch.ofVersions(traces.old, traces.new) else { return language[.codeDiffers, line] }
+    return language[.codeMovesTouch, "\(moved.touch)", moved.oldView, moved.newView, line]
   }
 
   /// Draws the lines around the first difference, which is marked; without one, the last lines.
