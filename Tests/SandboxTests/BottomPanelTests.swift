@@ -5,12 +5,12 @@ import Sandbox
 import Testing
 import UIKit
 
-/// Timeline and log in the window, used with a mouse.
+/// Tests timeline and log in the window with a mouse.
 @MainActor
 @Suite struct BottomPanelTests {
   private let button = CGPoint(x: 187, y: 130)
 
-  @Test("A tap has its lanes at once; restarting forgets them")
+  @Test("The lanes of a tap are shown at once; a restart removes them")
   func lanes() {
     let program = Program(TapAgainstControl.self)
     program.click(program.window(button))
@@ -19,7 +19,7 @@ import UIKit
     #expect(program.place(of: "Touch 1") == nil)
   }
 
-  @Test("Ctrl+3 folds the drawer and opens it; so does a press on a tab")
+  @Test("Ctrl+3 folds and unfolds the drawer, and so does a press on a tab")
   func folding() throws {
     let program = Program(TapAgainstControl.self)
     let open = program.sandbox.model.layout.bottom.height
@@ -33,7 +33,7 @@ import UIKit
     #expect(program.sandbox.model.layout.bottom.height == open && program.sandbox.model.bench.bottom == .log)
   }
 
-  @Test("A low window leaves its room to the scene until the drawer is asked for")
+  @Test("In a low window the scene has all the height until the drawer is opened")
   func low() {
     let program = Program(TapAgainstControl.self, size: CGSize(width: 1024, height: 720))
     #expect(program.sandbox.model.layout.bottom.height == WorkbenchLayout.stripHeight)
@@ -41,7 +41,7 @@ import UIKit
     #expect(program.sandbox.model.layout.bottom.height > 100)
   }
 
-  @Test("The log is read, filtered by its letters and copied while the scene is paused")
+  @Test("The log can be read, filtered by its letters and copied while the scene is paused")
   func whileStanding() throws {
     let program = Program(TapAgainstControl.self, keepsTrace: true)
     program.click(program.window(button))
@@ -69,7 +69,7 @@ import UIKit
     #expect(program.platform.clipboardText?.hasPrefix("Touch 1\n") == true)
   }
 
-  @Test("A timer that counts down makes frames until it is over, and none while the scene is paused")
+  @Test("A timer that counts down causes frames until it ends, and none while the scene is paused")
   func countdown() {
     let program = Program(SingleOrDoubleTap.self)
     let place = program.window(CGPoint(x: 187, y: 200))
@@ -83,7 +83,7 @@ import UIKit
     #expect(program.sandbox.nextDeadline == nil)
   }
 
-  @Test("Stepping a frame moves the scene's clock by a sixtieth, and the timeline's needle with it")
+  @Test("Stepping a frame advances the scene's clock and the timeline's needle by a sixtieth of a second")
   func needle() throws {
     let program = Program(TapAgainstControl.self)
     program.click(program.window(button))

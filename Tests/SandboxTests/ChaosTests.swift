@@ -9,8 +9,8 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// Everything at once, in no order: fingers, a mouse with a second finger, planted ones, keys, examples that change, a
-/// window that does.
+/// Sends random input of all kinds: fingers, a mouse with a second finger, planted fingers, keys, changes of the
+/// example and of the window's size.
 @MainActor
 @Suite struct ChaosTests {
   @Test(
@@ -47,10 +47,10 @@ import Testing
     #expect(stages.dropLast().allSatisfy { $0.stage == nil }, "a scene that was replaced is gone")
   }
 
-  /// Every finger that lands also lifts, in the trace of any storm.
+  /// Tests that every finger that lands also lifts, in the trace of any random input.
   @Test("Each finger's life has one beginning and one end, whatever happens around it", arguments: 1...4)
   func lives(seed: UInt64) {
-    // One scene only: another would count its touches from 1 again.
+    // There is only one scene, because another scene would count its touches from 1 again.
     let program = Program(ExampleCatalogue.named("multi-touch") ?? AToETree.self, keepsTrace: true)
     var random = SeededRandom(seed: seed)
     for _ in 0..<500 {

@@ -2,10 +2,10 @@ import CoreGraphics
 import InputEvents
 import PlatformContract
 
-/// A headless platform with another clock.
+/// A headless platform with a different clock.
 final class ClockedPlatform: Platform {
   let headless = HeadlessPlatform()
-  /// Returns this clock's time for a time of the headless platform's. Seconds.
+  /// Returns this clock's time, in seconds, for a time of the headless platform's clock.
   private let clock: (Double) -> Double
 
   init(clock: @escaping (Double) -> Double) { self.clock = clock }

@@ -7,12 +7,12 @@ import Testing
 
 @testable import Sandbox
 
-/// The same scene twice, with one switch standing the other way.
+/// Tests the comparison of a scene with a copy in which one switch has the other value.
 @MainActor
 @Suite struct ComparisonTests {
   private let bulge = CGPoint(x: 187, y: 478)
 
-  @Test("One touch goes to the card in one scene and to the button in the other, and the window says where they parted")
+  @Test("One touch hits the card in one scene and the button in the other, and the window shows where they diverged")
   func bulgingButton() throws {
     let program = Program(TabBarBulge.self)
     program.sandbox.perform(.compare)
@@ -58,7 +58,7 @@ import Testing
       comparison.path?.hit?.name == program.sandbox.model.path?.hit?.name, "the finger that was down is down in both")
   }
 
-  @Test("Touches to which the switch makes no difference say so")
+  @Test("For touches whose result does not depend on the switch this is stated")
   func alike() throws {
     let program = Program(TabBarBulge.self)
     program.sandbox.perform(.compare)
@@ -70,7 +70,7 @@ import Testing
     #expect(program.shows("Identical so far."))
   }
 
-  @Test("C goes from switch to switch and ends after the last; Esc ends it at once, and restarting keeps it")
+  @Test("C moves from switch to switch and ends after the last; Esc ends it at once, and a restart keeps it")
   func keys() {
     let program = Program(MultiTouch.self)
     let count = program.sandbox.stage.example.switches.count
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Scrubbed back, a recording brings the scene beside along, and what became of the newest touch there")
+  @Test("Scrubbing a recording also scrubs the copy, including its result of the newest touch")
   func scrubbing() throws {
     let program = Program(TabBarBulge.self)
     for point in [bulge, CGPoint(x: 187, y: 100), bulge] {
@@ -133,7 +133,7 @@ import Testing
     #expect(program.sandbox.comparison == nil && program.sandbox.stage.journal.follower == nil)
   }
 
-  @Test("After a long time of use the scene beside catches up in slices, and the window goes on meanwhile")
+  @Test("After a long session the copy catches up in slices, and the window continues meanwhile")
   func late() throws {
     let program = Program(MovingTarget.self)
     program.turn(.contact(.down, program.window(bulge), id: 1))
@@ -141,7 +141,7 @@ import Testing
     let entries = program.sandbox.stage.journal.entries.count
     #expect(entries > 250)
     var time = 0.0
-    // Each look at the clock takes half a millisecond: there is time for some twenty entries in a frame.
+    // Each reading of the clock advances it by half a millisecond, so a frame has time for about twenty entries.
     program.sandbox.pacing = .live {
       time += 0.0005
       return time

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Examples
 
-/// A tile whose lower half lies below an opaque bar: a scene for tests only.
+/// A scene for tests with a tile whose lower half is below an opaque bar.
 @MainActor
 private final class HalfCoveredScene: Scene {
   static let about = SceneDescription(
@@ -27,9 +27,9 @@ private final class HalfCoveredScene: Scene {
 }
 
 @MainActor
-@Suite("What lies over the views of a hit path")
+@Suite("Views in front of the views of a hit path")
 struct CoverTests {
-  @Test("An opaque view over a part of the hit view is known, a translucent one is not")
+  @Test("An opaque view in front of a part of the hit view is detected, a translucent one is not")
   func coversOfAPart() throws {
     let program = Program(HalfCoveredScene.self)
     program.turn(.contact(.down, program.window(CGPoint(x: 100, y: 150)), id: 1))

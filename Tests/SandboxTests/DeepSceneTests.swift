@@ -6,10 +6,10 @@ import Scenes
 import Testing
 import UIKit
 
-/// A scene of one's own whose views lie in one another deeper than those of any app.
+/// Tests a user's scene whose views are nested more deeply than those of any app.
 @MainActor
 @Suite struct DeepSceneTests {
-  @Test("A scene of 300 levels opens, is touched, shown in every panel and taken apart")
+  @Test("A scene of 300 levels opens, is touched, shown in every panel and in 3D")
   func everything() {
     let program = Program(DeepScene.self)
     let place = program.window(CGPoint(x: 100, y: 100))

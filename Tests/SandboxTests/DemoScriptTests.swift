@@ -7,7 +7,7 @@ import Inspector
 import Sandbox
 import Testing
 
-/// Demonstrations: what the text says, and what then happens.
+/// Tests scripts of demonstrations: how their text is read, and what they do.
 @MainActor
 @Suite struct DemoScriptTests {
   @Test("Every verb is read, with points, names, times, comments and quoted texts")
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("The bulge's demonstration ends with its button acting; a film of it takes 15 to 25 seconds")
+  @Test("The bulge's demonstration ends with its button's action; a film of it takes 15 to 25 seconds")
   func bulge() throws {
     let sandbox = sandbox()
     let text = try #require(Assets.demoScript("tab-bar-bulge"))
@@ -127,7 +127,7 @@ import Testing
     #expect(sandbox.trace.lastHitTest?.answer?.name.type == "CentreButton")
   }
 
-  @Test("A caption has the finger's positions while it is shown, and none of those after the next caption")
+  @Test("A caption contains the finger's positions while it is shown, and none after the next caption")
   func placesUnderCaption() throws {
     let sandbox = sandbox()
     var places: [[CGPoint]] = []
@@ -164,7 +164,7 @@ import Testing
     #expect(try lists() == lists())
   }
 
-  @Test("A finger is seen coming before it lands, and moves without leaps")
+  @Test("A finger is visible before it lands, and moves without jumps")
   func approach() throws {
     let sandbox = sandbox()
     var seen: [TouchMark] = []
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test("F6 shows the example by itself, and a touch of the user's ends it")
+  @Test("F6 plays the example's demonstration, and a touch of the user ends it")
   func showMe() {
     let program = Program(OverlappingSiblings.self)
     program.turn(.key(.f6))

@@ -7,21 +7,21 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The scene in space, still running and touched by the mouse.
+/// Tests the scene in 3D, while it runs and is touched with the mouse.
 @MainActor
 @Suite struct DepthTests {
   private func key(_ usage: KeyUsage, _ modifiers: ModifierKeys = []) -> InputEvent.Sample {
     .key(KeySample(usage: usage, phase: .down, modifiers: modifiers))
   }
 
-  /// Returns the place at which a point of the scene is seen on the plane of a view.
+  /// Returns the place at which a point of the scene is visible on the plane of a view.
   private func seen(_ point: CGPoint, on name: String, in program: Program) throws -> CGPoint {
     let space = try #require(program.sandbox.space)
     let step = try #require(program.sandbox.model.path?.steps.first { $0.name == name })
     return point.applying(space.transform(try #require(step.node.flatMap(space.level(of:)))))
   }
 
-  @Test("D takes the scene apart and lays it flat again; so does Escape")
+  @Test("D switches the scene to 3D and back; so does Escape")
   func flips() {
     let program = Program(AToETree.self)
     program.play([key(.d)])
@@ -32,7 +32,7 @@ import Testing
     #expect(program.sandbox.space == nil)
   }
 
-  @Test("What is drawn over a view lies in front of it in space: a bar and its button in front of a list")
+  @Test("A view drawn in front of another is also in front of it in 3D: a bar and its button in front of a list")
   func order() throws {
     let program = Program(TabBarBulge.self)
     program.sandbox.perform(.showLeft(.tree))
@@ -44,12 +44,12 @@ import Testing
     }
     #expect(try level("CentreButton") > level("AlbumCard"))
     #expect(try level("TabBar") > level("AlbumCell"), "which reaches below it")
-    // Every view lies above the one it is in, and cells that lie side by side on one level.
+    // Every view is on a level above its superview, and sibling cells that do not overlap are on the same level.
     let cells = program.sandbox.model.tree.nodes.filter { $0.name == "AlbumCell" }.compactMap { space.level(of: $0.id) }
     #expect(cells.count > 2 && Set(cells).count == 1)
   }
 
-  @Test("A press on a view's plane touches that view at the place where it is seen")
+  @Test("A press on a view's plane touches that view at the place where it is visible")
   func touches() throws {
     let program = Program(AToETree.self)
     let point = AToETree.about.suggestedTap
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(path.point.x - point.x) < 0.01 && abs(path.point.y - point.y) < 0.01)
   }
 
-  @Test("A drag stays on the plane it began on, also where others lie in front")
+  @Test("A drag stays on the plane on which it began, even if others are in front of it")
   func drags() throws {
     let program = Program(AToETree.self)
     let point = AToETree.about.suggestedTap
@@ -81,7 +81,7 @@ import Testing
     #expect(!program.sandbox.model.touches.contains { $0.isDown })
   }
 
-  @Test("The ray shows the order of asking: each view that the touch is in has its number")
+  @Test("The ray shows the order of the calls: each view that contains the touch has its number")
   func ray() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
@@ -94,7 +94,7 @@ import Testing
     for step in path.steps where step.verdict == .onPath { #expect(strings.contains("\(step.order)")) }
   }
 
-  @Test("A drag with the space bar turns the scene and touches no view; brackets change spacing and levels")
+  @Test("A drag with the space bar rotates the scene and touches no view; brackets change spacing and levels")
   func looksAround() throws {
     let program = Program(AToETree.self)
     program.play([key(.d)])
@@ -115,7 +115,7 @@ import Testing
     #expect(program.sandbox.space?.planes.contains { $0.level == wide.levelCount - 1 } == false)
   }
 
-  @Test("By mouse: a drag beside the scene or with the right button turns it, the wheel beside it changes the spacing")
+  @Test("By mouse: a drag outside the scene or with the right button rotates it, the wheel outside changes the spacing")
   func byMouse() throws {
     let program = Program(AToETree.self)
     program.play([key(.d)])
@@ -155,7 +155,7 @@ import Testing
     #expect(try space().transform(3) == again.transform(3), "that is the scene's wheel")
   }
 
-  @Test("The bar below a scene in space has buttons for spacing, levels, the selection and the way back")
+  @Test("The bar below a scene in 3D has buttons for spacing, levels, the selection and the way back")
   func bar() throws {
     let program = Program(AToETree.self)
     program.play([key(.d)])
@@ -184,12 +184,12 @@ import Testing
     #expect(program.sandbox.space == nil && program.sandbox.model.path?.isPreview == touched, "no view was touched")
   }
 
-  @Test("The picker picks the view whose plane is under the pointer, although the flat scene has another in front")
+  @Test("The picker picks the view whose plane is under the pointer, although another is in front in the flat scene")
   func picks() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
     program.play([key(.d)])
-    // A place of ViewC that ViewE covers while the scene is flat.
+    // This is a point of ViewC that ViewE covers while the scene is flat.
     let space = try #require(program.sandbox.space)
     let steps = try #require(program.sandbox.model.path?.steps)
     let node = try #require(steps.first { $0.name == "ViewC" }?.node)
@@ -207,7 +207,7 @@ import Testing
     #expect(program.sandbox.model.path?.hit?.name == "ViewE", "the scene was not touched")
   }
 
-  @Test("A click of the picker leaves the finger's mark where it was")
+  @Test("A click of the picker does not move the mark of the last finger")
   func markAfterPick() throws {
     let program = Program(AToETree.self)
     program.play([key(.d)])
@@ -227,7 +227,7 @@ import Testing
     #expect(!before.isEmpty && transforms() == before)
   }
 
-  @Test("A finger is drawn on the plane that it landed on, and stays there while it is dragged")
+  @Test("A finger is drawn on the plane on which it landed, and stays there while it is dragged")
   func finger() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
@@ -250,7 +250,7 @@ import Testing
     #expect(try hypot(ring().x - end.x, ring().y - end.y) < 0.5)
   }
 
-  @Test("The hit map and the reach of a slop lie on the planes of their views")
+  @Test("The hit map and the area of a slop are on the planes of their views")
   func regions() throws {
     let program = Program(HitSlop.self)
     func patterns() -> [(transform: CGAffineTransform, box: CGRect)] {
@@ -284,7 +284,7 @@ import Testing
     #expect(places.count > 2, "cards, header and bar lie on different planes")
   }
 
-  @Test("The scene goes on: an animation moves its plane in the frames that follow")
+  @Test("The scene continues: an animation moves its plane in the following frames")
   func runs() throws {
     let program = Program(MovingTarget.self)
     program.play([key(.d)])
@@ -293,7 +293,7 @@ import Testing
     #expect(program.sandbox.space?.planes != before.planes)
   }
 
-  @Test("The keys of a scene in space are the scene's own while it is flat")
+  @Test("The keys for 3D are delivered to the scene while it is flat")
   func keysWhileFlat() {
     let program = Program(AToETree.self)
     let before = program.sandbox.model.user

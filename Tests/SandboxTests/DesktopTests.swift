@@ -8,7 +8,8 @@ import Testing
 
 @testable import Sandbox
 
-/// The window's use of the desktop: the pointer's shape, text, the clipboard, keys that are not the scene's.
+/// Tests the window's use of the desktop: the pointer's shape, text, the clipboard, and keys that the scene does not
+/// get.
 @MainActor
 @Suite(.serialized) struct DesktopTests {
   @Test("The pointer is a hand over a panel's rows, a beam over text and an arrow elsewhere") func cursor() {
@@ -48,7 +49,7 @@ import Testing
     #expect(FieldScene.field.text == "bee你")
   }
 
-  @Test("What is copied on the stage is on the clipboard, and what is there can be pasted") func clipboard() {
+  @Test("Text copied on the stage is on the clipboard, and text of the clipboard can be pasted") func clipboard() {
     let program = Program(FieldScene.self)
     program.turn(ctrl("a", .a), ctrl("c", .c))
     #expect(program.platform.clipboardText == "bee")
@@ -61,21 +62,21 @@ import Testing
     #expect(FieldScene.field.text == "")
   }
 
-  /// The texts that the journal has for the pasteboard.
+  /// Returns the pasteboard's texts in the journal.
   private func pasted(_ program: Program) -> [String] {
     program.sandbox.stage.journal.recording.entries.compactMap {
       if case .pasteboard(let text, _) = $0 { text } else { nil }
     }
   }
 
-  @Test("What a panel copied and the scene pastes is in the journal") func panelText() {
+  @Test("Text that a panel copied and the scene pastes is in the journal") func panelText() {
     let program = Program(FieldScene.self)
     program.sandbox.perform(.copy("moth"))
     program.turn(ctrl("a", .a), ctrl("v", .v))
     #expect(FieldScene.field.text == "moth" && pasted(program) == ["moth"])
   }
 
-  @Test("A menu that offers to paste puts no text of another program into the journal; pasting does")
+  @Test("A menu that offers to paste adds no text of another program to the journal; pasting does")
   func presence() {
     let program = Program(FieldScene.self)
     program.platform.clipboardText = "secret"
@@ -96,7 +97,8 @@ import Testing
     #expect(pasted(program) == ["…", "secret"])
   }
 
-  @Test("Text that comes back with the user from another window can be pasted at once") func clipboardOnFocus() {
+  @Test("Text copied in another window can be pasted as soon as the window has the focus again") func clipboardOnFocus()
+  {
     let program = Program(FieldScene.self)
     program.platform.clipboardText = "ant"
     program.turn(.focusChanged(true))
@@ -111,7 +113,7 @@ import Testing
     #expect(program.sandbox.model.overlays == overlays && program.sandbox.model.touches.isEmpty)
   }
 
-  @Test("F11 fills the screen and gives it back; the scene receives nothing of it") func fullscreen() {
+  @Test("F11 toggles full screen, and the scene does not receive the key") func fullscreen() {
     let program = Program(FieldScene.self)
     program.turn(.key(.f11, []))
     #expect(program.platform.isFullscreen)
@@ -128,14 +130,14 @@ import Testing
     #expect(FieldScene.log == ["shaken", "shaken", "remote 103"])
   }
 
-  @Test("The pointer that goes over to a panel stops hovering over the scene") func hoverEnds() {
+  @Test("When the pointer moves to a panel, it stops hovering over the scene") func hoverEnds() {
     let program = Program(FieldScene.self)
     program.turn(.hover(program.window(CGPoint(x: 60, y: 300))))
     program.turn(.hover(CGPoint(x: 60, y: 130)))
     #expect(FieldScene.log == ["hover began", "hover ended"])
   }
 
-  @Test("A wheel scrolls what is under the pointer, in that pane's points") func scrollIsRouted() {
+  @Test("A wheel scrolls the content under the pointer, in the points of its pane") func scrollIsRouted() {
     var router = InputRouter()
     router.canvas = CGRect(x: 100, y: 100, width: 750, height: 1120)
     router.scale = 2

@@ -8,7 +8,7 @@ import Sandbox
 import Testing
 import UIKit
 
-/// The device that a scene runs on: whether a keyboard of keys is connected, and what a motor would play.
+/// Tests the device of a scene: whether a keyboard is connected, and haptic feedback.
 @MainActor
 @Suite struct DeviceSwitchTests {
   private let keyboard = DeviceSwitch.screenKeyboard
@@ -17,7 +17,7 @@ import UIKit
     stage.runtime.hitTest(CGPoint(x: 20, y: 380)) is UIKeyboardView.Key
   }
 
-  /// A tap on the first field of the example `first-responder`.
+  /// Returns a program after a tap on the first field of the example `first-responder`.
   private func makeProgram() -> Program {
     let program = Program(FirstResponder.self)
     tap(CGPoint(x: 120, y: 82), in: program)
@@ -31,7 +31,7 @@ import UIKit
     program.rest(0.5)
   }
 
-  @Test("F10 shows a keyboard on the scene where text is entered, and takes it away; it takes touches")
+  @Test("F10 shows and hides a keyboard on the scene while text is entered; the keyboard gets touches")
   func key() {
     let program = makeProgram()
     #expect(!isShown(program.sandbox.stage))
@@ -44,7 +44,8 @@ import UIKit
     #expect(!isShown(program.sandbox.stage) && field?.isFirstResponder == true)
   }
 
-  @Test("The story offers the keyboard while text is entered, with its key, and else only while it is on")
+  @Test(
+    "The story has the switch of the keyboard while text is entered, with its key, and otherwise only while it is on")
   func offer() throws {
     let program = Program(FirstResponder.self)
     #expect(program.place(of: "Keyboard on the screen") == nil)
@@ -52,7 +53,7 @@ import UIKit
     #expect(program.place(of: "Keyboard on the screen") != nil && program.place(of: "F10") != nil)
   }
 
-  @Test("A restart and another example keep the keyboard; a recording begins without, and does as it was done")
+  @Test("A restart and another example keep the keyboard; a recording begins without, and a replay repeats the changes")
   func life() throws {
     let program = makeProgram()
     program.turn(.key(.f10))
@@ -72,7 +73,7 @@ import UIKit
     #expect(field?.text?.lowercased() == "q")
   }
 
-  @Test("A script sets the switch of the device as it sets those of the example")
+  @Test("A script sets the switch of the device like those of the example")
   func script() throws {
     let program = Program(AToETree.self)
     let script = try DemoScript("open first-responder\nset screen-keyboard on\ntap 120,82\nwait 0.5s")
@@ -97,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test("Feedback is in the trace, inside of the call that gives it, and a word on the scene")
+  @Test("Haptic feedback is in the trace, inside the call that caused it, and a label on the scene")
   func feedback() throws {
     let program = Program(Buzzer.self)
     tap(CGPoint(x: 100, y: 100), in: program)

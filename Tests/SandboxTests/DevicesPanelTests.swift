@@ -7,7 +7,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The panel that shows what comes from the devices.
+/// Tests the panel that shows the input of the devices.
 @MainActor
 @Suite struct DevicesPanelTests {
   private func words(_ program: Program) -> String {
@@ -25,7 +25,7 @@ import Testing
     .contact(ContactSample(id: id, phase: phase, location: CGPoint(x: x, y: 300)))
   }
 
-  @Test("The panel lists what the platform has, and what is plugged in while it is open")
+  @Test("The panel lists the platform's devices, and those plugged in while it is open")
   func devices() throws {
     let program = Program(AToETree.self)
     program.platform.devices.displays = [
@@ -43,7 +43,7 @@ import Testing
     #expect(words(program).contains("Controller") && words(program).contains("Pad   15 buttons, 6 axes"))
   }
 
-  @Test("Samples are shown as they come, with rate, jitter and the time until they are seen")
+  @Test("Samples are shown as they arrive, with rate, jitter and the time until they are on the screen")
   func samples() throws {
     let program = Program(AToETree.self)
     try openPanel(program)
@@ -56,7 +56,7 @@ import Testing
     #expect(shown.contains("to screen: median 0."))
   }
 
-  @Test("While nothing happens the panel is not drawn again, and nothing wakes the program")
+  @Test("Without input the panel is not redrawn, and the program does not wake up")
   func idle() throws {
     let program = Program(AToETree.self)
     try openPanel(program)
@@ -68,7 +68,7 @@ import Testing
     #expect(program.sandbox.nextDeadline == nil)
   }
 
-  @Test("A storm of samples makes ten readings a second at most") func storm() throws {
+  @Test("Many samples update the readings at most ten times a second") func storm() throws {
     let program = Program(AToETree.self)
     try openPanel(program)
     var readings = Set<String>()
@@ -79,7 +79,7 @@ import Testing
     #expect((8...12).contains(readings.count), "\(readings.count) in a second")
   }
 
-  @Test("Closed, the panel keeps nothing, and the words are Chinese in Chinese") func closed() throws {
+  @Test("A closed panel keeps no samples, and its texts are in the window's language") func closed() throws {
     let program = Program(AToETree.self)
     try openPanel(program)
     program.turn(.key(.f8))

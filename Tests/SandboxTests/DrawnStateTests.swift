@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Examples
 
-/// A view that keeps the places of what it draws, as labels with links do, and hit-tests them.
+/// A scene with a view that stores the places of what it draws, like labels with links, and uses them in hit tests.
 @MainActor
 private final class LinkScene: Scene {
   static let about = SceneDescription(
@@ -40,7 +40,7 @@ private final class LinkScene: Scene {
 @MainActor
 @Suite("State that is set while drawing")
 struct DrawnStateTests {
-  @Test("A trace without a window draws what needs to be drawn at the end of each frame, and once")
+  @Test("A trace without a window draws at the end of each frame what needs it, once")
   func replayed() throws {
     func contact(_ phase: ContactSample.Phase, _ time: TimeInterval) -> InputRecording.Entry {
       .input(

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Examples
 
-/// A text field that is being edited, and a view that notes shakes, media keys and the pointer: a scene for tests only.
+/// A scene for tests with a text field that is being edited, and a view that logs shakes, media keys and the pointer.
 @MainActor
 final class FieldScene: Scene {
   static let about = SceneDescription(
@@ -11,7 +11,7 @@ final class FieldScene: Scene {
     notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 100, y: 60))
   let switches: [SceneSwitch] = []
 
-  /// Of the scene built last.
+  /// The field of the scene that was created last.
   static private(set) var field = UITextField()
   static private(set) var log: [String] = []
   static let frame = CGRect(x: 40, y: 40, width: 200, height: 40)

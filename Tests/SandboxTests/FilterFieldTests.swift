@@ -7,7 +7,7 @@ import Testing
 
 @testable import Sandbox
 
-/// The fields that narrow the tree and the log take the keyboard, and give it back.
+/// Tests that the filter fields of the tree and the log get the keyboard focus and give it up.
 @MainActor
 @Suite struct FilterFieldTests {
   private func typing(_ example: any Scene.Type = AToETree.self) throws -> Program {
@@ -20,14 +20,14 @@ import Testing
     return program
   }
 
-  /// As a keyboard does: the key, and the text that it makes.
+  /// Simulates a keyboard: the key, and the text that it types.
   private func type(_ text: String, into program: Program) {
     program.turn(.key(text == "c" ? .c : .l))
     program.turn(.input(InputEvent(timestamp: 0, sample: .text(TextSample(text: text, phase: .committed)))))
     program.turn(.keyUp(text == "c" ? .c : .l))
   }
 
-  @Test("Esc in the filter of the tree gives the keyboard back to the window's keys")
+  @Test("Esc in the filter of the tree ends editing, so that keys are the window's shortcuts again")
   func escape() throws {
     let program = try typing()
     program.turn(.key(.escape))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The slash key goes to the tree's filter, and what is typed then is no shortcut")
+  @Test("The slash key moves to the tree's filter, and typed letters are not shortcuts there")
   func slash() {
     let program = Program(TabBarBulge.self)
     program.turn(.key(.slash, characters: "/"))
@@ -55,7 +55,7 @@ import Testing
     #expect(program.sandbox.model.comparison == nil)
   }
 
-  @Test("A filter that no view matches says so")
+  @Test("A filter without matching views shows a message")
   func noMatch() throws {
     let program = try typing()
     for _ in 0..<3 { type("c", into: program) }

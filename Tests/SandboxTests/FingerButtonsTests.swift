@@ -6,10 +6,10 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The buttons for the fingers a mouse has besides its own.
+/// Tests the buttons for additional fingers of the mouse.
 @MainActor
 @Suite(.serialized) struct FingerButtonsTests {
-  @Test("The second finger's button names its keys and works without one being held, as key G does")
+  @Test("The second finger's button names its keys and works without holding one, like key G")
   func sticky() throws {
     let program = Program(PhotoScene.self)
     let place = try #require(program.place(of: "Second finger: Ctrl / Alt"))
@@ -35,7 +35,7 @@ import Testing
     #expect(program.sandbox.model.mouseFingers.planted == 0 && program.place(of: "Lift 3 fingers") == nil)
   }
 
-  @Test("While clicks plant fingers, each click leaves one more, and one that is planted is dragged")
+  @Test("While clicks plant fingers, each click adds one, and a planted one can be dragged")
   func planting() throws {
     let program = Program(PhotoScene.self)
     program.click(try #require(program.place(of: "Click to plant fingers")))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Sandbox
 
-/// The result of an event in one sentence, and in the responder chain.
+/// Tests the result of an event in one sentence, and in the responder chain.
 @MainActor
 @Suite struct HeadlineTests {
   private func line(_ program: Program) -> String {
@@ -21,7 +21,8 @@ import Testing
     ])
   }
 
-  @Test("A control that tracks says inside, how far outside, which event was sent, and what letting go would send")
+  @Test(
+    "For a control that tracks, the headline has inside or the distance outside, the event, and the effect of a lift")
   func tracking() throws {
     let program = Program(ControlTracking.self)
     let tap = ControlTracking.about.suggestedTap
@@ -41,7 +42,7 @@ import Testing
     #expect(line(program).contains("touchUpOutside. touchUpInside is not sent."))
   }
 
-  @Test("A tap that waited for another says so, with the seconds, and that the view's touch was cancelled")
+  @Test("For a tap that waited for another, the headline has the seconds, and that the view's touch was cancelled")
   func gesture() throws {
     let program = Program(SingleOrDoubleTap.self)
     finger(.down, SingleOrDoubleTap.about.suggestedTap, in: program)
@@ -68,7 +69,7 @@ import Testing
     #expect(program.sandbox.model.path == nil && program.shows("LAST KEY OR SHAKE"))
   }
 
-  @Test("A key command has the chain from the first responder up, which ends at the responder that has it")
+  @Test("A key command has the chain from the first responder up to the responder that has it")
   func keyCommand() throws {
     let program = Program(FirstResponder.self)
     let field = program.window(FirstResponder.about.suggestedTap)
@@ -87,7 +88,7 @@ import Testing
     #expect(chain.startsAtFirstResponder && chain.links[..<end].allSatisfy { $0.verdict == .notReached })
   }
 
-  @Test("A shake has a headline and a chain of its own, and a touch after it takes their place")
+  @Test("A shake has its own headline and chain, and a touch after it replaces them")
   func shake() throws {
     let program = Program(ShakeAndRemote.self)
     program.turn(.key(.z, [.control, .alternate]))
@@ -98,7 +99,7 @@ import Testing
     #expect(program.sandbox.model.path?.isPreview == false)
   }
 
-  @Test("In the chain of a touch the first responder is marked too, or named where it is none of the chain")
+  @Test("In the chain of a touch the first responder is marked, too, or named if it is not in the chain")
   func firstResponder() throws {
     let program = Program(FieldScene.self)
     program.click(program.window(CGPoint(x: 300, y: 400)))
@@ -106,7 +107,7 @@ import Testing
     #expect(chain.links.contains(where: \.isFirstResponder) || chain.firstResponderElsewhere == "UITextField")
   }
 
-  @Test("What is narrated is each headline once; of a drag that goes on, only what is not the same again")
+  @Test("Each headline is narrated once; during a drag only new parts are narrated")
   func narration() {
     let program = Program(ControlTracking.self)
     var said: [String] = []

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Films of the course's examples, as `hitpath film` makes them: what they say and when, without drawing them.
+/// Tests the contents of films of the course's examples, as `hitpath film` records them, without rasterizing them.
 @MainActor
 @Suite("Films of the examples") struct HeroFilmTests {
   private static let frameRate = 30.0
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Returns the texts in a frame, a line for each.
+  /// Returns the lines of text in a frame.
   private func words(_ sandbox: Sandbox) -> [String] {
     let (model, narration) = (sandbox.model, sandbox.model.narration)
     var lines: [String] = []
@@ -55,13 +55,13 @@ import Testing
   }
 
   @Test(
-    "The three heroes tell their stories, picture by picture",
+    "The films of the three main examples have the expected texts, picture by picture",
     arguments: ["tab-bar-bulge", "hit-slop", "control-tracking"])
   func story(name: String) throws {
     var (text, last): (String, [String]) = ("", [])
     try film(of: name) { sandbox, frame in
       let now = words(sandbox)
-      // A distance or a count that grows is not another picture.
+      // A picture that differs only in a distance or a count is not counted as another picture.
       let kind = now.map { $0.filter { !$0.isNumber && $0 != "." && $0 != "×" } }
       guard kind != last else { return }
       last = kind
@@ -71,7 +71,8 @@ import Testing
     expectGolden(text, named: "film of \(name)")
   }
 
-  @Test("A film ends with the picture it begins with", arguments: ["tab-bar-bulge", "hit-slop", "control-tracking"])
+  @Test(
+    "A film ends with the picture with which it begins", arguments: ["tab-bar-bulge", "hit-slop", "control-tracking"])
   func loop(name: String) throws {
     var pictures: [DisplayList] = []
     try film(of: name, language: .chinese) { sandbox, _ in
@@ -82,14 +83,14 @@ import Testing
     #expect(covered.count == 2 && covered[0] == covered[1] && !covered[0].isEmpty)
   }
 
-  /// The texts of the uppermost page, with their places.
+  /// Returns the texts of the frontmost page, with their places.
   private func pages(in picture: DisplayList) -> [TextRun] {
     let commands = picture.flattened.commands
     let begins = commands.lastIndex { if case .beginGroup(opacity: 1) = $0 { true } else { false } }
     return commands[(begins ?? commands.endIndex)...].compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
-  @Test("Code that a film shows is the example's own, line for line")
+  @Test("The code shown in a film is the example's own, line for line")
   func code() throws {
     var count = 0
     for name in Assets.demoScriptNames {

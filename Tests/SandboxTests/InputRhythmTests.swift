@@ -4,7 +4,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// A finger that sends a sample every 10 ms, each handled in 4.
+/// Tests the loop with a finger that sends a sample every 10 ms, where handling a sample takes 4 ms.
 @Suite struct InputRhythmTests {
   private let move = PlatformEvent.contact(.move, CGPoint(x: 5, y: 5), id: 1)
 
@@ -18,27 +18,27 @@ import Testing
     return rhythm
   }
 
-  @Test("Work that would not be through before the next sample waits until after it")
+  @Test("Work that would not end before the next sample is postponed until after it")
   func waits() throws {
     let rhythm = rhythm(workTakes: 0.007)
     let pause = try #require(rhythm.pause(at: 1.034))
     #expect(1.034 + pause > 1.040 && 1.034 + pause < 1.042)
   }
 
-  @Test("Work that will be through in time is done at once, and so is any when the sample is late")
+  @Test("Work that will end in time is done at once, and so is any work if the sample is late")
   func goesOn() {
     #expect(rhythm(workTakes: 0.005).pause(at: 1.034) == nil)
     #expect(rhythm(workTakes: 0.007).pause(at: 1.0415) == nil)
   }
 
-  @Test("The loop does not wait for a finger that rests, nor for samples that leave no time anyway")
+  @Test("The loop does not wait for a stationary finger, nor for samples that leave no time")
   func noRhythm() {
     #expect(rhythm(every: 0.2, workTakes: 0.007).pause(at: 1.604) == nil)
     #expect(rhythm(every: 0.005, workTakes: 0.007).pause(at: 1.0155) == nil)
     #expect(InputRhythm().pause(at: 3) == nil)
   }
 
-  @Test("One long frame counts for a while, not for ever")
+  @Test("One long frame affects the estimate only for a while")
   func forgets() {
     var rhythm = rhythm(workTakes: 0.008)
     #expect(rhythm.pause(at: 1.034) != nil)

@@ -8,12 +8,12 @@ import Testing
 
 @testable import Sandbox
 
-/// The size of the whole interface.
+/// Tests the size of the interface.
 @MainActor
 @Suite struct InterfaceSizeTests {
   private let size = CGSize(width: 1280, height: 800)
 
-  @Test("Ctrl+Shift with =, − and 0 makes everything larger, smaller and as usual")
+  @Test("Ctrl+Shift with =, − and 0 enlarges, shrinks and resets the interface")
   func keys() {
     let program = Program(AToETree.self)
     program.turn(.key(.equal, [.control, .shift]))
@@ -30,7 +30,7 @@ import Testing
     #expect(program.platform.interfaceSize == 0.9 && program.sandbox.model.stageScale != nil)
   }
 
-  @Test("A touch lands where it is seen at every size")
+  @Test("A touch lands where it is visible at every size")
   func touches() {
     let program = Program(AToETree.self)
     program.turn(.key(.equal, [.control, .shift]))
@@ -38,7 +38,7 @@ import Testing
     #expect(program.sandbox.model.path?.hit?.name == "ViewE")
   }
 
-  @Test("The button in the tool bar goes through the sizes, and stays lit while one is not the usual")
+  @Test("The button in the tool bar cycles through the sizes, and is highlighted while the size is not the default")
   func button() throws {
     let program = Program(AToETree.self, size: CGSize(width: 1600, height: 1000))
     var sizes: [CGFloat] = []
@@ -49,7 +49,7 @@ import Testing
     #expect(sizes == [1.15, 1.3, 1.5, 1])
   }
 
-  @Test("A window without room for larger panels says so and stays as it is")
+  @Test("A window without space for larger panels shows a message and stays as it is")
   func noRoom() {
     let program = Program(AToETree.self, size: CGSize(width: 700, height: 500))
     program.turn(.key(.equal, [.control, .shift]))
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Buttons that would show nothing
 
-  @Test("Where the responder chain has no room beside the scene its button brings up the panel, and is lit with it")
+  @Test("If the responder chain has no space beside the scene, its button opens the panel, and is highlighted with it")
   func chainWithoutRoom() {
     let program = Program(AToETree.self, size: CGSize(width: 1024, height: 700))
     #expect(!program.sandbox.model.hasChainRoom && !program.sandbox.model.showsChain)
@@ -75,7 +75,7 @@ import Testing
     #expect(!wide.sandbox.model.showsChain && wide.sandbox.model.rightTab == .story)
   }
 
-  @Test("An overlay with nothing to show says so")
+  @Test("An overlay without content shows a message")
   func nothingToShow() {
     let program = Program(AToETree.self)
     program.turn(.key(.four))
@@ -88,7 +88,7 @@ import Testing
     #expect(!bulge.shows("No view here lies outside its superview."))
   }
 
-  @Test("Before the first touch the place of the responder chain says what it is for")
+  @Test("Before the first touch the responder chain's panel explains what it shows")
   func emptyChain() {
     let program = Program(AToETree.self)
     #expect(program.shows("Press the scene: who handles"))
@@ -119,7 +119,7 @@ import Testing
 
   // MARK: Nothing moves under the pointer
 
-  @Test("The tabs at the right stay under the pointer when the source makes their panel wider")
+  @Test("The tabs at the right stay under the pointer when the source widens their panel")
   func tabs() throws {
     let program = Program(AToETree.self)
     let tab = try #require(program.place(of: "Source"))

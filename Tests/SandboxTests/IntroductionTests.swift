@@ -7,12 +7,12 @@ import Testing
 
 @testable import Sandbox
 
-/// The first minute: one question on the bulging tab bar, and what comes of it.
+/// Tests the introduction: one question on the bulging tab bar, and its steps.
 @MainActor
 @Suite("The introduction") struct IntroductionTests {
   private let ring = TabBarBulge.about.suggestedTap
 
-  /// As a first launch has it: the program opened without the name of an example.
+  /// Returns a program as on the first launch, opened without the name of an example.
   private func begun() -> Program {
     let program = Program(AToETree.self)
     program.sandbox.perform(.beginIntroduction)
@@ -22,7 +22,9 @@ import Testing
 
   private func step(_ program: Program) -> IntroductionState.Step? { program.sandbox.model.introduction?.step }
 
-  @Test("From the question by a guess, a press, the switch and both side by side to the list of examples")
+  @Test(
+    "The introduction goes from the question over a guess, a press, the switch and a comparison to the list of examples"
+  )
   func wholeWay() throws {
     let program = begun()
     #expect(program.sandbox.model.selected == "tab-bar-bulge" && step(program) == .question)
@@ -48,7 +50,7 @@ import Testing
     #expect(!program.sandbox.model.layout.left.isEmpty && program.place(of: "Tab bar bulge") != nil)
   }
 
-  @Test("The verdict is what happened: a press below the ring is none, and a right guess is confirmed")
+  @Test("The verdict depends on what happened: a press below the ring is not counted, and a right guess is confirmed")
   func verdictIsComputed() throws {
     let program = begun()
     program.click(program.window(CGPoint(x: 187, y: 200)))
@@ -62,7 +64,7 @@ import Testing
     #expect(step(program) == .cured("CentreButton"))
   }
 
-  @Test("Nothing gives the answer away before the press: the pointer shows no preview")
+  @Test("Before the press the pointer shows no preview, which would reveal the answer")
   func noPreview() {
     let program = begun()
     program.turn(.hover(program.window(ring)))
@@ -70,7 +72,7 @@ import Testing
     #expect(program.sandbox.model.path == nil && program.sandbox.model.chain == nil)
   }
 
-  @Test("Esc, and another example, end it; the panels come back as they were, with the list open")
+  @Test("Esc, or another example, ends it; the panels are restored, with the list open")
   func leaving() {
     for leave in [InspectorAction.leave, .selectExample("a-to-e"), .selectNeighbor(1)] {
       let program = Program(AToETree.self)
@@ -83,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("The ring swells for a while and then asks for no more frames; with reduced motion it never moves")
+  @Test("The ring pulses for a while and then needs no more frames; with reduced motion it does not move")
   func ringRests() {
     let program = begun()
     #expect(program.sandbox.model.introduction?.ring != nil)
@@ -96,7 +98,7 @@ import Testing
     #expect(still.sandbox.nextDeadline.map { $0 > still.platform.now + 0.1 } ?? true)
   }
 
-  @Test("Shift+F1 asks the question again, at every size and in both languages within its panel")
+  @Test("Shift+F1 shows the question again, at every size and in both languages within its panel")
   func again() {
     for size in [CGSize(width: 640, height: 480), CGSize(width: 1920, height: 1200)] {
       let program = Program(AToETree.self, size: size)
@@ -109,12 +111,12 @@ import Testing
     }
   }
 
-  @Test("The code that cures is the example's own")
+  @Test("The code of the fix is the example's own")
   func code() {
     #expect(TabBarBulge.about.source?.contains(IntroductionState.correction) == true)
   }
 
-  @Test("M reduces motion and says so; again brings it back")
+  @Test("M toggles reduced motion and shows a message")
   func motion() {
     let program = Program(AToETree.self)
     program.turn(.key(.m))

@@ -6,13 +6,13 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The window without a mouse.
+/// Tests the window without a mouse.
 @MainActor
 @Suite struct KeyboardTests {
   @Test("Ctrl+Tab goes to the panels; arrows go along the list from the chosen example, and Return opens")
   func list() {
     let program = Program(AToETree.self)
-    // Tool bar, then the panel at the left: its tabs, then the list.
+    // The focus goes to the tool bar, then to the tabs of the left panel, then to its list.
     program.turn(.key(.tab, .control))
     program.turn(.key(.tab, .control))
     program.turn(.key(.tab))
@@ -46,7 +46,7 @@ import Testing
     program.turn(.key(.right))
     program.turn(.key(.returnOrEnter))
     #expect(program.sandbox.model.bench.left == .tree)
-    // Behind the tabs come the filter and two buttons, then the tree.
+    // The focus goes from the tabs to the filter, two buttons, and then the tree.
     for _ in 0..<4 { program.turn(.key(.tab)) }
     program.turn(.key(.down))
     let first = program.sandbox.model.tree.nodes.first?.id
@@ -57,7 +57,7 @@ import Testing
     #expect(program.sandbox.model.user.scene.collapsed == Set([program.sandbox.model.tree.nodes[1].id]))
   }
 
-  @Test("Esc gives the keyboard back to the scene, and so does a touch of it")
+  @Test("Esc returns the keyboard focus to the scene, and so does a touch of the scene")
   func leaving() {
     let program = Program(ControlTracking.self)
     let panes = program.sandbox.makePanes()
@@ -71,7 +71,7 @@ import Testing
     #expect(program.sandbox.model.selected == "control-tracking")
   }
 
-  @Test("Tab goes through every panel and comes out at the scene; Shift+Tab goes the other way")
+  @Test("Tab moves through every panel and ends at the scene; Shift+Tab moves backwards")
   func around() {
     let program = Program(HitSlop.self)
     let panes = program.sandbox.makePanes()
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Looking closer
 
-  @Test("Ctrl+= looks closer at the place under the pointer, Ctrl+0 at all of it again")
+  @Test("Ctrl+= zooms in at the pointer, Ctrl+0 zooms out to the whole scene")
   func zoom() {
     let program = Program(HitSlop.self)
     let place = program.window(CGPoint(x: 300, y: 250))
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: Overlays
 
-  @Test("The map is read when it is shown, and again when a switch changes the hit view")
+  @Test("The hit map is computed when it is shown, and again when a switch changes the hit view")
   func map() throws {
     let program = Program(HitSlop.self)
     #expect(program.sandbox.model.regions.map == nil)
@@ -140,7 +140,7 @@ import Testing
     #expect(program.sandbox.model.regions == SceneRegions())
   }
 
-  @Test("L shows the legend, and Esc takes it away")
+  @Test("L shows the legend, and Esc hides it")
   func legend() {
     let program = Program(HitSlop.self)
     program.turn(.key(.l))
@@ -162,7 +162,7 @@ import Testing
     #expect(program.place(of: "SceneSwitch") != nil, "the panel begins where the scene does")
   }
 
-  @Test("Chapters follow one another: none is begun twice, and each has its heading in the list")
+  @Test("Chapters follow each other: none begins twice, and each has its heading in the list")
   func chapters() {
     let chapters = ExampleCatalogue.all.map { $0.about.chapter }
     var begun: [Wording] = []
@@ -172,7 +172,7 @@ import Testing
     #expect(program.place(of: Chapter.hitTesting.title.english) != nil)
   }
 
-  @Test("The sheet of keys lies over the whole window; a press anywhere closes it and does nothing else")
+  @Test("The sheet of keys covers the whole window; a press anywhere closes it and has no other effect")
   func sheet() {
     let program = Program(AToETree.self, keepsTrace: true)
     program.turn(.key(.f1))

@@ -9,8 +9,8 @@ import UIKit
 
 @testable import Sandbox
 
-/// The story's sentences about a touch besides the calls: why the view that shows there did not get it, and the result
-/// of the touch before.
+/// Tests the story's sentences about a touch besides the calls: why the view shown at its location did not get it, and
+/// the result of the previous touch.
 @MainActor
 @Suite struct LastTouchTests {
   private func reason(_ example: any Scene.Type, at point: CGPoint) -> String? {
@@ -47,7 +47,7 @@ import UIKit
     #expect(program.sandbox.model.path?.isPreview == true && program.sandbox.model.reasons.isEmpty)
   }
 
-  @Test("A touch that goes where it looks like going needs no reason, nor does one on a button's label")
+  @Test("A touch on the view shown there needs no reason, and neither does one on a button's label")
   func nothingToSay() {
     #expect(reason(AToETree.self, at: AToETree.about.suggestedTap) == nil)
     #expect(reason(TapAgainstControl.self, at: TapAgainstControl.about.suggestedTap) == nil)
@@ -65,7 +65,7 @@ import UIKit
     #expect(program.sandbox.model.reasons.isEmpty)
   }
 
-  @Test("However many views were asked, the row of the one that was hit comes into sight, and its headline stays")
+  @Test("However many views were called, the row of the hit view scrolls into view, and its headline stays")
   func hitRowInSight() throws {
     for height in [700.0, 800, 1200] {
       let program = Program(TabBarBulge.self, size: CGSize(width: 1280, height: height))
@@ -77,13 +77,13 @@ import UIKit
     }
   }
 
-  /// Returns whether the row of the hit view and the headline are in sight.
+  /// Returns whether the row of the hit view and the headline are visible.
   private func isAnswerInSight(_ program: Program, _ heading: String = "LAST TOUCH") -> Bool {
     let right = program.layout.right
     return [heading, "AlbumCard"].allSatisfy { program.places(of: $0).contains { right.contains($0) } }
   }
 
-  @Test("The answer stays in sight when theme, language or tab change, and come back")
+  @Test("The result stays visible when theme, language or tab change and change back")
   func answerStaysInSight() {
     let program = Program(TabBarBulge.self)
     program.click(program.window(TabBarBulge.about.suggestedTap))
@@ -102,7 +102,7 @@ import UIKit
     #expect(isAnswerInSight(program, "上一次触摸"), "back from another tab")
   }
 
-  @Test("The answer is in sight in each theme and language, also when the first frame shows it")
+  @Test("The result is visible in each theme and language, also if the first frame shows it")
   func answerInSightAtOnce() {
     for (theme, language) in [(Theme.Name.light, Language.english), (.light, .chinese), (.dark, .chinese)] {
       let size = CGSize(width: 1280, height: 800)
@@ -119,7 +119,7 @@ import UIKit
     }
   }
 
-  @Test("A touch before the introduction has its answer in sight when the story takes the introduction's place")
+  @Test("The result of a touch before the introduction is visible when the story replaces the introduction")
   func answerAfterIntroduction() {
     let program = Program(TabBarBulge.self)
     program.sandbox.perform(.beginIntroduction)
@@ -154,7 +154,7 @@ import UIKit
     #expect(program.sandbox.model.pathBefore == nil, "that was another scene")
   }
 
-  @Test("Of several windows the pass that called them all is shown; the line at the bottom names the hit one")
+  @Test("Of several windows the pass that called them all is shown; the bottom line names the hit one")
   func windows() throws {
     let program = Program(PassThroughWindow.self)
     program.click(program.window(PassThroughWindow.about.suggestedTap))
@@ -201,7 +201,7 @@ import UIKit
 
   // MARK: Where its views are now
 
-  @Test("What is drawn of a touch goes with its views when they are scrolled; what is said of it stays")
+  @Test("The marks of a touch move with scrolled views; its texts stay")
   func scrolledAway() throws {
     let program = Program(RouterEvents.self)
     let place = program.window(RouterEvents.about.suggestedTap)
@@ -219,7 +219,7 @@ import UIKit
     #expect(program.sandbox.model.path == path, "the touch was where it was")
   }
 
-  @Test("A view that left the scene is drawn faint where it lay")
+  @Test("A view that was removed from the scene is drawn faintly where it was")
   func gone() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))

@@ -7,7 +7,7 @@ import Inspector
 import Sandbox
 import Testing
 
-/// Recordings on their way to a file.
+/// Tests recordings while they are written to a file.
 @MainActor
 @Suite struct LiveRecordingTests {
   private let folder: URL
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("F9 records from the scene's start, also what came before; F9 again ends it; the next has a name of its own")
+  @Test("F9 records from the scene's start, including earlier input; F9 again ends it; the next has another name")
   func key() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(AToETree.self)
@@ -52,7 +52,7 @@ import Testing
     #expect(try InputRecording.read(self.text("a-to-e-2.hitrec")).recording.entries.count > recording.entries.count)
   }
 
-  @Test("A recording stays when its scene is replaced; a file into which nothing was recorded is removed")
+  @Test("A recording is kept when its scene is replaced; a file without recorded input is removed")
   func sceneReplaced() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(AToETree.self)
@@ -68,7 +68,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: unused.path))
   }
 
-  @Test("A saved recording offers to be played; a press on that plays it, and does nothing to the scene below")
+  @Test("A message about a saved recording plays it when pressed, and the scene below gets no touch")
   func play() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(AToETree.self)
@@ -82,7 +82,7 @@ import Testing
     #expect(program.sandbox.isReplaying)
     #expect(program.sandbox.model.message == nil && program.place(of: "Play") == nil)
     #expect(program.sandbox.model.path?.point == CGPoint(x: 245, y: 390), "the press did not come to the scene")
-    // Elsewhere a press takes the message away and does what it always does.
+    // A press elsewhere dismisses the message and has its usual effect.
     let other = Program(AToETree.self)
     other.sandbox.recordingsFolder = folder.path
     other.turn(.key(.f9))
@@ -91,7 +91,7 @@ import Testing
     #expect(other.sandbox.model.message == nil && !other.sandbox.isReplaying && other.sandbox.model.path != nil)
   }
 
-  @Test("After every frame the file holds everything up to it")
+  @Test("After every frame the file contains everything up to it")
   func always() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(PhotoGestures.self)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("Only the user can read a recording: what was typed is in it")
+  @Test("Only the user can read a recording, because it contains typed text")
   func permissions() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("a.hitrec").path
@@ -130,7 +130,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("A file that is emptied goes on without a hole; one that is deleted is reported at once")
+  @Test("A file that is truncated continues without a hole; a deleted one is reported at once")
   func meddled() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(AToETree.self)
@@ -147,7 +147,7 @@ import Testing
     #expect(program.sandbox.model.message?.values.last == "the file was deleted meanwhile")
   }
 
-  @Test("A recording ends before it is too long to be read again, and says so")
+  @Test("A recording ends with a message before it is too long to be read again")
   func longest() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(FieldScene.self)
@@ -161,7 +161,7 @@ import Testing
     #expect((24 << 20...32 << 20).contains(size ?? 0))
   }
 
-  @Test("Another scene ends the recording with everything in it")
+  @Test("Opening another scene ends the recording, which is complete")
   func otherScene() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(AToETree.self)

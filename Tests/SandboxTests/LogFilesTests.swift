@@ -6,7 +6,7 @@ import Inspector
 import Sandbox
 import Testing
 
-/// The log on its way to files.
+/// Tests saving the log to files.
 @MainActor
 @Suite struct LogFilesTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("logs-\(UUID().uuidString)")
@@ -22,7 +22,7 @@ import Testing
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("Ctrl+S writes text and JSON beside each other, says where, and never takes an older file's place")
+  @Test("Ctrl+S writes text and JSON, reports the path, and never replaces an older file")
   func saves() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = tapped()
@@ -54,7 +54,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test("Where nothing can be written the message says why, and the log is still there to be saved elsewhere")
+  @Test("If nothing can be written the message contains the reason, and the log can be saved elsewhere")
   func unwritable() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
@@ -68,11 +68,11 @@ import Testing
     #expect(try JSONFormat.trace(from: text("a-to-e-log-1.json")).lastHitTest != nil)
   }
 
-  @Test("When only one of the two can be written there is none")
+  @Test("If only one of the two files can be written there is none")
   func half() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // A link to nothing counts as no file, and yet cannot be created.
+    // A link with a missing target counts as no file, but no file can be created in its place.
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/a-to-e-log-1.json", withDestinationPath: folder.path + "/nowhere/at/all")
     let program = tapped()

@@ -7,10 +7,10 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// Several fingers through the whole program: from a touch screen, and made with a mouse.
+/// Tests several fingers in the whole program, from a touch screen and simulated with a mouse.
 @MainActor
 @Suite(.serialized) struct ManyFingersTests {
-  /// The way one finger goes, about the middle of the canvas; its partner goes the same way mirrored.
+  /// The paths of one finger, relative to the center of the canvas. The other finger follows the mirrored path.
   private static let ways: [String: [CGPoint]] = [
     "a pinch": (0...10).map { CGPoint(x: 157 - CGFloat($0) * 6, y: 280) },
     "a rotation": (0...10).map { step in
@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(
-    "Made with Ctrl and the mouse, a gesture takes its recognizers through the same states as two real fingers",
+    "A gesture made with Ctrl and the mouse leads to the same recognizer states as two real fingers",
     arguments: ["a pinch", "a rotation", "both at once"])
   func sameStates(name: String) throws {
     let way = try #require(Self.ways[name])
@@ -60,7 +60,7 @@ import Testing
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 0)
   }
 
-  @Test("The ghost finger and its centre are part of the picture, and go with the key") func ghostsAreShown() {
+  @Test("The ghost finger and its center are in the picture, and disappear with the key") func ghostsAreShown() {
     let program = Program(PhotoScene.self)
     program.turn(.hover(program.window(CGPoint(x: 100, y: 280))))
     let without = program.platform.lastFrame
@@ -72,11 +72,11 @@ import Testing
     #expect(program.sandbox.model.ghosts == GhostMarks())
   }
 
-  @Test("Fingers on the stage and on the workbench at once keep out of each other's way") func bothPanes() {
+  @Test("Fingers on the stage and on the workbench at the same time do not affect each other") func bothPanes() {
     let program = Program(PhotoScene.self)
     let a = program.window(CGPoint(x: 100, y: 280))
     let b = program.window(CGPoint(x: 250, y: 280))
-    // Two fingers on the picture, and a third that flips an overlay's switch meanwhile.
+    // Two fingers are on the picture, and a third flips an overlay's switch meanwhile.
     program.play([
       finger(1, .down, a), finger(2, .down, b), finger(3, .down, CGPoint(x: 60, y: 130)),
       finger(2, .move, CGPoint(x: b.x + 40, y: b.y)),
@@ -106,7 +106,7 @@ import Testing
     #expect(program.sandbox.model.selected == selected)
   }
 
-  @Test("A finger held on a panel while the example changes still lifts there") func panelFingerSurvives() {
+  @Test("A finger that is held on a panel while the example changes lifts there") func panelFingerSurvives() {
     let program = Program(PhotoScene.self)
     let row = CGPoint(x: 60, y: 130)
     program.play([finger(1, .down, row)])
@@ -115,7 +115,7 @@ import Testing
     #expect(program.sandbox.model.selected == "a-to-e")
   }
 
-  @Test("A window that changes size under the fingers leaves none of them down") func resized() {
+  @Test("After the window changes size under the fingers none of them is down") func resized() {
     let program = Program(PhotoScene.self)
     program.play([
       finger(1, .down, program.window(CGPoint(x: 100, y: 280))),
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Two ways to make a gesture
 
-  /// Returns the states of the recognizers when each element of `frames` comes in a frame of its own.
+  /// Returns the states of the recognizers when each element of `frames` is delivered in a separate frame.
   private func log(_ frames: (Program) -> [[InputEvent.Sample]]) -> [String] {
     let program = Program(PhotoScene.self)
     for frame in frames(program) { program.play(together: frame) }

@@ -8,7 +8,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The marks of fingers and keys while the scene is used.
+/// Tests the marks of fingers and keys while the scene is used.
 @MainActor
 @Suite struct MarkTests {
   private func down(_ program: Program, _ point: CGPoint) { play(.down, program, point) }
@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Fingers
 
-  @Test("A tap soon after another is marked as the second; one after a while is a first again")
+  @Test("A tap soon after another is marked as the second; one after a pause is a first one again")
   func tapCount() {
     let program = Program(AToETree.self)
     let point = CGPoint(x: 245, y: 390)
@@ -38,7 +38,7 @@ import Testing
     #expect(program.sandbox.model.touches.map(\.tapCount) == [1])
   }
 
-  /// A device that was unplugged never says that its fingers lifted.
+  /// An unplugged device does not send the lifts of its fingers.
   @Test("A finger that lands again without having lifted has one mark, which lifts with it")
   func landsTwice() {
     let program = Program(AToETree.self)
@@ -62,7 +62,7 @@ import Testing
     #expect(lives.map { $0.moments.map(\.phase) } == [[.began, .cancelled]])
   }
 
-  @Test("A finger that rests is timed in tenths; the moment it moves it has a trail instead")
+  @Test("A stationary finger has its duration in tenths of a second; as soon as it moves it has a trail instead")
   func rest() {
     let program = Program(AToETree.self)
     down(program, CGPoint(x: 245, y: 390))
@@ -75,7 +75,7 @@ import Testing
     #expect((program.sandbox.model.touches.first?.trail.count ?? 0) > 1)
   }
 
-  @Test("A trail is forgotten after a while, and then nothing is drawn any more")
+  @Test("A trail disappears after a while, and then nothing is drawn any more")
   func trail() {
     let program = Program(AToETree.self)
     down(program, CGPoint(x: 100, y: 100))
@@ -100,7 +100,7 @@ import Testing
     .input(InputEvent(timestamp: 0, sample: .key(KeySample(usage: usage, phase: .up))))
   }
 
-  @Test("Keys are shown while they are, once that is asked for, and leave by themselves")
+  @Test("Keys are shown while they are down if this is enabled, and disappear after a while")
   func keys() {
     let program = Program(AToETree.self)
     program.turn(.key(.k, characters: "k"), lift(.k))
@@ -114,7 +114,7 @@ import Testing
     #expect(caps(program).isEmpty)
   }
 
-  @Test("A modifier is lit while it is held, and is shown before the key it is held for; the same again is counted")
+  @Test("A modifier is highlighted while held, and shown before its key; repetitions are counted")
   func modifiers() {
     let program = Program(AToETree.self)
     program.sandbox.perform(.flipOverlay(.keys))
@@ -130,7 +130,7 @@ import Testing
     #expect(caps(program).isEmpty)
   }
 
-  @Test("A script's text is one cap, its keys are others")
+  @Test("A script's text is shown as one cap, its keys as separate ones")
   func script() throws {
     let program = Program(AToETree.self)
     let script = try DemoScript("open first-responder\nshow keys\ntap 187,112\ntype \"hello\"\nkey ctrl+a\nwait 0.1s\n")
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: Copying
 
-  @Test("Ctrl+C copies the panel under the pointer, or the one that has the keyboard, and says how much")
+  @Test("Ctrl+C copies the panel under the pointer or with the focus, and reports how much")
   func copy() {
     let program = Program(TabBarBulge.self)
     let layout = program.layout
@@ -152,7 +152,7 @@ import Testing
     program.turn(.hover(CGPoint(x: layout.right.midX, y: layout.right.midY)))
     program.turn(.key(.c, .control))
     #expect(program.sandbox.pasteboardText?.contains(program.sandbox.model.about.tryThis) == true)
-    // The tool bar comes first, then the left panel.
+    // The focus goes to the tool bar first, then to the left panel.
     program.turn(.key(.tab, .control))
     program.turn(.key(.tab, .control))
     program.turn(.key(.c, .control))
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("Shift+F9 begins a film of the window, and ends it; it can be opened then, and a failure is reported")
+  @Test("Shift+F9 begins and ends a film of the window; it can be opened then, and a failure is reported")
   func film() throws {
     let program = Program(AToETree.self)
     let film = Film()

@@ -24,7 +24,7 @@ import Testing
     #expect(reported.count == 2 && headless.presentCount == 2)
   }
 
-  @Test("Everything but the measuring is the other platform's") func passesOn() {
+  @Test("All functions except the measurement are those of the wrapped platform") func passesOn() {
     let headless = HeadlessPlatform(size: CGSize(width: 300, height: 200), scale: 2)
     let platform = MeasuringPlatform(headless) { _ in }
     platform.setCursor(.hand)

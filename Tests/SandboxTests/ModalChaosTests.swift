@@ -9,11 +9,11 @@ import UIKit
 
 @testable import Examples
 
-/// Something comes up over the scene while fingers are on it.
+/// Tests controllers that are presented over the scene while fingers are on it.
 @MainActor
 @Suite(.serialized) struct ModalChaosTests {
   @Test(
-    "Fingers that were down when something came up lift where they landed, and those after it land on what came up",
+    "Fingers that are down during a presentation lift where they landed, and later ones land on the presented view",
     arguments: ModalScene.Kind.allCases)
   func comesUp(kind: ModalScene.Kind) throws {
     ModalScene.kind = kind
@@ -21,7 +21,7 @@ import UIKit
     for id in 1...3 { program.play([finger(id, .down, CGPoint(x: 60 * id, y: 60), program)]) }
     #expect(ModalScene.controller?.presentedViewController != nil)
     program.rest(1)
-    // The three go on, two more land on what has come up, and all lift.
+    // The three fingers move, two more land on the presented view, and all lift.
     for id in 1...3 { program.play([finger(id, .move, CGPoint(x: 60 * id, y: 90), program)]) }
     for id in 4...5 { program.play([finger(id, .down, CGPoint(x: 60 * id - 100, y: 60), program)]) }
     for id in 1...5 { program.play([finger(id, .up, CGPoint(x: 60, y: 90), program)]) }
@@ -34,7 +34,7 @@ import UIKit
   }
 
   @Test(
-    "It comes and goes again and again under fingers that never rest: nobody stays down, and nobody stays behind",
+    "Repeated presentations under moving fingers leave no finger down and no controller presented",
     arguments: ModalScene.Kind.allCases)
   func again(kind: ModalScene.Kind) throws {
     ModalScene.kind = kind
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test(
-    "The example changes while something is up and fingers are on it: all of it goes",
+    "When the example changes during a presentation with fingers on it, all of it is freed",
     arguments: ModalScene.Kind.allCases)
   func exampleChanges(kind: ModalScene.Kind) {
     ModalScene.kind = kind
@@ -88,7 +88,7 @@ import UIKit
   }
 }
 
-/// A scene that puts something up when a third finger lands.
+/// A scene that presents a controller when a third finger lands.
 @MainActor
 final class ModalScene: Scene {
   enum Kind: CaseIterable, Sendable {
@@ -103,7 +103,7 @@ final class ModalScene: Scene {
   let switches: [SceneSwitch] = []
 
   static var kind = Kind.sheet
-  /// Of the scene built last.
+  /// The controller of the scene that was created last.
   static private(set) weak var controller: UIViewController?
 
   func build(in window: UIWindow) {

@@ -10,7 +10,7 @@ import UIKit
 
 @testable import Sandbox
 
-/// Actions that need a mouse alone, and what the window shows of them.
+/// Tests actions that need only a mouse, and what the window shows of them.
 @MainActor
 @Suite struct MouseOnlyTests {
   private func replaying() throws -> Program {
@@ -24,7 +24,7 @@ import UIKit
     return program
   }
 
-  @Test("A click on a line of the sheet of keys does what its key does; one beside the lines only closes it")
+  @Test("A click on a row of the sheet of keys has the effect of its key; one outside the rows only closes it")
   func sheetOfKeys() throws {
     let program = Program(AToETree.self)
     program.click(try #require(program.place(of: "?")))
@@ -74,7 +74,7 @@ import UIKit
     #expect(program.sandbox.user.menu == nil && program.sandbox.isReplaying)
   }
 
-  @Test("The entries of the menu are chosen by mouse, and by arrows and Return; what is on has a tick")
+  @Test("Entries of the menu are chosen by mouse, or by arrows and Return; enabled ones have a check mark")
   func menu() throws {
     let program = Program(AToETree.self)
     program.click(try #require(program.button("Menu")))
@@ -93,7 +93,7 @@ import UIKit
     #expect(program.sandbox.user.menu == nil && program.sandbox.model.path?.isPreview != false, "no view was touched")
   }
 
-  @Test("Show me, Compare and End show what goes on, and each stops it")
+  @Test("Show me, Compare and End are highlighted while active, and each can stop it")
   func litButtons() throws {
     let program = Program(TabBarBulge.self)
     #expect(!program.isLit("Show me") && !program.isLit("Compare") && program.place(of: "End") == nil)
@@ -141,7 +141,7 @@ import UIKit
     #expect(after.stage.maxY == after.bottom.minY)
   }
 
-  @Test("At the ends of a replay's bar are a button that pauses and goes on, and one that ends the replay")
+  @Test("At the ends of a replay's bar are a button that pauses and continues, and one that ends the replay")
   func replayButtons() throws {
     let program = try replaying()
     let stage = program.layout.stage
@@ -181,7 +181,7 @@ import UIKit
     #expect(try #require(program.sandbox.model.replay?.time) > 4.9)
   }
 
-  @Test("A message of the program does not lie on the scene while the drawer below is open")
+  @Test("A message of the program does not cover the scene while the drawer below is open")
   func messagePlace() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.flipOverlay(.slop))
@@ -192,7 +192,7 @@ import UIKit
     #expect(place.y > program.layout.stage.maxY)
   }
 
-  @Test("The pointer over the edge of a panel says that the edge can be dragged, and in which direction")
+  @Test("The pointer's shape over the edge of a panel shows that it can be dragged, and in which direction")
   func edges() {
     let program = Program(AToETree.self)
     let layout = program.layout
@@ -209,7 +209,7 @@ import UIKit
     #expect(program.platform.cursor == .arrow)
   }
 
-  @Test("The button at the end of the drawer's tabs points to where the drawer will go, open or folded")
+  @Test("The button after the drawer's tabs points in the direction in which the drawer will move")
   func drawerButton() {
     let program = Program(AToETree.self)
     #expect(program.place(of: "⌄") != nil && program.place(of: "⌃") == nil)
@@ -249,7 +249,7 @@ import UIKit
     #expect(isListed())
   }
 
-  @Test("While the result of a tap into a field is shown, the pointer is a beam over that field only")
+  @Test("While the result of a tap into a field is shown, the pointer is a beam only over that field")
   func beam() {
     let program = Program(FirstResponder.self)
     program.turn(.hover(program.window(FirstResponder.about.suggestedTap)))
@@ -264,7 +264,7 @@ import UIKit
 
   // MARK: Words
 
-  @Test("What was typed is the headline, not that the field changed")
+  @Test("The headline is the typed text, not that the field changed")
   func typed() {
     let program = Program(FirstResponder.self)
     let field = program.window(FirstResponder.about.suggestedTap)
@@ -278,7 +278,7 @@ import UIKit
     #expect(program.sandbox.model.headline?.reasons.map(\.phrase) == [.headlineSends])
   }
 
-  @Test("Every row of a view that was asked has the point in that view's coordinates, however long the name")
+  @Test("Every row of a called view has the point in that view's coordinates, however long the name")
   func points() throws {
     let program = Program(ControlsPage.self, size: CGSize(width: 1280, height: 1600))
     program.click(program.window(ControlsPage.about.suggestedTap))
@@ -291,7 +291,7 @@ import UIKit
     }
   }
 
-  @Test("One of anything is counted as one")
+  @Test("A count of one is in the singular")
   func singular() {
     let program = Program(PhotoGestures.self)
     program.turn(.hover(program.window(CGPoint(x: 187, y: 300))), .key(.t))
@@ -299,7 +299,7 @@ import UIKit
     #expect(Language.english[.headlineStarted, "KeyPad", "1"].hasSuffix("was forwarded 1 time."))
   }
 
-  @Test("Of a key that no view received it is said that it started at the window")
+  @Test("A key that no view received is reported as starting at the window")
   func noFirstResponder() {
     let program = Program(AToETree.self)
     program.turn(.key(.x, characters: "x"))
@@ -308,7 +308,7 @@ import UIKit
 
   // MARK: The result stays
 
-  @Test("A key that only the window and the application receive leaves the result of the last touch to be read")
+  @Test("A key that only the window and the application receive leaves the result of the last touch readable")
   func strayKey() {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
@@ -332,7 +332,7 @@ import UIKit
 
   // MARK: Marks
 
-  @Test("At the edge of the scene, too, the distance to a view is not written on the view")
+  @Test("Also at the edge of the scene, the distance to a view is not written on the view")
   func distanceAtTheEdge() throws {
     let program = Program(HitSlop.self)
     program.turn(.hover(program.window(CGPoint(x: 374, y: 311))))
@@ -344,7 +344,7 @@ import UIKit
     #expect(abs(line.y - button.midY) > 20 || line.x > button.maxX, "\(line)")
   }
 
-  @Test("A window in front that lets the touch through is named on the scene, with its answer")
+  @Test("A window in front that lets the touch through is named on the scene, with its result")
   func passingWindow() {
     let program = Program(PassThroughWindow.self)
     program.click(program.window(PassThroughWindow.about.suggestedTap))
@@ -366,7 +366,7 @@ import UIKit
     #expect(cut.isEmpty, "\(cut)")
   }
 
-  @Test("How long a planted finger rests is written over the ring that marks it as selected, not under it")
+  @Test("The duration of a planted finger is written over the ring that marks it as selected, not under it")
   func restOverRing() throws {
     let program = Program(PhotoGestures.self)
     program.turn(.hover(program.window(CGPoint(x: 187, y: 300))), .key(.t))

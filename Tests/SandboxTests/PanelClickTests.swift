@@ -6,7 +6,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The panels, used with the mouse by what is written on them.
+/// Tests panels with clicks on their texts.
 @MainActor
 @Suite struct PanelClickTests {
   @Test("A click on a title opens that example")
@@ -31,7 +31,7 @@ import Testing
     #expect(program.sandbox.model.switches.map(\.isOn) == [true, true])
   }
 
-  @Test("A click flips a switch even in the frame in which the pointer comes from the scene and the story changes")
+  @Test("A click flips a switch even in the frame in which the pointer leaves the scene and the story changes")
   func hastyClick() throws {
     let program = Program(RouterEvents.self)
     program.click(program.window(RouterEvents.about.suggestedTap))
@@ -45,7 +45,7 @@ import Testing
     #expect(program.shows("LAST TOUCH"))
   }
 
-  @Test("The switch can be missed by six points above and below")
+  @Test("The switch is hit up to six points above and below")
   func nearSwitch() throws {
     let program = Program(RouterEvents.self)
     let place = try #require(program.switchPlace("Cells keep their events"))
@@ -55,7 +55,7 @@ import Testing
     #expect(program.sandbox.model.switches.map(\.isOn) == [true])
   }
 
-  @Test("The tool bar's buttons do what they say")
+  @Test("The tool bar's buttons have the effects that they name")
   func toolbar() throws {
     let program = Program(HitSlop.self)
     func click(_ words: String) throws { program.click(try #require(program.button(words), "\(words)")) }
@@ -86,7 +86,7 @@ import Testing
     #expect(program.sandbox.model.selected == ExampleCatalogue.all.last?.about.name)
   }
 
-  @Test("A press that leaves a button before it is let go does nothing")
+  @Test("A press that leaves a button before its release has no effect")
   func changedMind() throws {
     let program = Program(HitSlop.self)
     let row = try #require(program.place(of: "A to E tree"))
@@ -96,7 +96,7 @@ import Testing
     #expect(program.sandbox.model.selected == "hit-slop")
   }
 
-  @Test("A button that is held while a key restarts the example still does its work when let go")
+  @Test("A button that is held while a key restarts the example still acts at its release")
   func heldThroughRestart() throws {
     let program = Program(HitSlop.self)
     let button = try #require(program.place(of: "Hit path"))
@@ -106,7 +106,7 @@ import Testing
     #expect(program.sandbox.model.overlays == [.chain, .touches, .slop])
   }
 
-  @Test("A click on the panels is no touch of the scene, and is not in its trace")
+  @Test("A click on the panels is not a touch of the scene, and is not in its trace")
   func notInTheTrace() throws {
     let program = Program(HitSlop.self, keepsTrace: true)
     program.click(try #require(program.place(of: "Chain")))

@@ -6,10 +6,10 @@ import Testing
 @testable import Inspector
 @testable import Sandbox
 
-/// Panels and scene point at each other: what is pointed at in one is lit in the others.
+/// Tests that a view is highlighted in the scene and all panels while the pointer is on it in one of them.
 @MainActor
 @Suite struct PanelLinkTests {
-  @Test("A row of the calls lights its view on the scene while the pointer is on it, and a click selects the view")
+  @Test("A row of the calls highlights its view on the scene while the pointer is on it, and a click selects the view")
   func storyRow() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
@@ -22,7 +22,7 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == "ViewC")
   }
 
-  @Test("A row of the tree lights its view while the pointer is on it")
+  @Test("A row of the tree highlights its view while the pointer is on it")
   func treeRow() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.showLeft(.tree))
@@ -32,7 +32,7 @@ import Testing
     #expect(program.sandbox.model.highlight?.name == "ViewD")
   }
 
-  @Test("A box of the chain lights its view, and a click on it selects the view")
+  @Test("A box of the chain highlights its view, and a click on it selects the view")
   func chainBox() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
@@ -44,7 +44,7 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == "ViewC")
   }
 
-  @Test("A row of the hit trace lights the view of its call while the pointer is on it")
+  @Test("A row of the hit trace highlights the view of its call while the pointer is on it")
   func traceRow() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.showRight(.trace))
@@ -54,7 +54,7 @@ import Testing
     #expect(program.sandbox.model.highlight?.name == "ViewC")
   }
 
-  @Test("The tree scrolls to what is picked on the scene, and opens what holds it")
+  @Test("The tree scrolls to the view picked on the scene, and expands its ancestors")
   func treeFollows() throws {
     let program = Program(SystemContainers.self)
     program.sandbox.perform(.showLeft(.tree))
@@ -68,7 +68,7 @@ import Testing
     #expect(!name.hasPrefix("UI"), "not a window or view of the system that shows nothing")
   }
 
-  @Test("A click on a lane shows a replay at that moment, and both count seconds from the start of the scene")
+  @Test("A click on a lane moves a replay to that time, and both count seconds from the start of the scene")
   func lanes() throws {
     let program = Program(AToETree.self)
     let place = program.window(AToETree.about.suggestedTap)
@@ -89,7 +89,7 @@ import Testing
     #expect(abs(time - 2.2) < 0.05)
   }
 
-  @Test("A lane lights its view while the pointer is on it, and a click on its name selects the view")
+  @Test("A lane highlights its view while the pointer is on it, and a click on its name selects the view")
   func laneName() throws {
     let program = Program(ControlTracking.self)
     program.click(program.window(ControlTracking.about.suggestedTap))
@@ -106,7 +106,7 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == "TrackingPad")
   }
 
-  @Test("A lane's bar lights its view while it is pointed at, and a click on it selects the view")
+  @Test("A lane's bar highlights its view while the pointer is on it, and a click on it selects the view")
   func laneBar() throws {
     let program = Program(ControlTracking.self)
     let pad = program.window(ControlTracking.about.suggestedTap)
@@ -125,12 +125,12 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == "TrackingPad")
   }
 
-  @Test("While a touch stays shown, the row of the view under the pointer on the scene is lit")
+  @Test("While a touch stays shown, the row of the view under the pointer on the scene is highlighted")
   func sceneLightsRow() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
     program.rest(0.2)
-    // ViewD lies above the place of the touch.
+    // ViewD is in front at the location of the touch.
     let node = try #require(program.sandbox.model.path?.steps.first { $0.name == "ViewD" }?.node)
     let box = CGRect(boundingBoxOf: try #require(program.sandbox.stage.mark(of: node)).corners)
     program.turn(.hover(program.window(CGPoint(x: box.midX, y: box.midY))))
@@ -145,7 +145,7 @@ import Testing
     #expect(isLit)
   }
 
-  @Test("A view in the line at the bottom lights up while it is pointed at, and a click selects it")
+  @Test("A view in the bottom line is highlighted while the pointer is on it, and a click selects it")
   func breadcrumb() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
@@ -158,7 +158,7 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == "ViewC")
   }
 
-  @Test("The row of a view is lit while its box in the chain is pointed at")
+  @Test("The row of a view is highlighted while the pointer is on its box in the chain")
   func boxLightsRow() throws {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))

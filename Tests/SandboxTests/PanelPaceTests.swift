@@ -6,7 +6,7 @@ import Inspector
 import Sandbox
 import Testing
 
-/// Fast fingers: the stage follows every move, the panels as often as a screen shows them.
+/// Tests fast fingers: the stage is updated with every move, the panels at the frame rate of a screen.
 @MainActor
 @Suite struct PanelPaceTests {
   private let start = CGPoint(x: 100, y: 150)
@@ -16,7 +16,7 @@ import Testing
     program.turn(.contact(.move, program.window(CGPoint(x: start.x + points, y: start.y)), id: 4))
   }
 
-  /// A finger on the scene that has moved once, and panels that show it.
+  /// Returns a program with a finger on the scene that has moved once, and panels that show it.
   private func draggedProgram() -> Program {
     let program = Program(AToETree.self)
     program.turn(.contact(.down, program.window(start), id: 4))
@@ -26,7 +26,7 @@ import Testing
     return program
   }
 
-  /// Everything takes a millisecond by it.
+  /// A clock that advances by a millisecond at each reading.
   private final class TickingClock {
     private var ticks = 0.0
     var now: TimeInterval {
@@ -43,7 +43,7 @@ import Testing
   private func panels(_ program: Program) -> [FramePane] { Array(program.sandbox.makePanes().dropFirst()) }
   private func stage(_ program: Program) -> FramePane? { program.sandbox.makePanes().first }
 
-  @Test("Moves sooner than a screen shows them move the stage each time, and the panels after the last of them")
+  @Test("Moves that come faster than the screen's frames update the stage each time, and the panels after the last")
   func moves() throws {
     let program = draggedProgram()
     let (shownStage, shownPanels) = (stage(program), panels(program))
@@ -61,7 +61,7 @@ import Testing
     #expect(words(late) == words(panels(program)), "with all that they would show if they had never waited")
   }
 
-  /// A move so many seconds after `start`, and nothing else.
+  /// Sends a move this many seconds after `start`.
   private func move(_ program: Program, at seconds: TimeInterval, after start: TimeInterval) {
     let place = program.window(CGPoint(x: self.start.x + 10 + CGFloat(seconds * 1000), y: self.start.y))
     let sample = ContactSample(id: 4, phase: .move, location: place, kind: .finger)
@@ -69,14 +69,14 @@ import Testing
     program.sandbox.handle([.input(event)], now: start + seconds)
   }
 
-  /// Until the panels show everything, and longer than they ever wait. Gives the time.
+  /// Advances the time by more than the panels ever wait, so that they show everything. Returns the time.
   private func rest(_ program: Program) -> TimeInterval {
     let now = program.platform.now + 1
     program.sandbox.handle([], now: now)
     return now
   }
 
-  @Test("A frame that shows a move leaves the panels to the next one, however long they have rested")
+  @Test("A frame that shows a move leaves the panels to the next one, however long they were idle")
   func givingWay() {
     let program = draggedProgram()
     let rested = rest(program)
@@ -88,7 +88,7 @@ import Testing
     #expect(panels(program) != shown)
   }
 
-  @Test("Moves that leave no time between them put the panels off by a sixtieth of a second")
+  @Test("Moves without time between them postpone the panels by a sixtieth of a second")
   func neverResting() {
     let program = draggedProgram()
     let rested = rest(program)
@@ -105,7 +105,7 @@ import Testing
     DisplayList(panes).flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
   }
 
-  @Test("A click on a panel is answered in the same frame, however soon it comes after a move")
+  @Test("A click on a panel has its effect in the same frame, however soon it comes after a move")
   func click() throws {
     let program = draggedProgram()
     let tab = try #require(program.place(of: "Chain"))

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Sandbox
 
-/// A scene whose clock is paused, and the input that waits for it.
+/// Tests a scene whose clock is paused, and the input that waits for it.
 @MainActor
 @Suite struct PausedSceneTests {
-  @Test("A finger that waits for a paused scene is seen where it waits, and counted; nothing is previewed meanwhile")
+  @Test("A finger that waits for a paused scene is drawn where it waits, and counted; there is no preview meanwhile")
   func waiting() throws {
     let program = Program(AToETree.self)
     let place = program.window(AToETree.about.suggestedTap)
@@ -26,7 +26,7 @@ import Testing
     #expect(program.sandbox.model.ghosts.fingers.isEmpty && program.sandbox.model.path?.hit?.name == "ViewE")
   }
 
-  @Test("The button of a paused scene says that it is paused")
+  @Test("The button of a paused scene shows that it is paused")
   func button() {
     let program = Program(AToETree.self)
     #expect(program.shows("Pause") && !program.shows("Paused"))

@@ -3,8 +3,8 @@ import UIKit
 
 @testable import Examples
 
-/// A picture that is pinched, turned and tapped with five fingers: a scene for tests only. What its recognizers go
-/// through is written down in `log`.
+/// A scene for tests with a picture that is pinched, rotated and tapped with five fingers. It logs the states of its
+/// recognizers.
 @MainActor
 final class PhotoScene: Scene {
   static let about = SceneDescription(
@@ -12,7 +12,7 @@ final class PhotoScene: Scene {
     notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 187, y: 280))
   let switches: [SceneSwitch] = []
 
-  /// Of the scene built last.
+  /// The log of the scene that was created last.
   static private(set) var log: [String] = []
 
   private let writer = Writer()

@@ -7,10 +7,10 @@ import Testing
 
 @testable import Sandbox
 
-/// Picking a view with the pointer, to inspect it or to ask why it did not get the touch.
+/// Tests picking a view with the pointer, to inspect it or to show why it did not get the touch.
 @MainActor
 @Suite struct PickerTests {
-  /// The round button of the tab bar, on the half that lies inside the bar.
+  /// A point of the tab bar's round button, in the half inside the bar.
   private let button = CGPoint(x: 187, y: 520)
 
   @Test("While a view is picked, the scene shows what a click would pick, and not what a touch would hit")
@@ -24,7 +24,7 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == mark.name)
   }
 
-  @Test("The wheel walks from the view that would be picked to the ones around it, and back")
+  @Test("The wheel moves the pick from the view under the pointer to its ancestors, and back")
   func wheel() throws {
     let program = Program(TabBarBulge.self)
     program.turn(.key(.s))
@@ -46,7 +46,7 @@ import Testing
     #expect(program.sandbox.model.selectionMark?.name == around.name)
   }
 
-  @Test("The question why not asks in words, keeps the touch it is about, and prefers a control to its image")
+  @Test("The why-not mode shows a question, keeps its touch, and prefers a control to its image")
   func whyNot() throws {
     let program = Program(TabBarBulge.self)
     let bulge = program.window(TabBarBulge.about.suggestedTap)
@@ -63,7 +63,7 @@ import Testing
     #expect(program.sandbox.model.bench.right == .story, "the story comes back")
   }
 
-  @Test("Esc while the question is open leaves the panel as it was before")
+  @Test("Esc in the why-not mode restores the panel")
   func leaving() {
     let program = Program(TabBarBulge.self)
     program.click(program.window(TabBarBulge.about.suggestedTap))
@@ -72,7 +72,7 @@ import Testing
     #expect(program.sandbox.model.picker == nil && program.sandbox.model.bench.right == .story)
   }
 
-  @Test("A finger that waits while the clock is paused lifts in the scene although picking began")
+  @Test("A finger that waits while the clock is paused lifts in the scene although picking has begun")
   func waitingFinger() {
     let program = Program(ControlTracking.self)
     let pad = program.window(CGPoint(x: 187, y: 220))
@@ -98,7 +98,7 @@ import Testing
     #expect(program.sandbox.model.touches.map(\.isDown) == [false])
   }
 
-  @Test("A finger of the scene that lands again while a view is picked, without having lifted, is still the scene's")
+  @Test("A finger of the scene that lands again during picking, without having lifted, still belongs to the scene")
   func landingTwice() {
     let program = Program(ControlTracking.self)
     let pad = program.window(CGPoint(x: 187, y: 220))

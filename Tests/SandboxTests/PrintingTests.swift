@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Examples
 
-/// What code prints while it is touched.
+/// A scene whose code prints while it is touched.
 @MainActor
 private final class PrintingScene: Scene {
   static let about = SceneDescription(
@@ -45,7 +45,7 @@ struct PrintingTests {
     return stage.recorder.trace
   }
 
-  @Test("What code prints is in the trace, in the call that prints, in both languages")
+  @Test("Printed text is in the trace, in the call that prints, in both languages")
   func place() throws {
     let lines = trace().text().split(separator: "\n").map(String.init)
     let call = try #require(lines.firstIndex { $0.hasSuffix("Talker touchesBegan, touch 1") })
@@ -55,7 +55,7 @@ struct PrintingTests {
     #expect(TextFormat.headline(of: record, in: .chinese) == "打印 \"a\"")
   }
 
-  @Test("Of a long text the beginning is kept; another thread's text is not in the trace")
+  @Test("Only the beginning of a long text is kept; another thread's text is not in the trace")
   func limits() {
     let text = trace().text()
     #expect(text.contains("prints \"" + String(repeating: "long ", count: 200) + "\""))

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Sandbox
 
-/// A sandbox, its loop, and the platform they run on.
+/// A sandbox with its loop and platform.
 @MainActor
 final class Program {
   let platform: HeadlessPlatform
@@ -26,25 +26,25 @@ final class Program {
     turn(.exposed)
   }
 
-  /// All of `events` in one frame.
+  /// Runs a frame with all of `events`.
   func turn(_ events: PlatformEvent...) {
     for event in events { platform.schedule(event, at: platform.now) }
     loop.turn()
   }
 
-  /// A frame with each sample, a hundredth of a second apart.
+  /// Runs a frame for each sample, a hundredth of a second apart.
   func play(_ samples: [InputEvent.Sample]) {
     for sample in samples { play(together: [sample]) }
   }
 
-  /// A hundredth of a second, and then one frame with all of `samples`.
+  /// Advances the time by a hundredth of a second and runs one frame with all of `samples`.
   func play(together samples: [InputEvent.Sample]) {
     let time = platform.now + 0.01
     for sample in samples { platform.schedule(InputEvent(timestamp: time, sample: sample)) }
     repeat { loop.turn() } while platform.now < time
   }
 
-  /// Lets time pass with nothing happening but what falls due.
+  /// Advances the time without input, and runs the frames that are due.
   func rest(_ seconds: TimeInterval) {
     let end = platform.now + seconds
     platform.schedule(.focusChanged(true), at: end)
@@ -53,10 +53,10 @@ final class Program {
 
   func window(_ canvasPoint: CGPoint) -> CGPoint { sandbox.windowPoint(ofCanvas: canvasPoint) }
 
-  /// The fingers that the window shows as down.
+  /// The number of fingers that the window shows as down.
   var fingersDown: Int { sandbox.model.touches.count { $0.isDown } }
 
-  /// The touches that the recognizers of the scene hold, once for each recognizer.
+  /// The number of touches that the recognizers of the scene hold, counted once for each recognizer.
   var heldTouches: Int {
     func held(in view: UIView) -> Int {
       (view.gestureRecognizers ?? []).reduce(0) { $0 + $1.numberOfTouches }
@@ -73,10 +73,10 @@ final class Program {
   /// shows them, or when their place is scrolled out of sight.
   func place(of words: String) -> CGPoint? { places(of: words).first }
 
-  /// All such places, pane by pane.
+  /// Returns all such places, pane by pane.
   func places(of words: String) -> [CGPoint] { sandbox.makePanes().flatMap { Self.places(of: words, in: $0) } }
 
-  /// Returns whether a line in the window begins so.
+  /// Returns whether a line in the window begins with this text.
   func shows(_ beginning: String) -> Bool {
     DisplayList(sandbox.makePanes()).flattened.commands.contains { command in
       if case .text(let run) = command { run.string.hasPrefix(beginning) } else { false }
@@ -94,8 +94,8 @@ final class Program {
     return places
   }
 
-  /// Turns the wheel over the examples until one is shown, first down and then up. A click on content in motion would
-  /// only stop it.
+  /// Scrolls the examples with the wheel until the title is visible, first down and then up. Then it waits, because a
+  /// click on moving content would only stop it.
   func scrollExamples(untilShown title: String) {
     let list = CGPoint(x: 60, y: 400)
     for step in 0..<60 where place(of: title) == nil {
@@ -117,33 +117,33 @@ final class Program {
     (frame?.commands ?? []).compactMap { if case .sublist(let list, _) = $0 { list } else { nil } }
   }
 
-  /// A click of the mouse: pointer there, button down, button up, each in a frame of its own.
+  /// Clicks with the mouse: the pointer moves there, the button goes down and up, each in a separate frame.
   func click(_ point: CGPoint) {
     turn(.hover(point))
     turn(.contact(.down, point))
     turn(.contact(.up, point))
   }
 
-  /// A click that takes some time, as fields and gestures need it.
+  /// Clicks with a duration that fields and gestures need.
   func slowClick(_ point: CGPoint) {
     turn(.hover(point))
     play([ContactSample.Phase.down, .up].map { .contact(ContactSample(id: 0, phase: $0, location: point)) })
     rest(0.5)
   }
 
-  /// The middle of the switch in the row that begins with `words`: it is at the right edge of its panel.
+  /// Returns the center of the switch in the row that begins with `words`, which is at the right edge of its panel.
   func switchPlace(_ words: String) -> CGPoint? {
     place(of: words).map { CGPoint(x: layout.right.maxX - 16 - 17, y: $0.y) }
   }
 }
 
 extension PlatformEvent {
-  /// The mouse with no button down; nil when it left the window.
+  /// Returns a move of the mouse without a pressed button. A nil point is outside of the window.
   static func hover(_ point: CGPoint?, _ modifiers: ModifierKeys = []) -> PlatformEvent {
     .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: point, modifiers: modifiers))))
   }
 
-  /// The mouse with a button down, or another contact when an `id` is given.
+  /// Returns an event of the mouse with a pressed button, or of another contact if an `id` is given.
   static func contact(_ phase: ContactSample.Phase, _ point: CGPoint, id: Int = 0) -> PlatformEvent {
     .input(
       InputEvent(
@@ -152,12 +152,12 @@ extension PlatformEvent {
           ContactSample(id: id, phase: phase, location: point, kind: id == 0 ? .pointer : .finger))))
   }
 
-  /// A key by its place on the keyboard, going down.
+  /// Returns the press of a key, which is identified by its place on the keyboard.
   static func key(_ usage: KeyUsage, _ modifiers: ModifierKeys = [], characters: String = "") -> PlatformEvent {
     key(usage, .down, modifiers, characters)
   }
 
-  /// The release of a key.
+  /// Returns the release of a key.
   static func keyUp(_ usage: KeyUsage, _ modifiers: ModifierKeys = []) -> PlatformEvent {
     key(usage, .up, modifiers, "")
   }
@@ -172,7 +172,8 @@ extension PlatformEvent {
 }
 
 extension Program {
-  /// The middle of the button of the panels with this title, which may show a sign instead: of several, the uppermost.
+  /// Returns the center of the panels' button with this title, which may show a symbol instead. Of several it is the
+  /// uppermost.
   func button(_ title: String) -> CGPoint? {
     let workbench = sandbox.panels.workbench
     func find(in view: UIView) -> [CGPoint] {
@@ -183,7 +184,7 @@ extension Program {
     return find(in: workbench).min { $0.y < $1.y }
   }
 
-  /// Returns whether the button with these words has the background of one that is on.
+  /// Returns whether the button with this text has the background of an enabled one.
   func isLit(_ words: String) -> Bool {
     guard let place = place(of: words) else { return false }
     var isLit = false
@@ -197,11 +198,11 @@ extension Program {
     return isLit
   }
 
-  /// Every line of text in the window.
+  /// All lines of text in the window.
   var strings: [String] { DisplayList(sandbox.makePanes()).strings }
 }
 
 extension DisplayList {
-  /// Every string that is drawn, in drawing order.
+  /// All strings in drawing order.
   var strings: [String] { flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } } }
 }

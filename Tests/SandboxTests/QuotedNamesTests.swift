@@ -4,9 +4,9 @@ import Inspector
 import Scenes
 import Testing
 
-/// Documents quote switches, examples and keys by their names. All of them have to exist.
+/// Documents quote switches, examples and keys by their names, which must exist.
 @MainActor
-@Suite("What documents quote")
+@Suite("Quoted names in documents")
 struct QuotedNamesTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct QuotedNamesTests {
     let text: String
   }
 
-  /// The lines of all documents for users.
+  /// Returns the lines of all documents for users.
   private static func lines() throws -> [Line] {
     let sources = root.appendingPathComponent("Sources")
     let below = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".md") }
@@ -35,8 +35,8 @@ struct QuotedNamesTests {
     (catalogue.listed + catalogue.unlisted).flatMap { $0.init().switches.map(\.title.english) }
   }
 
-  /// Switches are quoted as `switch *Title*` or `*Title* on`, and on the pages of the course, where the name of a
-  /// property says enough, as `` `name` on``.
+  /// Returns the titles of switches that a line quotes as `switch *Title*` or `*Title* on`. Pages of the course may
+  /// also quote the name of a property, as `` `name` on``.
   private static func quotedTitles(in line: Line) -> [String] {
     let written = line.text.matches(of: #/[Ss]witch(?:es)? \*([^*]+)\*|\*([^*]+)\* (?:on|off)\b/#).compactMap {
       ($0.output.1 ?? $0.output.2).map(String.init)
@@ -57,7 +57,7 @@ struct QuotedNamesTests {
     for (place, title) in quoted { #expect(Self.isSwitch(title, of: titles), "\(place): no switch '\(title)'") }
   }
 
-  @Test("A title that no switch has is found")
+  @Test("A title that is not of a switch is detected")
   func lostTitle() {
     let line = Line(
       place: "Sources/Examples/Examples.docc/A.md:1", text: "Turn `isLost` off, then switch *A is lost* on.")
@@ -85,14 +85,14 @@ struct QuotedNamesTests {
 
   // MARK: Keys
 
-  /// Combinations such as `Ctrl+Shift+=`.
+  /// The keys of a combination such as `Ctrl+Shift+=`.
   private typealias Keys = Set<String>
   private static let modifiers: Keys = ["Ctrl", "Shift", "Alt"]
-  /// Keys of a scene's own: `KeyPad` of `first-responder` has a key command.
+  /// The keys that scenes handle: `KeyPad` of `first-responder` has a key command.
   private static let ofScenes: Keys = ["Ctrl+K"]
   private static let others = ["⇧": "Shift", "⏎": "Return", "−": "-"]
 
-  /// The combinations of the sheet of keys.
+  /// Returns the combinations in the sheet of keys.
   private static func sheet() -> Keys {
     var found = modifiers
     for line in ShortcutSheet.markdown(in: .english).split(separator: "\n") where line.hasPrefix("| <kbd>") {
@@ -114,7 +114,7 @@ struct QuotedNamesTests {
     String(text).matches(of: #/<kbd>([^<]+)<\/kbd>/#).map { others[String($0.output.1)] ?? String($0.output.1) }
   }
 
-  /// `F2` to `F4`, `1` to `5`.
+  /// Returns the keys of a range, such as `F2` to `F4` or `1` to `5`.
   private static func between(_ first: String, _ last: String) -> [String] {
     let letters = String(first.prefix { !$0.isNumber })
     guard let low = Int(first.dropFirst(letters.count)), let high = Int(last.dropFirst(letters.count)), low <= high
@@ -122,13 +122,13 @@ struct QuotedNamesTests {
     return (low...high).map { "\(letters)\($0)" }
   }
 
-  @Test("Every key that a document quotes is on the sheet of keys, or a scene's own")
+  @Test("Every key that a document quotes is on the sheet of keys, or handled by a scene")
   func keys() throws {
     let sheet = Self.sheet()
     let some: Keys = ["F3", "Ctrl+Q", "Ctrl+3", "Ctrl+Shift+0", "K", "Shift+F9", "Ctrl+Alt+Z"]
     #expect(sheet.isSuperset(of: some), "\(sheet)")
     #expect(!sheet.contains("Q") && !sheet.contains("Ctrl+K"))
-    // The tables of this page are the sheet.
+    // The tables of this page are generated from the sheet.
     let lines = try Self.lines().filter { !$0.place.contains("Keys.md") || !$0.text.hasPrefix("| ") }
     var count = 0
     for line in lines {

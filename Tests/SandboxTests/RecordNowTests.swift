@@ -8,10 +8,10 @@ import Testing
 
 @testable import Sandbox
 
-/// A recording begins where the user asked for it.
+/// Tests that the replay of a recording begins where the user started it.
 @MainActor
 @Suite struct RecordNowTests {
-  @Test("A replay opens at the moment F9 was pressed, and the bar says how long the run-up was")
+  @Test("A replay opens at the time at which F9 was pressed, and the bar shows the length of the part before")
   func opensAtTheKey() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }

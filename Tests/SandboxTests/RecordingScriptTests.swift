@@ -8,7 +8,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// Input by hand becomes a script, which repeats it.
+/// Tests scripts that are derived from recordings of input, and repeat it.
 @MainActor
 @Suite struct RecordingScriptTests {
   private func lines(_ recording: InputRecording) -> [String] {
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test("Two fingers pinch or turn; text is typed; what has no verb is a comment")
+  @Test("Two fingers pinch or rotate; text is typed; input without a verb is a comment")
   func others() throws {
     let one = recording([
       (1, finger(.down, 100, 200)), (1, finger(.down, 200, 200, id: 2)), (1.5, finger(.move, 60, 200)),
@@ -63,7 +63,7 @@ import Testing
     #expect(try DemoScript(one.script()).steps.count == 7)
   }
 
-  @Test("A script made of a live recording touches the same views")
+  @Test("A script derived from a live recording touches the same views")
   func sameViews() throws {
     let program = Program(AToETree.self, keepsTrace: true)
     let places = [CGPoint(x: 245, y: 390), CGPoint(x: 40, y: 40), CGPoint(x: 180, y: 300)]
@@ -112,7 +112,7 @@ import Testing
     program.turn(.fileDropped(path))
   }
 
-  @Test("A recording that is dropped on the window is replayed, a script performed")
+  @Test("A recording dropped on the window is replayed, a script is performed")
   func dropped() throws {
     let program = Program(AToETree.self)
     try drop(recording([(1, finger(.down, 100, 100)), (1.1, finger(.up, 100, 100))]).text, on: program)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be played is told in the window, and the scene stays as it was",
+    "A file that cannot be played is reported in the window, and the scene is unchanged",
     arguments: [
       ("\0\u{1}PNG", Phrase.fileIsNothingToPlay), ("open a-to-e\njump\n", .fileIsMalformed),
       ("hitpath-recording 2\n", .fileIsMalformed), ("open no-such\n", .noSuchExample),
@@ -152,7 +152,7 @@ import Testing
     #expect(program.sandbox.model.message == nil)
   }
 
-  @Test("A pipe or an endless device that is dropped on the window does not hold it up")
+  @Test("A pipe or an endless device that is dropped on the window does not block it")
   func droppedPipe() throws {
     let program = Program(AToETree.self)
     let pipe = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("A camera comes nearer to a place, and touches go where they went; at the end the whole is seen again")
+  @Test("A camera move zooms in on a place, and touches land where they did; at the end the whole is visible again")
   func camera() throws {
     let program = Program(AToETree.self)
     let script = try DemoScript("open a-to-e\nzoom 245,390 by 2 over 0.5s\ntap 245,390\nzoom out over 0.5s\n")

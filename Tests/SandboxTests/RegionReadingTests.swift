@@ -7,10 +7,10 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The window while reading a scene for the overlays takes longer than a frame.
+/// Tests the window when computing the overlays' regions of a scene takes longer than a frame.
 @MainActor
 @Suite struct RegionReadingTests {
-  /// Time that passes with every look at it.
+  /// A clock that advances by a step at each reading.
   @MainActor
   private final class Clock {
     var now: TimeInterval = 100
@@ -31,7 +31,7 @@ import Testing
     return program
   }
 
-  @Test("A long reading goes on from frame to frame until it is through, and then the window sleeps")
+  @Test("A long computation continues from frame to frame until it is complete, and then the window is idle")
   func goesOn() throws {
     let program = program(Triangle.self)
     var turns = 0
@@ -48,7 +48,7 @@ import Testing
     #expect(program.platform.presentCount == presented)
   }
 
-  @Test("A switch that is flipped while a reading is made is in its end")
+  @Test("A switch that is flipped during the computation is in its result")
   func switchMeanwhile() throws {
     let program = program(HitSlop.self)
     for _ in 0..<20 { program.turn() }
@@ -59,13 +59,13 @@ import Testing
     #expect(program.sandbox.model.regions.slops.isEmpty)
   }
 
-  @Test("A finger that rests has the reading go on frame by frame, and a lifted one has it end")
+  @Test("While a finger is stationary the computation continues frame by frame, and after its lift it ends")
   func underAFinger() throws {
     let program = program(Triangle.self)
     clock.step = 0.00001
     let point = program.window(CGPoint(x: 185, y: 300))
     program.turn(.contact(.down, point, id: 1))
-    // The frame that shows the finger leaves it to the next.
+    // The frame that shows the finger leaves the computation to the next frame.
     #expect(program.sandbox.nextDeadline.map { $0 <= program.platform.now } == true)
     program.turn()
     let deadline = try #require(program.sandbox.nextDeadline)
@@ -77,11 +77,11 @@ import Testing
     #expect(isRead(program, Triangle.self))
   }
 
-  @Test("Places that take long to read wait while a finger moves, and are read soon after it rests")
+  @Test("Regions that take long to compute wait while a finger moves, and are computed soon after it stops")
   func longPlaces() throws {
     let program = program(ThousandViews.self)
     program.rest(1)
-    // Each look at the clock takes a millisecond, and so does each reading.
+    // Each reading of the clock advances it by a millisecond.
     clock.step = 0.001
     let start = CGPoint(x: 185, y: 300)
     program.turn(.contact(.down, program.window(start), id: 1))
@@ -98,7 +98,7 @@ import Testing
     #expect(program.sandbox.nextDeadline == nil)
   }
 
-  /// Returns the result of a window whose clock does not advance.
+  /// Returns whether the regions are equal to those of a window whose clock does not advance.
   private func isRead(_ read: Program, _ example: any Scene.Type, _ events: PlatformEvent...) -> Bool {
     let program = Program(example)
     for key: KeyUsage in [.one, .three, .four, .eight] { program.turn(.key(key)) }

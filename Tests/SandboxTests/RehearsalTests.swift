@@ -15,7 +15,7 @@ import Testing
     return program.sandbox.trace.text()
   }
 
-  @Test("A rehearsed touch leaves no mark: not in the trace, not on the window, not on what comes after it")
+  @Test("A rehearsed touch has no effect on the trace, the window and later input")
   func leavesNothing() {
     let (rehearsed, plain) = (Program(AToETree.self, keepsTrace: true), Program(AToETree.self, keepsTrace: true))
     let (model, presented) = (rehearsed.sandbox.model, rehearsed.platform.presentCount)
@@ -26,7 +26,7 @@ import Testing
     #expect(tap(rehearsed) == tap(plain))
   }
 
-  @Test("What the first touch will show is made ready: the view that is hit, its chain, and the calls")
+  @Test("Everything that the first touch will show is prepared: the hit view, its chain, and the calls")
   func prepares() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.showRight(.trace))

@@ -9,10 +9,11 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// A replay of the window's input has the same results; in the window it can be stopped, stepped and scrubbed.
+/// Tests that a replay of the window's input has the same results, and that it can be paused, stepped and scrubbed in
+/// the window.
 @MainActor
 @Suite struct ReplayTests {
-  /// A storm of input on one scene, with switches, edits, pauses and stepping.
+  /// Plays random input on one scene, with switches, edits, pauses and stepping.
   private func storm(_ program: Program, seed: UInt64, steps: Int = 150) {
     var random = SeededRandom(seed: seed)
     func place() -> CGPoint { program.window(CGPoint(x: random.below(375), y: random.below(560))) }
@@ -47,7 +48,7 @@ import Testing
     program.sandbox.close()
   }
 
-  @Test("Every scene's trace is the same when what was done is done again from its text", arguments: 0..<25)
+  @Test("Every scene's trace is the same when its input is replayed from its text", arguments: 0..<25)
   func sameTrace(index: Int) throws {
     let example = ExampleCatalogue.all[index % ExampleCatalogue.all.count]
     let program = Program(example, keepsTrace: true)
@@ -70,12 +71,12 @@ import Testing
     #expect(again.sandbox.play(recording, speed: speed))
     again.rest(recording.duration / speed + 0.1)
     #expect(firstDifference(again.sandbox.trace, program.sandbox.trace) == nil)
-    // A turn at the end of the storm is animated beyond it, and the replay is a moment ahead.
+    // A rotation at the end of the input is animated beyond it, and the replay is a moment ahead.
     for stage in [program.sandbox.stage, again.sandbox.stage] { stage.advance(to: stage.runtime.now + 1) }
     #expect(again.sandbox.stage.runtime.makeDisplayList() == program.sandbox.stage.runtime.makeDisplayList())
   }
 
-  /// The first lines that differ; what the window leaves out of its trace is left out of both.
+  /// Returns the first lines that differ. Lines that the window omits from its trace are omitted from both.
   private func firstDifference(_ one: EventTrace, _ other: EventTrace) -> String? {
     let texts = [one, other].map { trace in
       EventTrace(records: trace.records.filter { if case .hitTest = $0.kind { false } else { true } }).text()
@@ -86,7 +87,7 @@ import Testing
     return pair.map { "\($0.0) <> \($0.1)" } ?? "\(lines[0].count) lines, and \(lines[1].count)"
   }
 
-  /// Looking ahead from each sample to the next mark would take minutes for so many.
+  /// A search from each sample to the next mark would take minutes for this number.
   @Test("A recording of 20,000 samples without a mark between them is played", .timeLimit(.minutes(30)))
   func withoutMarks() {
     let samples = (0..<20_000).map { index in
@@ -118,7 +119,7 @@ import Testing
 
   private func hits(_ sandbox: Sandbox) -> Int { sandbox.stage.journal.entries.count { $0.isLanding } }
 
-  @Test("Space stops and starts a replay, a dot steps to the next input, the arrows go back and forth")
+  @Test("Space pauses and continues a replay, a dot steps to the next input, the arrows seek")
   func keys() throws {
     let program = Program(AToETree.self)
     program.sandbox.play(recording())
@@ -139,13 +140,13 @@ import Testing
     program.rest(4)
     #expect(hits(program.sandbox) == 3)
     #expect(program.sandbox.model.replay?.isPlaying == false)
-    // At its end it begins again.
+    // At its end, Space starts it again.
     program.turn(.key(.space), .keyUp(.space))
     program.rest(1.5)
     #expect(hits(program.sandbox) == 1)
   }
 
-  @Test("The bar is dragged to any time, and back")
+  @Test("The bar can be dragged to any time, and back")
   func scrubbing() throws {
     let program = Program(AToETree.self)
     program.sandbox.play(recording())
@@ -156,7 +157,7 @@ import Testing
     program.turn(.contact(.down, bar(0.9)))
     #expect(hits(program.sandbox) == 3)
     program.turn(.contact(.move, bar(0.6)))
-    // A key that is released does not end the drag.
+    // Releasing a key does not end the drag.
     program.turn(.keyUp(.leftControl))
     program.turn(.contact(.move, bar(0.4)))
     #expect(hits(program.sandbox) == 1)
@@ -166,7 +167,7 @@ import Testing
     #expect(hits(program.sandbox) == 2)
   }
 
-  @Test("Seeking far back takes several slices, ends where a direct seek ends, and the last target wins")
+  @Test("Seeking far back takes several slices, ends like a direct seek, and uses the last target")
   func slices() {
     let source = Program(PhotoGestures.self)
     storm(source, seed: 11, steps: 80)
@@ -180,7 +181,7 @@ import Testing
       return program
     }
     let (sliced, whole) = (program(), program())
-    // Every look at the clock takes a millisecond.
+    // Every reading of the clock advances it by a millisecond.
     var time = 0.0
     sliced.sandbox.pacing = .live {
       time += 0.001
@@ -210,7 +211,7 @@ import Testing
     #expect(sliced.platform.lastFrame == whole.platform.lastFrame)
   }
 
-  @Test("A touch on the scene ends a replay on its way, once it has arrived")
+  @Test("A touch on the scene during a seek ends the replay once the seek is complete")
   func takingOverOnTheWay() {
     let program = Program(AToETree.self)
     program.sandbox.play(recording())
@@ -228,7 +229,7 @@ import Testing
     #expect(hits(program.sandbox) == 2)
   }
 
-  @Test("A touch on the scene ends the replay and is the scene's; the pointer passing by does nothing")
+  @Test("A touch on the scene ends the replay and is delivered to the scene; a moving pointer has no effect")
   func takingOver() throws {
     let program = Program(AToETree.self)
     program.sandbox.play(recording())
@@ -269,7 +270,7 @@ import Testing
     #expect(again.heldTouches == 0)
   }
 
-  @Test("What was copied elsewhere is in the recording only once something pastes it, and then a replay pastes it too")
+  @Test("Text copied elsewhere is in the recording only once it is pasted, and then a replay pastes it too")
   func pasteboard() throws {
     let nobody = Program(FirstResponder.self)
     nobody.platform.clipboardText = "secret"
@@ -297,7 +298,7 @@ import Testing
     .input(InputEvent(timestamp: time, sample: .contact(contact)))
   }
 
-  @Test("Whatever is packed comes out the same, and takes less than a quarter of the memory")
+  @Test("Packed samples are unpacked unchanged, and take less than a quarter of the memory")
   func roundTrip() {
     var entries: [InputRecording.Entry] = []
     for step in 0..<300 {
@@ -329,7 +330,7 @@ import Testing
 }
 
 extension InputRecording.Entry {
-  /// As journals have them.
+  /// The samples with the precision of journals.
   fileprivate var inMicroseconds: Self {
     guard case .input(let event) = self else { return self }
     return .input(InputEvent(timestamp: Microseconds.rounded(event.timestamp), sample: event.sample))

@@ -9,10 +9,10 @@ import Sandbox
 import Testing
 import UIKit
 
-/// The input that each of the two runtimes receives, and its points.
+/// Tests which input each of the two runtimes receives, and in which coordinates.
 @MainActor
 @Suite struct RoutingTests {
-  @Test("A finger that landed on the scene stays its finger over the panels, and the panels receive nothing of it")
+  @Test("A finger that landed on the scene is delivered to the scene also over the panels, and not to the panels")
   func stageKeepsItsContact() throws {
     let program = Program(ControlTracking.self, keepsTrace: true)
     let row = try #require(program.place(of: "A to E tree"))
@@ -36,7 +36,7 @@ import UIKit
     #expect(program.sandbox.model.touches.isEmpty)
   }
 
-  @Test("A finger that lands in the frame in which another opens an example is the new scene's, and lifts there")
+  @Test("A finger that lands in the frame in which another opens an example is delivered to the new scene")
   func sameFrame() throws {
     let program = Program(ControlTracking.self, keepsTrace: true)
     let row = try #require(program.place(of: "A to E tree"))
@@ -49,7 +49,7 @@ import UIKit
     #expect(program.sandbox.trace.touchLives.map { $0.moments.map(\.phase) } == [[.began, .ended]])
   }
 
-  @Test("Two fingers, one on the scene and one on a panel, each have their own")
+  @Test("Of two fingers, one on the scene and one on a panel, each is delivered to its own runtime")
   func twoFingers() throws {
     let program = Program(ControlTracking.self, keepsTrace: true)
     let (pad, row) = (program.window(CGPoint(x: 187, y: 220)), try #require(program.button("Light")))
@@ -116,7 +116,7 @@ import UIKit
   }
 
   @Test(
-    "The scene can be touched in the same place of it whatever the window's size",
+    "The scene can be touched at the same point, whatever the window's size",
     arguments: [
       CGSize(width: 640, height: 480), CGSize(width: 1024, height: 768), CGSize(width: 2560, height: 1600),
     ])
@@ -142,7 +142,7 @@ import UIKit
     #expect(program.sandbox.trace.lastHitTest?.answer?.name.type == "ViewA2")
   }
 
-  @Test("A scene that moves is drawn sixty times a second, and only where it is")
+  @Test("A scene that moves is drawn sixty times a second, and only its area")
   func movingScene() {
     let program = Program(MovingTarget.self)
     let (start, presented) = (program.platform.now, program.platform.presentCount)
@@ -152,14 +152,14 @@ import UIKit
     #expect(program.changedPanes == [program.layout.stage])
   }
 
-  @Test("Without being asked to, the sandbox keeps no trace")
+  @Test("By default the sandbox keeps no trace")
   func keepsNothing() {
     let program = Program(AToETree.self)
     program.click(program.window(CGPoint(x: 245, y: 390)))
     #expect(program.sandbox.trace.records.isEmpty)
   }
 
-  /// The actions that a recognizer sent.
+  /// A target that records the actions that a recognizer sent.
   @MainActor
   private final class Notes {
     var states: [UIGestureRecognizer.State] = []

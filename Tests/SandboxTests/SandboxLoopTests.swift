@@ -7,7 +7,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The whole program on a platform without a machine.
+/// Tests the whole program on a headless platform.
 @MainActor
 @Suite struct SandboxLoopTests {
   @Test("A turn in which nothing changes presents nothing") func idleCostsNothing() {
@@ -19,9 +19,9 @@ import Testing
     #expect(program.sandbox.nextDeadline == nil)
   }
 
-  @Test("The loop's clock shows the machine's time in the middle of a scene's code, whose clocks show the scene's")
+  @Test("The loop's clock is the machine's even during a scene's code, for which clocks show the scene's time")
   func clockInSceneCode() throws {
-    // As SDL reads its clock.
+    // This converts the time as SDL's clock does.
     let platform = ClockedPlatform { _ in
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC_RAW, &time)
@@ -44,7 +44,7 @@ import Testing
     if case .live(let clock) = sandbox.pacing { clock() } else { nil }
   }
 
-  @Test("While something is animated the program wakes for each frame and repaints the stage alone")
+  @Test("While something is animated the program wakes for each frame and redraws only the stage")
   func animationKeepsDrawing() throws {
     let program = Program(MovingTarget.self)
     let start = program.platform.now
@@ -58,7 +58,7 @@ import Testing
     #expect(program.changedPanes == [WorkbenchLayout(size: program.platform.size, hasBottom: true).stage])
   }
 
-  @Test("A scene in which things change by steps only is drawn as often as they do")
+  @Test("A scene that changes in discrete steps is drawn only as often as it changes")
   func steps() throws {
     let program = Program(try #require(ExampleCatalogue.named("controls")))
     let presented = program.platform.presentCount
@@ -68,7 +68,7 @@ import Testing
       program.turn()
       turns += 1
     }
-    // The spokes of a wheel light up ten times a second.
+    // The spokes of the indicator change ten times a second.
     #expect((9...12).contains(turns) && program.platform.presentCount - presented >= 9)
   }
 
@@ -82,7 +82,7 @@ import Testing
     #expect(program.changedPanes == [layout.stage, layout.right, layout.status])
   }
 
-  @Test("A pane that looks as before is handed on as the object it was, so that its contents are not compared")
+  @Test("An unchanged pane is passed on as the same object, so that its contents are not compared")
   func samePanes() {
     let program = Program(AToETree.self)
     func panes() -> [ObjectIdentifier] {
@@ -98,7 +98,7 @@ import Testing
     #expect(zip(before, after).filter { $0 == $1 }.count == before.count - changed)
   }
 
-  @Test("A press shows the real path; it stays until the pointer has left the scene and come back")
+  @Test("A press shows the real path until the pointer leaves the scene and comes back")
   func pressShowsThePath() {
     let program = Program(AToETree.self)
     let point = program.window(CGPoint(x: 245, y: 390))
@@ -117,7 +117,7 @@ import Testing
     #expect(program.sandbox.model.path?.isPreview == false)
   }
 
-  @Test("A contact belongs to the pane it landed in, wherever it goes") func paneKeepsItsContact() {
+  @Test("A contact is delivered to the pane in which it landed, wherever it moves") func paneKeepsItsContact() {
     let program = Program(ControlTracking.self)
     let pad = program.window(CGPoint(x: 187, y: 220))
     program.turn(contact(.down, pad))
@@ -155,7 +155,7 @@ import Testing
     #expect(program.sandbox.wantsToQuit)
   }
 
-  @Test("When the system takes the finger away, the control lets go") func systemCancel() {
+  @Test("When the system cancels the touch, the control stops tracking") func systemCancel() {
     let program = Program(ControlTracking.self)
     program.turn(contact(.down, program.window(CGPoint(x: 187, y: 220))))
     program.turn(.input(InputEvent(timestamp: 0, sample: .systemCancel)))
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "Panels and scene keep apart at every size",
+    "Panels and scene do not overlap at any size",
     arguments: [
       CGSize(width: 640, height: 480), CGSize(width: 860, height: 640), CGSize(width: 1024, height: 640),
       CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080), CGSize(width: 3840, height: 2160),
@@ -172,7 +172,7 @@ import Testing
   func layout(size: CGSize) {
     let layout = WorkbenchLayout(size: size, hasBottom: true)
     let canvas = layout.canvas(of: exampleCanvas)
-    // Foundation on Linux takes rectangles that share an edge for intersecting.
+    // Foundation on Linux reports rectangles that share an edge as intersecting.
     let stage = layout.stage.insetBy(dx: 0.5, dy: 0.5)
     #expect(layout.stage.contains(canvas.frame))
     for panel in [layout.toolbar, layout.left, layout.right, layout.status] where !panel.isEmpty {

@@ -6,16 +6,16 @@ import Testing
 
 @testable import Sandbox
 
-/// Words inside scenes, which follow the language of the window.
+/// Tests texts inside scenes, which follow the language of the window.
 @MainActor
-@Suite("Words in scenes") struct SceneLanguageTests {
+@Suite("Texts in scenes") struct SceneLanguageTests {
   private func texts(_ program: Program) -> [String] {
     program.sandbox.stage.runtime.makeDisplayList().flattened.commands.compactMap {
       if case .text(let run) = $0 { run.string } else { nil }
     }
   }
 
-  @Test("A scene's words change with the window's language, those that are shown and those that come later")
+  @Test("A scene's texts change with the window's language, both visible and later ones")
   func followsTheWindow() throws {
     let program = Program(HitSlop.self)
     #expect(texts(program).contains("Nobody likes this yet"))
@@ -27,7 +27,7 @@ import Testing
     #expect(texts(program).contains("Liked 1 time"))
   }
 
-  @Test("A scene that opens later, and the one it is compared with, have the language of the window")
+  @Test("A scene that opens later, and its copy in a comparison, have the language of the window")
   func otherScenes() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.flipLanguage)
@@ -39,7 +39,7 @@ import Testing
     #expect(beside.contains { if case .text(let run) = $0 { run.string == "今天" } else { false } })
   }
 
-  @Test("The titles of rows and buttons follow the window, and so do the lines about them")
+  @Test("The titles of rows and buttons follow the window's language, and so do the trace lines about them")
   func titles() {
     let mail = Program(PassThroughWindow.self)
     #expect(texts(mail).contains("Drafts"))
@@ -52,7 +52,7 @@ import Testing
     #expect(texts(sheet).contains("拷贝") && !texts(sheet).contains("Copy"))
   }
 
-  @Test("No example shows a sentence in English alone where the window is Chinese")
+  @Test("No example shows a sentence only in English if the window is Chinese")
   func placeholders() {
     for example in ExampleCatalogue.all {
       let program = Program(example)

@@ -4,11 +4,11 @@ import Sandbox
 import Testing
 import UIKit
 
-/// The remains of a scene when another takes its place.
+/// Tests that a replaced scene is freed.
 @MainActor
 @Suite struct SceneLifeTests {
   @Test(
-    "A scene that is replaced is gone with its runtime and windows, untouched, under a finger, and after one",
+    "A replaced scene is freed with its runtime and windows, untouched, under a finger, and after one",
     arguments: 0...2)
   func gone(events: Int) {
     for example in ExampleCatalogue.all {

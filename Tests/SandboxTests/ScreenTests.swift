@@ -10,13 +10,13 @@ import UIKit
 
 @testable import Sandbox
 
-/// The screen of a scene: turned with the device, and resized by hand.
+/// Tests the screen of a scene, which rotates with the device and can be resized with the mouse.
 @MainActor
 @Suite struct ScreenTests {
   private let upright = CGSize(width: 375, height: 560)
   private let wide = CGSize(width: 560, height: 375)
 
-  /// A button at the lower right corner, and a controller that says which orientations it supports.
+  /// A scene with a button at the lower right corner, and a controller with settable orientations.
   private final class Cornered: Scene {
     static let about = SceneDescription("cornered", title: "Cornered")
     let root = Root()
@@ -58,7 +58,7 @@ import UIKit
 
   // MARK: Turning
 
-  @Test("Ctrl with an arrow turns the device: the scene gets the room, and touches land where only a turned one is")
+  @Test("Ctrl with an arrow rotates the device and its scene, and touches land where only a rotated scene is")
   func keys() {
     let program = Program(Cornered.self)
     let drawer = program.sandbox.model.layout
@@ -78,7 +78,7 @@ import UIKit
     #expect(program.sandbox.stage.orientation == .landscapeRight && program.sandbox.stage.canvas == wide)
   }
 
-  @Test("The menu turns the device and gives the scene its usual size; in a low window all of it is to be seen")
+  @Test("The menu rotates the device and resets the scene's size; in a low window all of it is visible")
   func menu() throws {
     let window = CGSize(width: 640, height: 480)
     let program = Program(Cornered.self, size: window)
@@ -105,7 +105,7 @@ import UIKit
     #expect(boxes.count > 20 && boxes.allSatisfy { $0 < window.height - 8 })
   }
 
-  @Test("A scene that supports portrait alone stays upright, and a message names its controller")
+  @Test("A scene that supports only portrait stays upright, and a message names its controller")
   func refusal() {
     let program = Program(Cornered.self)
     program.turn(.key(.f2))
@@ -116,7 +116,7 @@ import UIKit
     #expect(program.sandbox.model.path?.hit?.name == "CornerButton")
   }
 
-  @Test("The hit map, the planes in space and the second finger are those of the turned screen")
+  @Test("The hit map, the planes in 3D and the second finger use the rotated screen")
   func overlays() throws {
     let program = Program(Cornered.self)
     program.turn(.key(.three))
@@ -133,7 +133,7 @@ import UIKit
     #expect(program.sandbox.model.path?.hit?.name == "CornerButton")
   }
 
-  @Test("Compared scenes turn together, each as its switch allows, and both have their half of the stage")
+  @Test("Compared scenes rotate together, each if its switch allows it, and both have half of the stage")
   func comparison() throws {
     let program = Program(Cornered.self)
     program.turn(.key(.c))
@@ -165,7 +165,7 @@ import UIKit
     #expect(program.sandbox.stage.canvas == wide)
   }
 
-  @Test("A demonstration begins upright at the usual size: its places are points of that")
+  @Test("A demonstration begins in portrait at the default size: its places are points of that")
   func demonstration() {
     let program = Program(TabBarBulge.self)
     turn(.left, in: program)
@@ -184,7 +184,7 @@ import UIKit
     return CGPoint(x: point.x + 4, y: point.y + 4)
   }
 
-  @Test("The corner is dragged under the pointer, in whole points and within limits; the scene gets no touch of it")
+  @Test("The corner is dragged under the pointer, in whole points and within limits; the scene gets no touch")
   func dragging() {
     let program = Program(Cornered.self, size: CGSize(width: 1600, height: 1000), keepsTrace: true)
     let (start, origin) = (corner(program), program.window(.zero))
@@ -213,7 +213,7 @@ import UIKit
     #expect(samples.count == 2, "only the tap")
   }
 
-  @Test("A second click on the corner gives the scene its usual size, as Ctrl with the arrow up does")
+  @Test("A second click on the corner resets the scene's size, like Ctrl with the arrow up")
   func usualSize() {
     let program = Program(Cornered.self)
     turn(.left, in: program)
@@ -232,7 +232,7 @@ import UIKit
     }
   }
 
-  @Test("Every size is shown whole, and no larger than a scene of the usual size would be")
+  @Test("At every size the whole scene is shown, and no larger than one of the default size would be")
   func layout() {
     for size in [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800), CGSize(width: 2560, height: 1440)] {
       let program = Program(Cornered.self, size: size)
@@ -249,7 +249,7 @@ import UIKit
     }
   }
 
-  @Test("There is no corner to drag with two scenes and in space; near it the pointer shows it")
+  @Test("With two scenes and in 3D no corner can be dragged; near a corner the pointer shows whether it can")
   func grip() {
     let program = Program(Cornered.self)
     func isDrawn() -> Bool {
@@ -272,7 +272,7 @@ import UIKit
 
   // MARK: Recordings
 
-  /// A tap, a turn, a tap where only the turned scene is, another size, and a tap again.
+  /// Plays a tap, a rotation, a tap where only the rotated scene is, a change of size, and a tap again.
   private func session(_ program: Program) -> InputRecording {
     tap(CGPoint(x: 187, y: 478), in: program)
     turn(.left, in: program)
@@ -290,7 +290,7 @@ import UIKit
     return program.sandbox.stage.journal.recording
   }
 
-  @Test("Turns and sizes are in the recording; replayed, in the window and at once, everything is the same")
+  @Test("Rotations and sizes are in the recording; replays, in the window and at once, have the same results")
   func replay() throws {
     let program = Program(TabBarBulge.self, keepsTrace: true)
     let recording = session(program)
@@ -315,7 +315,7 @@ import UIKit
     #expect(again.sandbox.stage.runtime.makeDisplayList() == program.sandbox.stage.runtime.makeDisplayList())
   }
 
-  @Test("Seeking goes back to before the turn and forth again; a turn by the user takes over from there")
+  @Test("Seeking goes back to before the rotation and forward again; a rotation by the user ends the replay there")
   func seeking() throws {
     let recording = session(Program(TabBarBulge.self))
     let turned = try #require(recording.entries.first { if case .turn = $0 { true } else { false } }).time
@@ -335,7 +335,7 @@ import UIKit
     #expect(program.sandbox.stage.orientation == .landscapeRight && program.sandbox.stage.canvas == wide)
   }
 
-  @Test("A recording's script turns and resizes again, and a script's own verbs do what the user's keys do")
+  @Test("A recording's script rotates and resizes again, and a script's own verbs do the same as the user's keys")
   func script() throws {
     let text = session(Program(TabBarBulge.self)).script()
     #expect(text.contains("\nturn left\n") && text.contains("\nresize "))
@@ -352,7 +352,7 @@ import UIKit
     }
   }
 
-  @Test("What a trace prints of a scene on a turned device")
+  @Test("The trace of a scene on a rotated device has the recorded text")
   func trace() {
     let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())
     stage.turn(to: .landscapeLeft)

@@ -7,7 +7,7 @@ import Inspector
 import Sandbox
 import Testing
 
-/// The writer of scripts and their reader have the same limits.
+/// Tests that the writer of scripts and the reader have the same limits.
 @MainActor
 @Suite struct ScriptLimitTests {
   private func recording(_ entries: [InputRecording.Entry], example: String = "photo") -> InputRecording {
@@ -30,14 +30,14 @@ import Testing
     try DemoScript(recording(entries).script()).steps.map(\.verb)
   }
 
-  @Test("A pause of any length becomes as many steps as it takes")
+  @Test("A long pause becomes as many steps as necessary")
   func longPause() throws {
     let verbs = try verbs([finger(1500, .down, 9, 9), finger(1500.1, .up, 9, 9)])
     #expect(
       verbs == [.open("photo"), .wait(600), .wait(600), .wait(298.9), .tap(.point(CGPoint(x: 9, y: 9))), .wait(1)])
   }
 
-  @Test("What takes longer or goes farther than a step can is shortened, and the script says so")
+  @Test("Steps that exceed a duration or distance are shortened, and a comment reports it")
   func clamped() throws {
     let press = recording([finger(0, .down, 9, 9), finger(900, .up, 9, 9)]).script()
     #expect(press.contains("press 9,9 for 600s\n# It took longer"))
@@ -48,7 +48,8 @@ import Testing
     for script in [press, pinch] { #expect(throws: Never.self) { try DemoScript(script) } }
   }
 
-  @Test("A typed text comes back, whatever it begins with; a quotation mark and controls do not end or steer anything")
+  @Test(
+    "Typed text is read back unchanged, whatever it begins with; quotation marks and control characters are escaped")
   func texts() throws {
     for (text, again) in [
       ("\u{301}a", "\u{301}a"), ("\"\u{301}\"", "\"\u{301}\""), ("a\r\nb\tc", "a\nb\tc"),
@@ -90,7 +91,7 @@ import Testing
     #expect(controls.isEmpty)
   }
 
-  @Test("A recording of very many touches becomes a script of as many steps as one may have, and says what is left out")
+  @Test("A recording of very many touches becomes a script of the maximum number of steps, and reports what is omitted")
   func many() throws {
     var entries: [InputRecording.Entry] = []
     for index in 0..<60_000 {
@@ -103,7 +104,7 @@ import Testing
     #expect(count <= DemoScript.mostSteps && count > DemoScript.mostSteps - 2000)
   }
 
-  @Test("Steps that take no time do not all come in one frame")
+  @Test("Steps without duration are not all performed in one frame")
   func manyInstantSteps() throws {
     let program = Program(AToETree.self)
     let script = try DemoScript(String(repeating: "hide chain\nshow chain\n", count: 500) + "wait 0.1s\n")
@@ -118,7 +119,7 @@ import Testing
 
   // MARK: Windows
 
-  @Test("Windows line ends make no difference, and columns count what comes before them")
+  @Test("Windows line ends are accepted, and columns count the preceding characters")
   func carriageReturns() throws {
     let text = "open a-to-e\n# a comment\ncaption \"Two words\"\ntap 1,2\n"
     #expect(try DemoScript(text.replacing("\n", with: "\r\n")) == DemoScript(text))
@@ -132,7 +133,7 @@ import Testing
   // MARK: Words in messages
 
   @Test(
-    "A word in a message is short, on one line, and steers nothing",
+    "A quoted word in a message is short, on one line, and contains no control characters",
     arguments: [
       ("jump", "jump"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\nb", "a\\u{A}b"), ("\u{202E}x", "\\u{202E}x"),
       (String(repeating: "x", count: 61), String(repeating: "x", count: 60) + "…"), ("中文", "中文"),
@@ -140,7 +141,7 @@ import Testing
     ])
   func quoted(word: String, shown: String) { #expect(word.inMessage == shown) }
 
-  @Test("A refusal quotes little of a word that has no end")
+  @Test("An error message quotes only the beginning of an endless word")
   func longWords() {
     let long = String(repeating: "x", count: 1_000_000)
     let script = #expect(throws: DemoScript.Failure.self) { try DemoScript("open a-to-e\n\(long)\n") }

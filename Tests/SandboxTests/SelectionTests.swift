@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Sandbox
 
-/// The selection, and the panel that comes up for it.
+/// Tests the selection, and the panel that opens for it.
 @MainActor
 @Suite struct SelectionTests {
   private func tree(_ tab: BenchState.RightTab = .story) -> Program {
@@ -19,14 +19,14 @@ import UIKit
     return program
   }
 
-  /// On the name, where the tree is not scrolled.
+  /// Returns the point of the name in a row of the tree, which must not be scrolled.
   private func row(_ name: String, of program: Program) throws -> CGPoint {
     let index = try #require(program.sandbox.model.treeRows.firstIndex { $0.node.name == name })
     let list = program.layout.left.minY + 44 + 66
     return CGPoint(x: program.layout.left.minX + 130, y: list + (CGFloat(index) + 0.5) * 26)
   }
 
-  @Test("A click on a row of the tree shows its properties in the place of the story")
+  @Test("A click on a row of the tree replaces the story by the row's properties")
   func clickOverStory() throws {
     let program = tree()
     program.click(try row("ViewB", of: program))
@@ -34,7 +34,7 @@ import UIKit
     #expect(program.sandbox.model.bench.right == .properties && program.shows("frame.x"))
   }
 
-  @Test("The choices that panels show are always the user's own, also when the selected view leaves the scene")
+  @Test("The user's choice of panels is kept, also when the selected view is removed from the scene")
   func choices() throws {
     let program = tree()
     program.click(try row("ViewB", of: program))
@@ -48,7 +48,7 @@ import UIKit
     #expect(program.sandbox.model.user == program.sandbox.user)
   }
 
-  @Test("A cursor among calls is given up when other calls come")
+  @Test("A cursor among calls is removed when new calls are recorded")
   func cursor() throws {
     let program = tree(.trace)
     program.click(program.window(CGPoint(x: 245, y: 390)))
@@ -59,7 +59,7 @@ import UIKit
     #expect(program.sandbox.user.scene.cursor == nil && program.sandbox.model.user == program.sandbox.user)
   }
 
-  @Test("A click leaves a trace, chain or source that is being read; a double click does not")
+  @Test("A click does not replace a trace, chain or source that is open; a double click does")
   func clickBesideOthers() throws {
     for tab in [BenchState.RightTab.trace, .chain, .source] {
       let program = tree(tab)
@@ -71,7 +71,7 @@ import UIKit
     }
   }
 
-  @Test("Where the story has a column of its own a click takes the trace's place, but not while it is stepped through")
+  @Test("If the story has its own column a click replaces the trace, but not while it is stepped through")
   func wideWindow() throws {
     let program = Program(AToETree.self, size: CGSize(width: 1700, height: 900))
     program.sandbox.perform(.showLeft(.tree))
@@ -86,7 +86,7 @@ import UIKit
     #expect(program.sandbox.model.rightTab == .properties)
   }
 
-  @Test("Two quick clicks on neighbors are no double click, and two slow ones on one row neither")
+  @Test("Two quick clicks on adjacent rows are not a double click, and neither are two slow ones on one row")
   func noDoubleClick() throws {
     let program = tree(.trace)
     let place = try row("ViewE", of: program)
@@ -104,7 +104,7 @@ import UIKit
     #expect(program.sandbox.model.bench.right == .properties)
   }
 
-  @Test("Where the right panel is folded away a click leaves it so; a double click brings it up")
+  @Test("If the right panel is folded a click keeps it folded; a double click unfolds it")
   func folded() throws {
     let program = tree()
     program.sandbox.perform(.fold(.right))
@@ -115,7 +115,7 @@ import UIKit
     #expect(program.sandbox.model.bench.folded.isEmpty && program.sandbox.model.bench.right == .properties)
   }
 
-  @Test("Arrow keys only select; Return asks for the properties")
+  @Test("Arrow keys only select; Return opens the properties")
   func keys() throws {
     let program = tree()
     program.click(try row("ViewE", of: program))
@@ -129,7 +129,7 @@ import UIKit
     #expect(program.sandbox.model.bench.right == .properties)
   }
 
-  @Test("A view that was picked on the scene shows its properties, but not while the trace is stepped through")
+  @Test("A view picked on the scene shows its properties, but not while the trace is stepped through")
   func picking() {
     let program = Program(AToETree.self)
     let place = program.window(AToETree.about.suggestedTap)
@@ -144,7 +144,7 @@ import UIKit
     #expect(program.sandbox.model.bench.right == .trace && program.sandbox.model.selection != nil)
   }
 
-  @Test("Every button says what it does where the pointer rests on it, in both languages")
+  @Test("Every button has a tool tip, in both languages")
   func tips() throws {
     let program = tree()
     program.click(try row("ViewB", of: program))
@@ -160,7 +160,7 @@ import UIKit
     }
   }
 
-  @Test("What is counted is shown without decimals, what is measured with them")
+  @Test("Counts are shown without decimals, measured values with them")
   func counts() throws {
     let program = Program(PhotoGestures.self, size: CGSize(width: 1280, height: 1100))
     program.sandbox.perform(.showLeft(.tree))

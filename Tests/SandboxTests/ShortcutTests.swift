@@ -6,7 +6,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// Every key the window keeps for itself, by its place on the keyboard, and those it does not.
+/// Tests every key that the window handles, by its place on the keyboard, and keys that it does not handle.
 @MainActor
 @Suite struct ShortcutTests {
   @Test(
@@ -24,7 +24,7 @@ import Testing
     #expect(program.sandbox.model.overlays == shown)
   }
 
-  @Test("F2, F3 and F4 flip the switch beside which they are printed, and one that is not there does nothing")
+  @Test("F2, F3 and F4 flip the switches labeled with them, and have no effect without one")
   func switches() {
     let program = Program(ControlTracking.self)
     #expect(program.sandbox.model.switches.map(\.shortcut) == ["F2", "F3"])
@@ -36,7 +36,7 @@ import Testing
     #expect(program.sandbox.model.switches.map(\.isOn) == [false, false])
   }
 
-  @Test("Ctrl+PgDn goes through all examples and round again, Ctrl+PgUp back")
+  @Test("Ctrl+PgDn cycles through all examples, Ctrl+PgUp goes back")
   func neighbors() {
     let program = Program(AToETree.self)
     let names = ExampleCatalogue.all.map { $0.about.name }
@@ -48,7 +48,7 @@ import Testing
     #expect(program.sandbox.model.selected == names.last)
   }
 
-  @Test("F5 restarts: touches and switches are as in the beginning")
+  @Test("F5 restarts: touches and switches are in their initial state")
   func restart() {
     let program = Program(HitSlop.self)
     program.turn(.key(.f2))
@@ -59,7 +59,8 @@ import Testing
     #expect(program.sandbox.model.selected == "hit-slop")
   }
 
-  @Test("Without Ctrl, held down, or let go, a key does not quit", arguments: [KeySample.Phase.repeat, .up, .cancel])
+  @Test(
+    "Without Ctrl, repeated, or released, the key does not quit", arguments: [KeySample.Phase.repeat, .up, .cancel])
   func otherPhases(phase: KeySample.Phase) {
     let program = Program(AToETree.self)
     let sample = KeySample(usage: .q, phase: phase, modifiers: .control)

@@ -9,11 +9,12 @@ import Sandbox
 import Testing
 import UIKit
 
-/// A program that was stopped (SIGSTOP, a debugger, a frozen virtual machine) and goes on: its clock has jumped.
+/// Tests a program that was stopped (SIGSTOP, a debugger, a suspended virtual machine) and continues: its clock has
+/// jumped.
 @MainActor
 @Suite struct StoppedProgramTests {
   @Test(
-    "A window that was stopped for hours goes on where it was: a finger that is down can move and lift",
+    "A window that was stopped for hours continues where it was: a finger that is down can move and lift",
     arguments: [60, 28_800] as [Double])
   func stopped(seconds: Double) {
     var jumped = 0.0
@@ -36,7 +37,7 @@ import UIKit
     turn(.move, 110)
     turn(.up, 110)
     #expect(!sandbox.model.touches.contains { $0.isDown })
-    // It is at the present again, and waits for what comes next.
+    // It has caught up and waits for input.
     #expect((sandbox.nextDeadline ?? .infinity) >= platform.now - 0.1)
     let shown = platform.headless.presentCount
     platform.headless.schedule(.exposed, at: platform.headless.now)
@@ -45,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "A clock that goes back takes nothing away: the scene's time stands until it is reached again, and touches arrive",
+    "A clock that goes back loses nothing: the scene's time pauses until it is reached again, and touches arrive",
     arguments: [0.02, 3600])
   func backwards(seconds: Double) {
     var shift = 0.0

@@ -9,10 +9,10 @@ import Testing
 @testable import Inspector
 @testable import Sandbox
 
-/// The list of the views that were asked, in the story.
+/// Tests the list of the views that were called, in the story.
 @MainActor
 @Suite struct StoryRowTests {
-  @Test("However many views were asked, the switches, the headline and the row of the hit view are in sight together")
+  @Test("However many views were called, the switches, the headline and the row of the hit view are visible together")
   func inSight() throws {
     var longest = 0
     for (example, places) in [
@@ -40,7 +40,7 @@ import Testing
     #expect(longest >= 15, "one of the rows is far down")
   }
 
-  @Test("Also in the smallest window", arguments: [Language.english, .chinese])
+  @Test("They are also visible in the smallest window", arguments: [Language.english, .chinese])
   func inSightInLowWindow(language: Language) throws {
     for example in [HitSlop.self, TabBarBulge.self, ControlTracking.self] as [any Scene.Type] {
       let program = Program(example, size: CGSize(width: 640, height: 480))
@@ -68,10 +68,10 @@ import Testing
     }
   }
 
-  @Test("The wheel over a long list moves its rows under the headline; the next touch shows its own hit view")
+  @Test("The wheel over a long list scrolls its rows under the headline; the next touch shows its own hit view")
   func wheel() throws {
     let program = Program(ControlsPage.self)
-    // The first control, which is asked last.
+    // This is the first control, which is called last.
     let place = program.window(CGPoint(x: 254, y: 68))
     program.click(place)
     program.rest(0.4)
@@ -93,7 +93,7 @@ import Testing
     #expect(y(of: "LAST TOUCH") == heading && y(of: hit.name) == row)
   }
 
-  @Test("The story of another example, and of a restarted one, is at its top; a touch scrolls to its answer from below")
+  @Test("The story of another or a restarted example is scrolled to its top; a touch scrolls to its result")
   func fromTheTop() throws {
     let program = Program(ControlsPage.self)
     let right = program.layout.right
@@ -124,7 +124,7 @@ import Testing
     #expect(isSeen("LAST TOUCH"))
   }
 
-  @Test("Another theme or language leaves the list of examples where it was scrolled to")
+  @Test("Another theme or language keeps the scroll position of the list of examples")
   func examplesStay() throws {
     let program = Program(FirstResponder.self)
     program.scrollExamples(untilShown: "Slide action sheet")
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("The selected example is in sight in the first frame, in each theme and language")
+  @Test("The selected example is visible in the first frame, in each theme and language")
   func selectedInSight() {
     let platform = HeadlessPlatform(size: CGSize(width: 1280, height: 800))
     for language in Language.allCases {
@@ -172,7 +172,7 @@ import Testing
     #expect(model.chain?.links.contains { first.contains($0.name) } == true)
   }
 
-  @Test("The points of the asked views are in columns: beside most names, and in one more for names that reach into it")
+  @Test("The points of the called views are in a column beside most names, and in a second one beside long names")
   func columns() {
     for (example, place) in [
       (TabBarBulge.self as any Scene.Type, TabBarBulge.about.suggestedTap),

@@ -6,10 +6,10 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The stage's picture of a control that tracks a finger.
+/// Tests the stage's picture of a control that tracks a finger.
 @MainActor
 @Suite struct TrackingTests {
-  /// The pad's right edge is at 267: 71 points beyond it the finger is past the margin.
+  /// A point in the pad, whose right edge is at 267. 71 points beyond the edge the finger is outside of the margin.
   private let inside = CGPoint(x: 187, y: 220)
   private let farOut = CGPoint(x: 340, y: 220)
 
@@ -17,7 +17,7 @@ import Testing
     program.play([.contact(ContactSample(id: 1, phase: phase, location: program.window(point), kind: .finger))])
   }
 
-  @Test("A tracked finger has its event counted; crossing the margin flashes, for a moment")
+  @Test("A tracked finger has a count of its events; crossing the margin flashes for a moment")
   func crossing() throws {
     let program = Program(ControlTracking.self)
     #expect(program.sandbox.model.tracking == nil)
@@ -41,7 +41,7 @@ import Testing
     #expect(program.platform.presentCount == frames, "nothing moves any more")
   }
 
-  @Test("A view that is no control, and a control that does not track, show nothing")
+  @Test("A view that is not a control, and a control that does not track, show nothing")
   func none() {
     let program = Program(AToETree.self)
     contact(.down, CGPoint(x: 245, y: 390), program)
@@ -52,7 +52,7 @@ import Testing
     #expect(other.sandbox.model.tracking == nil)
   }
 
-  @Test("What a switch changed since is not said of the touch before; neither is what the pointer previews")
+  @Test("A switch flipped later does not change the texts of the previous touch, and neither does a preview")
   func held() {
     let program = Program(ControlTracking.self)
     contact(.down, inside, program)
@@ -69,7 +69,7 @@ import Testing
     #expect(program.sandbox.model.path?.isPreview == true && program.sandbox.model.tracking == nil)
   }
 
-  @Test("The margin around a control is drawn once the finger left it, and from the start where the scene is about it")
+  @Test("The margin around a control is drawn once the finger has left it, and from the beginning in scenes about it")
   func whenDrawn() {
     func margins(_ program: Program) -> Int {
       DisplayList(program.sandbox.makePanes()).flattened.commands.count { command in
@@ -122,7 +122,7 @@ import Testing
     #expect(texts(CGPoint(x: 238, y: 150), isInside: true) == ["38 pt: inside", "touchDragInside ×9"])
     #expect(texts(CGPoint(x: 271, y: 150), isInside: false) == ["71 pt: outside", "touchDragInside ×9"])
     #expect(texts(CGPoint(x: 150, y: 150), isInside: true).first == "inside")
-    // Bounds and their margin are tested on each axis.
+    // Bounds and their margin are tested separately on each axis.
     #expect(texts(CGPoint(x: 240, y: 230), isInside: true).first == "40 pt: inside")
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(program.sandbox.model.headline?.sentence.values.contains("30\u{A0}pt") == true)
   }
 
-  @Test("The margin lies below labels and inside the scene, and is interrupted where it would cross a word")
+  @Test("The margin is below labels and inside the scene, and is interrupted at texts")
   func linesBelowLabels() throws {
     let program = Program(ControlsPage.self)
     contact(.down, CGPoint(x: 330, y: 124), program)
@@ -158,7 +158,7 @@ import Testing
     #expect(try #require(margin).maxX > #require(clipped).maxX, "it is cut off at the scene's edge")
   }
 
-  @Test("No line crosses a word: it ends before each text of the scene, and goes on behind it")
+  @Test("Lines are interrupted at each text of the scene")
   func gaps() {
     let state = TrackingState(
       corners: CGRect(x: 100, y: 200, width: 100, height: 60).corners, margin: 70, finger: CGPoint(x: 150, y: 280),
@@ -172,7 +172,7 @@ import Testing
     #expect(clips([within]) == 0)
   }
 
-  @Test("What it says lies off the finger, and stays where it is while the finger moves")
+  @Test("The text is beside the finger, and stays in its place while the finger moves")
   func stays() throws {
     let corners = CGRect(x: 100, y: 200, width: 100, height: 60).corners
     func chip(_ finger: CGPoint, texts: [CGRect] = []) throws -> CGRect {
@@ -193,7 +193,7 @@ import Testing
     #expect(try !chip(CGPoint(x: 150, y: 230), texts: [first]).intersects(first), "off the scene's text")
   }
 
-  @Test("Over a slop that a control tracks a finger in, the distance is shown once")
+  @Test("If a control with a slop tracks a finger, the distance is shown once")
   func distanceOnce() {
     let program = Program(HitSlop.self)
     contact(.down, CGPoint(x: 310, y: 275), program)

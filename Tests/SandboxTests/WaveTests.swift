@@ -7,7 +7,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The wave over the hit path while the scene is used.
+/// Tests the wave over the hit path while the scene is used.
 @MainActor
 @Suite struct WaveTests {
   private let point = AToETree.about.suggestedTap
@@ -18,7 +18,7 @@ import Testing
     .contact(ContactSample(id: id, phase: phase, location: program.window(point), kind: .finger))
   }
 
-  @Test("A touch starts a wave on the scene's clock, which ends; then the window rests")
+  @Test("A touch starts a wave on the scene's clock, which ends; then the window is idle")
   func touch() throws {
     let program = Program(AToETree.self)
     program.play([contact(.down, program, point)])
@@ -35,17 +35,17 @@ import Testing
     #expect(program.sandbox.nextDeadline.map { $0 - program.platform.now > 1 } ?? true, "nothing keeps the loop awake")
   }
 
-  @Test("All of the path is drawn in the frame of the touch: what the wave has not reached is faint, not missing")
+  @Test("The whole path is drawn in the frame of the touch: views that the wave has not reached are faint, not missing")
   func noLatency() {
     let program = Program(AToETree.self)
     program.play([contact(.down, program, point)])
     let early = program.sandbox.stagePicture.strings
     program.rest(3)
-    // The time that the finger rests is no part of the path.
+    // The duration of the finger is not part of the path.
     #expect(Set(program.sandbox.stagePicture.strings.filter { !$0.hasSuffix(" s") }).isSubset(of: early))
   }
 
-  @Test("Lanes are faint until the wave has come to their view, those of the touch until the answer is known")
+  @Test("Lanes are faint until the wave has reached their view, those of the touch until its result is shown")
   func lanes() throws {
     let program = Program(TapAgainstControl.self)
     func faintGroups() throws -> Int {
@@ -68,14 +68,14 @@ import Testing
     #expect(try faintGroups() == 0, "a dragged finger lights nothing again")
   }
 
-  @Test("The pointer over the scene starts none")
+  @Test("The pointer over the scene starts no wave")
   func preview() {
     let program = Program(AToETree.self)
     program.turn(.hover(program.window(point)))
     #expect(program.sandbox.model.path?.isPreview == true && program.sandbox.model.wave == nil)
   }
 
-  @Test("A dragged finger does not start it again; a second finger lights only what is new")
+  @Test("A dragged finger does not start it again; a second finger highlights only what is new")
   func onlyChanges() throws {
     let program = Program(AToETree.self)
     program.play([contact(.down, program, point)])
@@ -86,7 +86,7 @@ import Testing
     #expect(try #require(program.sandbox.model.wave).settled == Set(1...6))
   }
 
-  @Test("A paused scene has no wave: everything is lit, and the window is idle")
+  @Test("A paused scene has no wave: the whole path is highlighted, and the window is idle")
   func paused() throws {
     let program = Program(AToETree.self)
     program.play([contact(.down, program, point)])
@@ -103,7 +103,7 @@ import Testing
     #expect(program.sandbox.model.wave != nil)
   }
 
-  @Test("With reduced motion it is a fade, and a still has none")
+  @Test("With reduced motion it is a fade, and a still image has none")
   func reduced() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.flipMotion)
@@ -139,7 +139,7 @@ import Testing
     #expect(one.pictures.suffix(20).allSatisfy { $0 == last }, "the result stands for a moment")
   }
 
-  @Test("A key and a shake light the chain from the first responder upwards, and then the window rests")
+  @Test("A key and a shake highlight the chain from the first responder upwards, and then the window is idle")
   func keys() throws {
     let program = Program(FirstResponder.self)
     program.click(program.window(FirstResponder.about.suggestedTap))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Small things that were wrong with the window, each as it was met.
+/// Tests that hold small defects of the window that were found and fixed.
 @MainActor
 @Suite struct WindowFaultTests {
   @Test("At the smallest size both headings of a comparison show the switch's value")
@@ -19,7 +19,7 @@ import Testing
     #expect(words.contains { $0.hasSuffix(": off") } && words.contains { $0.hasSuffix(": on") })
   }
 
-  @Test("A long path at the bottom is cut at its front, and the buttons for the mouse's fingers stay")
+  @Test("A long path at the bottom is truncated at its beginning, and the buttons for fingers stay")
   func longPath() {
     let program = Program(RouterEvents.self)
     program.click(program.window(RouterEvents.about.suggestedTap))
@@ -58,7 +58,7 @@ import Testing
     #expect(items.first { $0.id.name == "frame.x" }?.value.number == 40)
   }
 
-  @Test("A comparison that begins after a touch says at once where the two diverge")
+  @Test("A comparison that begins after a touch shows at once where the two differ")
   func lateComparison() throws {
     let program = Program(TabBarBulge.self)
     program.click(program.window(TabBarBulge.about.suggestedTap))
@@ -67,7 +67,7 @@ import Testing
     #expect(program.sandbox.model.comparison?.hasDiverged == true)
   }
 
-  @Test("Modifier keys that are pressed for the window add nothing to the hit trace")
+  @Test("Modifier keys pressed for the window add nothing to the hit trace")
   func modifiers() {
     let program = Program(AToETree.self)
     program.click(program.window(AToETree.about.suggestedTap))
@@ -79,7 +79,7 @@ import Testing
     #expect(rows > 0 && program.sandbox.model.traceRows.count == rows)
   }
 
-  @Test("Two touches side by side say which touches they are, and the switch's values")
+  @Test("Two touches side by side are labeled with their numbers and the switch's values")
   func before() {
     let program = Program(TabBarBulge.self)
     let bulge = program.window(TabBarBulge.about.suggestedTap)
@@ -90,7 +90,7 @@ import Testing
     #expect(program.shows("TOUCH 1 (override off)") && program.shows("TOUCH 3 (override on)"))
   }
 
-  @Test("Without a pointer over the scene, T plants its finger in the middle of the selected view")
+  @Test("Without a pointer over the scene, T plants its finger in the center of the selected view")
   func plantByKeyboard() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.showLeft(.tree))

@@ -5,7 +5,7 @@ import Inspector
 import Sandbox
 import Testing
 
-/// Narrow and wide windows, and moving the scene about.
+/// Tests narrow and wide windows, and moving the scene on the stage.
 @MainActor
 @Suite struct WindowSizeTests {
   private let narrow = CGSize(width: 800, height: 600)
@@ -13,7 +13,7 @@ import Testing
 
   // MARK: The drawer
 
-  @Test("Below 860 points Ctrl+1 or a button opens the left panel, and the scene moves aside, no smaller")
+  @Test("Below 860 points Ctrl+1 or a button opens the left panel, and the scene moves aside without shrinking")
   func opens() throws {
     for size in [narrow, CGSize(width: 840, height: 640)] {
       let program = Program(AToETree.self, size: size)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Beside the open drawer the scene is touched as ever; Esc closes the drawer")
+  @Test("Beside the open drawer the scene is touched as usual; Esc closes the drawer")
   func closes() {
     let program = Program(AToETree.self, size: narrow, keepsTrace: true)
     program.turn(.key(.one, .control))
@@ -44,7 +44,7 @@ import Testing
     #expect(!program.shows("Overlapping siblings"))
   }
 
-  @Test("Where the drawer takes the story's room, an example chosen in it closes it; else it stays")
+  @Test("If the drawer covers the story, choosing an example closes it; otherwise it stays")
   func choosing() throws {
     for (width, stays) in [(800.0, false), (840, true)] {
       let program = Program(AToETree.self, size: CGSize(width: width, height: 640))
@@ -71,7 +71,7 @@ import Testing
     #expect(!program.shows("TRY THIS") && !program.shows("Nothing is selected."))
   }
 
-  @Test("A window made narrower and wider again keeps what was chosen")
+  @Test("A window that is narrowed and widened again keeps the user's choices")
   func resizing() {
     let program = Program(AToETree.self, size: wide)
     program.sandbox.perform(.showRight(.chain))
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Moving the scene
 
-  @Test("Space and a drag move the scene and touch no view; the clock goes on")
+  @Test("Space and a drag move the scene and touch no view; the clock continues")
   func spaceAndDrag() {
     let program = Program(AToETree.self, keepsTrace: true)
     let before = program.window(.zero)
@@ -97,7 +97,7 @@ import Testing
     #expect(program.window(.zero) == before)
   }
 
-  @Test("Space alone stops the clock when it is let go, once however long it is held")
+  @Test("Space alone pauses the clock at its release, once however long it is held")
   func spaceAlone() {
     let program = Program(AToETree.self)
     program.turn(.key(.space))

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Examples
 
-/// A finger that lifts sets a timer, a task and another thread to work; what they bring is written down.
+/// A scene in which a lifting finger starts a timer, a task and a thread, and logs their results.
 @MainActor
 final class DeferringScene: Scene {
   static let about = SceneDescription(
@@ -38,9 +38,9 @@ final class DeferringScene: Scene {
 }
 
 @MainActor
-@Suite("Work for later in the window")
+@Suite("Deferred work in the window")
 struct WorkForLaterTests {
-  /// Returns the work that ran, with its times.
+  /// Returns the deferred work that ran, with its times.
   private func work(_ trace: EventTrace) -> [String] {
     trace.records.compactMap { record in
       guard case .scheduledWork(let work, _, let isArrival) = record.kind else { return nil }
@@ -52,7 +52,7 @@ struct WorkForLaterTests {
     program.sandbox.stage.journal.entries.contains { if case .arrivals = $0 { true } else { false } }
   }
 
-  @Test("A replay runs the same work at the same times, what another thread brought included")
+  @Test("A replay runs the same work at the same times, including the results of another thread")
   func replay() throws {
     let program = Program(DeferringScene.self, keepsTrace: true)
     let place = program.window(CGPoint(x: 100, y: 60))
@@ -60,7 +60,7 @@ struct WorkForLaterTests {
       .contact(ContactSample(id: 1, phase: .down, location: place)),
       .contact(ContactSample(id: 1, phase: .up, location: place)),
     ])
-    // The other thread is a real one; the window's time is not.
+    // The other thread runs in real time, while the window's time is simulated.
     for _ in 0..<1000 where !hasArrival(program) {
       Thread.sleep(forTimeInterval: 0.001)
       program.rest(0.02)
@@ -80,7 +80,7 @@ struct WorkForLaterTests {
     }
   }
 
-  @Test("Work for later stands still while the clock is paused, and the scene left behind keeps its own")
+  @Test("Deferred work waits while the clock is paused, and a replaced scene keeps its own")
   func paused() {
     let program = Program(DeferringScene.self, keepsTrace: true)
     let place = program.window(CGPoint(x: 100, y: 60))

@@ -7,7 +7,7 @@ import Sandbox
 import Testing
 import UIKit
 
-/// Tree, calls, properties, picking and the clock, used with a mouse.
+/// Tests tree, calls, properties, picking and the clock with a mouse.
 @MainActor
 @Suite struct WorkbenchTests {
   private let centre = CGPoint(x: 187, y: 480)
@@ -21,7 +21,7 @@ import UIKit
 
   // MARK: Tree
 
-  @Test("The tree lists every view, marks overrides and refusals, and numbers the views that were called")
+  @Test("The tree lists every view, marks overrides and rejections, and numbers the views that were called")
   func tree() throws {
     let program = tapped(TabBarBulge.self, at: centre)
     program.sandbox.perform(.showLeft(.tree))
@@ -33,7 +33,7 @@ import UIKit
     #expect(rows.first?.node.kind == .window)
   }
 
-  @Test("A filter keeps what matches and what it lies in; the scope keeps the views that were called")
+  @Test("A filter keeps matching views and their ancestors; the scope keeps the views that were called")
   func filter() {
     let program = tapped(AToETree.self, at: CGPoint(x: 245, y: 390))
     program.sandbox.perform(.showLeft(.tree))
@@ -46,7 +46,7 @@ import UIKit
     #expect(!scoped.isEmpty && scoped.allSatisfy { $0.step != nil })
   }
 
-  @Test("A closed node hides what is in it")
+  @Test("A collapsed node hides its descendants")
   func disclosure() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.showLeft(.tree))
@@ -59,7 +59,7 @@ import UIKit
 
   // MARK: Calls
 
-  @Test("Shift and the point key step into the calls; each is explained in words")
+  @Test("Shift and the point key step through the calls; each has an explanation")
   func calls() throws {
     let program = tapped(TabBarBulge.self, at: centre)
     program.turn(.key(.period, .shift))
@@ -96,7 +96,7 @@ import UIKit
     #expect(program.sandbox.model.picker == nil && program.sandbox.model.selection != nil)
   }
 
-  @Test("W and a click on a view that did not get the touch: the story says why, in either language")
+  @Test("W and a click on a view that did not get the touch: the story explains why, in either language")
   func whyNot() {
     let program = Program(TabBarBulge.self)
     program.click(program.window(centre))
@@ -116,7 +116,7 @@ import UIKit
     #expect(program.sandbox.model.selection == nil)
   }
 
-  @Test("A property is changed in the running scene; Ctrl+Z and Reset take changes back")
+  @Test("A property is changed in the running scene; Ctrl+Z and Reset revert changes")
   func properties() throws {
     let program = tapped(AToETree.self, at: CGPoint(x: 245, y: 390))
     program.sandbox.perform(.showLeft(.tree))
@@ -156,7 +156,7 @@ import UIKit
     #expect(!program.sandbox.model.transport.isPaused && program.sandbox.model.transport.waiting == 0)
   }
 
-  @Test("Keys that were the window's, and keys held for them, are no steps")
+  @Test("Keys that the window handled, and keys held for them, are not steps")
   func shortcutsAreNoSteps() {
     let program = Program(ControlTracking.self)
     program.turn(.key(.k), .keyUp(.k))
@@ -177,7 +177,7 @@ import UIKit
     #expect(abs(program.sandbox.stage.runtime.now - start - 1.0 / 60) < 2e-6)
   }
 
-  @Test("In slow motion the stage's clock goes at a twentieth, and the panels' at its own pace")
+  @Test("In slow motion the stage's clock runs at a twentieth of the speed, and the panels' at normal speed")
   func slowMotion() {
     let program = Program(MovingTarget.self)
     for _ in 0..<6 { program.turn(.key(.hyphen)) }
@@ -192,7 +192,7 @@ import UIKit
 
   // MARK: Panels
 
-  @Test("Ctrl+1 and Ctrl+2 fold the sides, and the stage takes their room")
+  @Test("Ctrl+1 and Ctrl+2 fold the sides, and the stage uses their space")
   func folding() {
     let program = Program(AToETree.self)
     let before = program.window(.zero)
@@ -204,7 +204,7 @@ import UIKit
     #expect(program.sandbox.model.bench.folded == [.right])
   }
 
-  @Test("F8 changes the language of everything, examples included, and back")
+  @Test("F8 changes the language of everything, including examples, and back")
   func language() {
     let program = Program(AToETree.self)
     program.turn(.key(.f8))
@@ -229,12 +229,12 @@ import UIKit
     var lines: Set<String> = []
     for record in program.sandbox.trace.records { record.forEach { lines.insert(Language.chinese.line(for: $0)) } }
     #expect(lines.count > 200)
-    // Words as English has them between names: of lower case, one after the other.
+    // These are consecutive lowercase words, as in English text between names.
     let english = /(^|[ ,:])[a-z]{2,}( [a-z]{2,})+([ ,:]|$)|by its own|consumed|touches? \d|press(es)? \d| by [A-Z]/
     for line in lines.sorted() where line.contains(english) { Issue.record("\(line)") }
   }
 
-  @Test("Where the pointer rests on a button, what it does and its key are said; moving off or pressing ends that")
+  @Test("A pointer that rests on a button shows its effect and key; moving away or pressing hides them")
   func tips() throws {
     let program = Program(AToETree.self)
     let button = try #require(program.place(of: "Slop"))
