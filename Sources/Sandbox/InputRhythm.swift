@@ -17,7 +17,7 @@ package struct InputRhythm {
   package init() {}
 
   /// Called when a turn of the loop, from `start` to `end` in platform time, has handled `events`.
-  package mutating func take(_ events: [PlatformEvent], from start: TimeInterval, to end: TimeInterval) {
+  package mutating func record(_ events: [PlatformEvent], from start: TimeInterval, to end: TimeInterval) {
     if events.contains(where: \.isContact) {
       samples = (samples.last, start)
     } else {

@@ -124,8 +124,8 @@ package final class Sandbox {
         if event.isTouchOrKey {
           panels.workbench.hideTip()
         }
-        display.take(sample, isTyping: panels.isTyping || stage.textInput != nil, at: now)
-        chain.take(sample, in: self)
+        display.handle(sample, isTyping: panels.isTyping || stage.textInput != nil, at: now)
+        chain.handle(sample, in: self)
       case .quit: wantsToQuit = true
       case .fileDropped(let path): openFile(path)
       case .focusChanged(let hasFocus): if !hasFocus { chain.lostFocus() }
@@ -141,7 +141,7 @@ package final class Sandbox {
     let records = session.collect()
     guard !records.isEmpty else { return }
     if keepsTrace { kept += records }
-    panels.bottom.take(records)
+    panels.bottom.append(records)
     showFeedback(in: records)
   }
 
@@ -257,7 +257,7 @@ package final class Sandbox {
       if let history { panels.bottom.show(history.lanes, history.log) }
     case .replayed(let sample):
       notice(sample)
-      display.take(sample, isTyping: stage.textInput != nil, at: now)
+      display.handle(sample, isTyping: stage.textInput != nil, at: now)
     }
   }
 

@@ -36,7 +36,7 @@ package struct SandboxLoop {
   package mutating func turn() {
     let events = platform.poll(timeout: timeout)
     let start = platform.now
-    defer { rhythm.take(events, from: start, to: platform.now) }
+    defer { rhythm.record(events, from: start, to: platform.now) }
     let isResized = events.contains(.resized)
     if isResized { sandbox.resize(to: platform.size) }
     sandbox.devices.watch(events, on: platform, isShown: sandbox.showsDevices)

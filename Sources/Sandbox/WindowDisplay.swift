@@ -132,8 +132,8 @@ final class WindowDisplay {
   func show(_ narration: Narration) { self.narration = narration }
 
   /// Adds a key that is pressed or released to the keys that are shown, unless it types text.
-  func take(_ sample: InputEvent, isTyping: Bool, at now: TimeInterval) {
-    pressedKeys.take(sample, isTyping: isTyping, at: now)
+  func handle(_ sample: InputEvent, isTyping: Bool, at now: TimeInterval) {
+    pressedKeys.handle(sample, isTyping: isTyping, at: now)
   }
 
   // MARK: Panes

@@ -83,12 +83,12 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     while waiting.isEmpty {
       let rest = end.map { max(0, $0 - now) }
       if rest ?? 1 > 0.001, text.prepareSome() {
-        if !take(milliseconds: 0) { return [.quit] }
+        if !receive(milliseconds: 0) { return [.quit] }
         continue
       }
       let milliseconds = rest.map { Int32(min(($0 * 1000).rounded(.up), 1_000_000)) } ?? -1
       let before = receivedCount
-      guard take(milliseconds: milliseconds) else { return [.quit] }
+      guard receive(milliseconds: milliseconds) else { return [.quit] }
       if receivedCount != before || end.map({ now >= $0 }) ?? false { break }
     }
     return waiting
@@ -100,7 +100,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   private var isShown = true
 
   /// Receives messages. Returns false after the window's process has ended.
-  private func take(milliseconds: Int32) -> Bool {
+  private func receive(milliseconds: Int32) -> Bool {
     guard let messages = wire.receive(ToScene.self, milliseconds: milliseconds) else { return false }
     receivedCount += messages.count
     for message in messages {
@@ -133,7 +133,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   private func ask(_ question: Question) -> Answer {
     answer = nil
     guard wire.send(ToWindow.ask(question)) else { return Answer() }
-    while answer == nil, take(milliseconds: -1) {}
+    while answer == nil, receive(milliseconds: -1) {}
     return answer ?? Answer()
   }
 
@@ -156,7 +156,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     isShown = false
     guard wire.send(ToWindow.present(size: pixels, changed: rects)) else { return }
     // The next frame is drawn into the same memory.
-    while !isShown, take(milliseconds: -1) {}
+    while !isShown, receive(milliseconds: -1) {}
   }
 
   package func prepare(_ frame: DisplayList) {

@@ -21,7 +21,7 @@ import UIKitTestSupport
     fingers[1].down(CGPoint(x: 150, y: 50))
     var story = EventStory()
     func effects() -> [Phrase?] {
-      story.take(watched.recorder.drain())
+      story.append(watched.recorder.drain())
       return story.recognizers.map { $0.effect?.phrase }
     }
     #expect(effects() == [.effectDelays, .effectDelays])

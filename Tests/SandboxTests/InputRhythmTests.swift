@@ -10,10 +10,10 @@ import Testing
 
   private func rhythm(every gap: TimeInterval = 0.010, workTakes work: TimeInterval) -> InputRhythm {
     var rhythm = InputRhythm()
-    rhythm.take([], from: 0, to: work)
+    rhythm.record([], from: 0, to: work)
     for index in 1...3 {
       let time = 1 + Double(index) * gap
-      rhythm.take([move], from: time, to: time + 0.004)
+      rhythm.record([move], from: time, to: time + 0.004)
     }
     return rhythm
   }
@@ -42,7 +42,7 @@ import Testing
   func forgets() {
     var rhythm = rhythm(workTakes: 0.008)
     #expect(rhythm.pause(at: 1.034) != nil)
-    for _ in 0..<4 { rhythm.take([], from: 1, to: 1.001) }
+    for _ in 0..<4 { rhythm.record([], from: 1, to: 1.001) }
     #expect(rhythm.pause(at: 1.034) == nil)
   }
 }

@@ -25,7 +25,7 @@ final class DeviceWatch {
     printLine("Watching \(window.driver). Close the window to end.")
     while failure == nil, seconds.map({ platform.now < $0 }) ?? true {
       let events = platform.poll(timeout: seconds.map { max(0, $0 - platform.now) })
-      events.forEach(take)
+      events.forEach(handle)
       if events.contains(.quit) { break }
       if !events.isEmpty { platform.present(picture(platform.size)) }
     }
@@ -35,7 +35,7 @@ final class DeviceWatch {
 
   // MARK: Samples
 
-  private func take(_ event: PlatformEvent) {
+  private func handle(_ event: PlatformEvent) {
     switch event {
     case .input(let input):
       if case .contact(let contact) = input.sample {

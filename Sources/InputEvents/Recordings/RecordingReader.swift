@@ -8,7 +8,7 @@ extension InputRecording {
   package static func read(_ text: String) throws(TextMistake) -> (recording: InputRecording, isCutShort: Bool) {
     var reader = RecordingReader()
     var lines = TextLines(text)
-    while let line = lines.next() { try reader.take(LineScanner(line.text, line: line.number)) }
+    while let line = lines.next() { try reader.read(LineScanner(line.text, line: line.number)) }
     return (try reader.finish(lines: lines.count), !lines.rest.isEmpty)
   }
 }
@@ -24,7 +24,7 @@ private struct RecordingReader {
   private var entries: [InputRecording.Entry] = []
   private var contactsDown: Set<Int> = []
 
-  mutating func take(_ scanner: LineScanner) throws(TextMistake) {
+  mutating func read(_ scanner: LineScanner) throws(TextMistake) {
     var scanner = scanner
     if !hasFormat {
       try takeFormat(&scanner)

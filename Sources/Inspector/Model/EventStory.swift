@@ -67,7 +67,7 @@ package struct EventStory: Equatable, Sendable {
   package init() {}
 
   @MainActor
-  package mutating func take(_ records: [TraceRecord]) {
+  package mutating func append(_ records: [TraceRecord]) {
     for record in records { record.forEach { read($0) } }
   }
 

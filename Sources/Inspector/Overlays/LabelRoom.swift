@@ -31,7 +31,7 @@ package struct LabelRoom {
     return free[best]
   }
 
-  mutating func take(_ rect: CGRect) { taken.append(rect) }
+  mutating func reserve(_ rect: CGRect) { taken.append(rect) }
 
   /// The minimum distance between two labels, in points.
   private static let gap: CGFloat = 1

@@ -59,7 +59,7 @@ package struct NameChips {
         var wide = LabelRoom(
           bounds: bounds.insetBy(dx: margin, dy: margin), taken: room.taken + [subject], texts: details)
         guard let sentence = place(name, beside: subject, in: &wide) else { continue }
-        room.take(sentence.chip.insetBy(dx: -2, dy: -2))
+        room.reserve(sentence.chip.insetBy(dx: -2, dy: -2))
         list.append(contentsOf: draw(sentence, subject, name.color))
       } else if let chip = room.place(places(for: name)) {
         list.append(contentsOf: draw([name.text], name.color, in: chip))

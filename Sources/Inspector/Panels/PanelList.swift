@@ -50,7 +50,7 @@ class PanelList: UIControl, PointsAtViews {
   }
 
   /// Handles an arrow: up and down select the neighbor, right opens a line, and left closes it.
-  func take(_ direction: FocusDirection) {
+  func moveCursor(_ direction: FocusDirection) {
     guard rowCount > 0 else { return }
     let row = chosenRow
     switch direction {

@@ -20,7 +20,7 @@ extension Workbench {
     return side(of: focusPanels[panel])
   }
 
-  package func take(_ key: PanelKey) {
+  package func handle(_ key: PanelKey) {
     switch key {
     case .nextPanel(let backwards): focus.movePanel(backwards: backwards, among: focusPanels)
     case .next(let backwards): focus.moveStop(backwards: backwards, among: focusPanels)

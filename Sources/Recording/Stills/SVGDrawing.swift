@@ -31,7 +31,7 @@ package struct SVGDrawing {
     of list: DisplayList, size: CGSize, background: RGBA, measurer: any TextMeasuring, glyphs: any GlyphRendering
   ) throws -> String {
     var drawing = SVGDrawing(measurer: measurer, glyphs: glyphs)
-    for command in list.commands { try drawing.take(command) }
+    for command in list.commands { try drawing.write(command) }
     drawing.closeAll()
     let (width, height) = (number(size.width), number(size.height))
     return """
@@ -50,7 +50,7 @@ package struct SVGDrawing {
 
   // MARK: Commands
 
-  private mutating func take(_ command: DisplayList.Command) throws {
+  private mutating func write(_ command: DisplayList.Command) throws {
     switch command {
     case .save:
       outer.save(level)
@@ -81,15 +81,15 @@ package struct SVGDrawing {
     case .shadow(let shape, let color, let blur, let offset): putShadow(shape, color, blur, offset)
     case .text(let run): put(text(run))
     case .image(let image): try put(picture(image))
-    case .sublist(let list, let place): try take(list, place)
+    case .sublist(let list, let place): try write(list, place)
     }
   }
 
-  private mutating func take(_ list: DisplayList.Sublist, _ place: CGAffineTransform?) throws {
+  private mutating func write(_ list: DisplayList.Sublist, _ place: CGAffineTransform?) throws {
     let around = (level, outer)
     (level, outer) = (Level(), ScopeStack())
-    if let place { try take(.concatenate(place)) }
-    for command in list.commands { try take(command) }
+    if let place { try write(.concatenate(place)) }
+    for command in list.commands { try write(command) }
     closeAll()
     let inside = closed(level)
     (level, outer) = around

@@ -21,7 +21,7 @@ struct DeviceFeed {
     }
     var watching = monitor ?? DeviceMonitor(platform.devices)
     if monitor != nil, events.contains(where: \.mayChangeDevices) { watching.inventory = platform.devices }
-    watching.take(events, at: platform.now)
+    watching.handle(events, at: platform.now)
     monitor = watching
   }
 

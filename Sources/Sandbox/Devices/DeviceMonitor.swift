@@ -32,7 +32,7 @@ package struct DeviceMonitor {
 
   // MARK: What happens
 
-  mutating func take(_ events: [PlatformEvent], at now: TimeInterval) {
+  mutating func handle(_ events: [PlatformEvent], at now: TimeInterval) {
     for case .input(let event) in events {
       waiting.append((event, now))
       samples.append(event.text)

@@ -23,7 +23,7 @@ struct CanvasDrag {
 
   /// Handles a sample. Returns whether it belongs to the corner.
   @MainActor
-  mutating func take(_ input: InputEvent, in window: any InputWindow) -> Bool {
+  mutating func handle(_ input: InputEvent, in window: any InputWindow) -> Bool {
     if case .systemCancel = input.sample { release(in: window) }
     guard case .contact(let contact) = input.sample else { return false }
     if contact.phase == .down, hold == nil {

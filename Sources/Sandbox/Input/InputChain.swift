@@ -78,12 +78,12 @@ final class InputChain {
 
   // MARK: The chain
 
-  func take(_ input: InputEvent, in window: any InputWindow) {
-    for stage in InputStage.allCases where take(input, at: stage, in: window) { return }
+  func handle(_ input: InputEvent, in window: any InputWindow) {
+    for stage in InputStage.allCases where handle(input, at: stage, in: window) { return }
   }
 
   /// Returns whether the stage handled the sample.
-  private func take(_ input: InputEvent, at stage: InputStage, in window: any InputWindow) -> Bool {
+  private func handle(_ input: InputEvent, at stage: InputStage, in window: any InputWindow) -> Bool {
     switch stage {
     case .message: return pressesMessage(input, in: window)
     case .replayBar:
@@ -94,7 +94,7 @@ final class InputChain {
       return false
     case .menu: return handlesMenuInput(input, in: window)
     case .keySheet: return closesSheet(input, in: window)
-    case .canvasCorner: return canvasDrag.take(input, in: window)
+    case .canvasCorner: return canvasDrag.handle(input, in: window)
     case .pan: return pressesDepthBar(input, in: window) || spaces(input, in: window) || pans(input, in: window)
     case .panelKeys: return handlesPanelKey(input, in: window)
     case .panelText: return sendsTextToPanel(input, in: window)
@@ -106,7 +106,7 @@ final class InputChain {
       window.request(shortcut)
       return true
     case .panes:
-      window.delivery.take(input, in: window)
+      window.delivery.handle(input, in: window)
       return true
     }
   }
@@ -305,7 +305,7 @@ final class InputChain {
     if panels.isTyping { panels.endTyping() }
     // Esc first closes the views that are shown over the panels.
     if panelKey == .leave, window.user.showsKeys || window.user.showsLegend { return false }
-    panels.take(panelKey)
+    panels.handle(panelKey)
     window.carryOutRequests()
     return true
   }

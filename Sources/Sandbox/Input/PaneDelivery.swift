@@ -24,7 +24,7 @@ final class PaneDelivery {
 
   func beginFrame() { concernsPanels = false }
 
-  func take(_ sample: InputEvent, in window: any PaneWindow) {
+  func handle(_ sample: InputEvent, in window: any PaneWindow) {
     router.isTyping = window.stage.textInput != nil
     for routed in router.route(sample) { deliver(routed, in: window) }
   }
@@ -50,7 +50,7 @@ final class PaneDelivery {
     let purpose = purpose(of: event, isPicking: window.user.picker != nil)
     if window.player.replayKeeps(event) { return }
     if case .contact(let contact) = event.sample {
-      if window.panels.hasKeyboard { window.panels.take(.leave) }
+      if window.panels.hasKeyboard { window.panels.handle(.leave) }
       if contact.phase == .down, window.panels.isTyping { window.panels.endTyping() }
     }
     if case .hover(let hover) = event.sample {

@@ -30,16 +30,16 @@ struct PressedKeys {
 
   /// - Parameter isTyping: Whether text is being entered. Keys that type are then shown by their text, which is a
   ///   separate sample.
-  mutating func take(_ event: InputEvent, isTyping: Bool, at now: TimeInterval) {
+  mutating func handle(_ event: InputEvent, isTyping: Bool, at now: TimeInterval) {
     switch event.sample {
     case .key(let key) where isTyping && key.makesText: break
-    case .key(let key): take(key, at: now)
+    case .key(let key): handle(key, at: now)
     case .text(let text) where text.phase == .committed: type(text.text, at: now)
     default: break
     }
   }
 
-  private mutating func take(_ key: KeySample, at now: TimeInterval) {
+  private mutating func handle(_ key: KeySample, at now: TimeInterval) {
     guard key.phase == .down else {
       if key.phase == .up || key.phase == .cancel { lift(key.usage, at: now) }
       return

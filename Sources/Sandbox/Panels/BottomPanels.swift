@@ -24,7 +24,7 @@ struct BottomPanels {
   }
 
   /// Adds the records, in order.
-  func take(_ records: [TraceRecord]) {
+  func append(_ records: [TraceRecord]) {
     runtime.perform {
       lanes.reduce(records)
       log.append(records)

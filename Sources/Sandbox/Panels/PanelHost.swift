@@ -82,7 +82,7 @@ final class PanelHost {
   var isTyping: Bool { runtime.windows.key?.firstResponder is any UIKeyInput }
   var hasKeyboard: Bool { workbench.hasKeyboard }
 
-  func take(_ key: PanelKey) { runtime.perform { workbench.take(key) } }
+  func handle(_ key: PanelKey) { runtime.perform { workbench.handle(key) } }
 
   func endTyping() { _ = runtime.perform { window.endEditing(true) } }
 

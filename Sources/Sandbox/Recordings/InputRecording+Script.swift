@@ -9,7 +9,7 @@ extension InputRecording {
     var writer = ScriptWriter(header, names)
     for entry in entries {
       guard !writer.isFull else { break }
-      writer.take(entry)
+      writer.append(entry)
     }
     return writer.finish()
   }
@@ -42,7 +42,7 @@ private struct ScriptWriter {
   /// reserve for the last step.
   var isFull: Bool { lines.count > DemoScript.mostSteps - 1000 || length > DemoScript.longestText - (1 << 20) }
 
-  mutating func take(_ entry: InputRecording.Entry) {
+  mutating func append(_ entry: InputRecording.Entry) {
     switch entry {
     // Work on the scene's main thread is scheduled by the scene's own threads, so it is not written.
     case .frame, .arrivals: break
@@ -54,13 +54,13 @@ private struct ScriptWriter {
       orientation = new
     case .resize(let size, let time):
       put("resize \(Int(clamping: size.width)) \(Int(clamping: size.height))", from: time, to: time)
-    case .input(let event): take(event)
+    case .input(let event): append(event)
     }
   }
 
-  private mutating func take(_ event: InputEvent) {
+  private mutating func append(_ event: InputEvent) {
     switch event.sample {
-    case .contact(let contact): take(contact, at: event.timestamp)
+    case .contact(let contact): append(contact, at: event.timestamp)
     case .text(let text):
       if text.phase == .committed { typed += text.text }
       return
@@ -134,7 +134,7 @@ private struct ScriptWriter {
 
   // MARK: Fingers
 
-  private mutating func take(_ contact: ContactSample, at time: TimeInterval) {
+  private mutating func append(_ contact: ContactSample, at time: TimeInterval) {
     switch contact.phase {
     case .down:
       strokes[contact.id] = Stroke(time: time, place: contact.location, view: names.view(at: contact.location, time))

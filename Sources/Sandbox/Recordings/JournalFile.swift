@@ -22,11 +22,11 @@ package final class JournalFile {
     forgetAttempt()
     waiting = ""
     write(stage.journal.recording.text, journal)
-    stage.journal.persistEntry = { [weak self] in self?.take($0) }
+    stage.journal.persistEntry = { [weak self] in self?.append($0) }
     stage.journal.persistAttempt = { [weak self] in self?.begins($0) }
   }
 
-  private func take(_ entry: InputRecording.Entry) {
+  private func append(_ entry: InputRecording.Entry) {
     waiting += entry.line + "\n"
     if case .input = entry { return }
     write(waiting, journal)

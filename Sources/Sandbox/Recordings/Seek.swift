@@ -47,7 +47,7 @@ final class Seek {
         })
       let records = stage.takeRecords()
       comparison?.collectRecords(comparedWith: records)
-      _ = touchRecords.take(records)
+      _ = touchRecords.append(records)
       lanes.reduce(records)
       log.append(records)
     } while !isThere && hasTime()

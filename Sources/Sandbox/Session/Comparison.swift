@@ -85,13 +85,13 @@ final class Comparison {
     // The records of a touch from before this scene was ready are incomplete.
     guard done == known else { return touch = nil }
     guard let landing = original.lastIndex(where: \.isFirstHitTestPass) else {
-      touch?.take(original, records)
+      touch?.append(original, records)
       return
     }
     // When many records are collected at once, several touches may have ended; the newest is compared.
     let landingBeside = records.lastIndex(where: \.isFirstHitTestPass) ?? 0
     touch = ComparedTouch()
-    touch?.take(Array(original[landing...]), Array(records.dropFirst(landingBeside)))
+    touch?.append(Array(original[landing...]), Array(records.dropFirst(landingBeside)))
   }
 
   /// Compares the newest touch of the original, which landed before this scene existed, with the same touch here.
@@ -100,11 +100,11 @@ final class Comparison {
       !touchRecords.records.isEmpty
     else { return }
     touch = ComparedTouch()
-    touch?.take(original.records, touchRecords.records)
+    touch?.append(original.records, touchRecords.records)
   }
 
   private func updatePath(from records: [TraceRecord]) {
-    guard touchRecords.take(records) else { return }
+    guard touchRecords.append(records) else { return }
     path = HitPath(lastTouchIn: EventTrace(records: touchRecords.records)) { stage.node(of: $0, in: stage.recorder) }
   }
 }
@@ -114,7 +114,7 @@ struct ComparedTouch {
   private(set) var divergence: (one: TraceRecord?, other: TraceRecord?)?
 
   /// Compares the records of both scenes up to one moment.
-  mutating func take(_ one: [TraceRecord], _ other: [TraceRecord]) {
+  mutating func append(_ one: [TraceRecord], _ other: [TraceRecord]) {
     guard divergence == nil else { return }
     let (one, other) = (one.flatMap(\.inOrderOfEnd), other.flatMap(\.inOrderOfEnd))
     let same = zip(one, other).prefix { TextFormat.headline(of: $0) == TextFormat.headline(of: $1) }.count

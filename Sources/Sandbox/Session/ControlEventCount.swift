@@ -29,7 +29,7 @@ struct ControlEventCount: Equatable {
 
   init() {}
 
-  mutating func take(_ new: [TraceRecord]) {
+  mutating func append(_ new: [TraceRecord]) {
     guard let landing = new.lastIndex(where: \.isFirstHitTestPass) else { return add(new) }
     self = ControlEventCount()
     add(Array(new[landing...]))

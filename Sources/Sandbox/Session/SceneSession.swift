@@ -36,7 +36,7 @@ final class SceneSession {
   func collect() -> [TraceRecord] {
     let records = stage.takeRecords()
     comparison?.collectRecords(comparedWith: records)
-    if !records.isEmpty { touches.take(records, on: stage) }
+    if !records.isEmpty { touches.append(records, on: stage) }
     return records
   }
 

@@ -93,9 +93,9 @@ struct TouchLog {
   // MARK: Records
 
   /// Adds the records of the engine, and reads the newest touch again.
-  mutating func take(_ new: [TraceRecord], on stage: Stage) {
+  mutating func append(_ new: [TraceRecord], on stage: Stage) {
     let (call, command) = (story.call, story.command)
-    story.take(isFingerDown || isHeld && last != nil ? new.filter { !$0.isStrayPress } : new)
+    story.append(isFingerDown || isHeld && last != nil ? new.filter { !$0.isStrayPress } : new)
     let isNew = story.call != call || story.command != command
     if isNew || story.call == nil && story.command == nil {
       keyChain =
@@ -106,8 +106,8 @@ struct TouchLog {
       keyTime = new.last?.time ?? 0
       hold()
     }
-    controlEvents.take(new)
-    guard records.take(new) else { return }
+    controlEvents.append(new)
+    guard records.append(new) else { return }
     countTaps(in: new)
     last = LastTouch(
       in: records.records, on: stage, after: last, story: story, joins: marks.count(where: \.isDown) > 1)
@@ -117,8 +117,8 @@ struct TouchLog {
   mutating func replace(with records: TouchRecords, on stage: Stage) {
     self.records = records
     story = EventStory()
-    story.take(records.records)
-    controlEvents.take(records.records)
+    story.append(records.records)
+    controlEvents.append(records.records)
     last = LastTouch(in: records.records, on: stage, after: last, story: story)
   }
 

@@ -5,7 +5,7 @@ struct TouchRecords {
   private(set) var records: [TraceRecord] = []
 
   /// Adds the next records. Returns whether they change the record of the touch.
-  mutating func take(_ new: [TraceRecord]) -> Bool {
+  mutating func append(_ new: [TraceRecord]) -> Bool {
     records += new.filter { !$0.isOfModifierKeys }
     guard let newest = records.lastIndex(where: \.isFirstHitTestPass) else { return false }
     records.removeFirst(newest)

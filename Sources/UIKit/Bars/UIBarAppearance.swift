@@ -14,16 +14,16 @@ open class UIBarAppearance: NSObject, NSCopying {
   open func copy() -> Self { duplicate() }
   private func duplicate() -> Self {
     let copy = Self()
-    copy.take(from: self)
+    copy.copyValues(from: self)
     return copy
   }
 
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
-    take(from: barAppearance)
+    copyValues(from: barAppearance)
   }
 
-  func take(from other: UIBarAppearance) {
+  func copyValues(from other: UIBarAppearance) {
     (backgroundColor, backgroundImage, backgroundEffect) = (
       other.backgroundColor, other.backgroundImage, other.backgroundEffect
     )
@@ -96,8 +96,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
   open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
 
-  override func take(from other: UIBarAppearance) {
-    super.take(from: other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
     (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copy(), other.doneButtonAppearance.copy())
@@ -156,8 +156,8 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
 
-  override func take(from other: UIBarAppearance) {
-    super.take(from: other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance.copy()
     inlineLayoutAppearance = other.inlineLayoutAppearance.copy()

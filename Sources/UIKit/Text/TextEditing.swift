@@ -22,15 +22,15 @@ extension TextEditing {
   /// Registers an undo. `edit` calls it when the text has changed.
   func registerUndo(of before: TextEditor, isTyped: Bool) {
     guard let step = undo.step(from: editor, to: before, isTyped: isTyped) else { return }
-    undoManager?.registerUndo(withTarget: self) { $0.take(step) }
+    undoManager?.registerUndo(withTarget: self) { $0.apply(step) }
   }
 
   /// Performs an undo or redo. Marked text is dropped.
-  private func take(_ step: TextUndo.Step) {
+  private func apply(_ step: TextUndo.Step) {
     let uncomposed = undo.uncomposed
     edit(isTyped: true) {
       $0 = uncomposed ?? $0
-      $0.take(step)
+      $0.apply(step)
     }
     textDidChangeByUser()
   }

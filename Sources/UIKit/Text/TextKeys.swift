@@ -8,7 +8,7 @@ enum TextKeys {
     let taken = presses.filter { $0.key.map { types($0, into: input) } ?? false }
     for press in taken.sorted(by: { $0.number < $1.number }) {
       press.isHandledByTextInput = true
-      if let key = press.key { take(key, into: input) }
+      if let key = press.key { apply(key, into: input) }
     }
     return presses.subtracting(taken)
   }
@@ -18,7 +18,7 @@ enum TextKeys {
   /// The key is held and repeats.
   static func handleRepeat(_ press: UIPress, _ key: UIKey) {
     guard let input = press.responder as? UIKeyInput, input.isFirstResponder, types(key, into: input) else { return }
-    take(key, into: input)
+    apply(key, into: input)
   }
 
   static func types(_ key: UIKey, into input: any UIKeyInput) -> Bool {
@@ -27,7 +27,7 @@ enum TextKeys {
     return isReturn(key) || key.keyCode == .keyboardDeleteOrBackspace || isText(key)
   }
 
-  private static func take(_ key: UIKey, into input: any UIKeyInput) {
+  private static func apply(_ key: UIKey, into input: any UIKeyInput) {
     let extends = key.modifierFlags.contains(.shift)
     if let step = lineStep(key), let editing = input as? any TextEditing,
       editing.moveLine(by: step, extendingSelection: extends)

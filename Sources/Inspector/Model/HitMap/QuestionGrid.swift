@@ -143,7 +143,7 @@ struct QuestionGrid {
       asked += 1
       let answer = answer(cell, column, row)
       let block = row / Self.side * blocksAcross + column / Self.side
-      if answers[cell] != answer || !blocks[block].contains(.isKnown) { take(answer, cell, column, row) }
+      if answers[cell] != answer || !blocks[block].contains(.isKnown) { store(answer, cell, column, row) }
     }
     return asked
   }
@@ -205,7 +205,7 @@ struct QuestionGrid {
 
   /// The function allocates no arrays, because in a scene with many overrides it runs for one cell in ten.
   @inline(never)
-  private mutating func take(_ answer: Int32, _ cell: Int, _ column: Int, _ row: Int) {
+  private mutating func store(_ answer: Int32, _ cell: Int, _ column: Int, _ row: Int) {
     hasChanges = true
     let (across, down) = (column / Self.side, row / Self.side)
     if blocks[down * blocksAcross + across].contains(.isKnown) {

@@ -51,7 +51,7 @@ extension ResponderPath {
   @MainActor
   package init?(lastTouchIn trace: EventTrace, recordedBy recorder: TraceRecorder) {
     var story = EventStory()
-    story.take(trace.records)
+    story.append(trace.records)
     self.init(lastTouchIn: trace, in: Scene(recorder), story: story)
   }
 
