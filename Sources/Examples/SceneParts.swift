@@ -76,6 +76,20 @@ final class Journal: UIView, WordedView {
   }
 }
 
+extension UIGestureRecognizer.State {
+  /// The name of the case. On iOS, the description of the value is `UIGestureRecognizerState(rawValue: 1)`.
+  var name: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
 extension UIWindow {
   /// A plain root of the window's size, also when that changes.
   func addRoot() -> UIView {

@@ -51,7 +51,7 @@ package final class PhotoGestures: Scene {
 
   /// Adds each recognizer's change since the last call to the photo's transform, and resets the recognizer.
   private func changed(_ recognizer: UIGestureRecognizer) {
-    journal.add("\(type(of: recognizer)): \(recognizer.state)")
+    journal.add("\(type(of: recognizer)): \(recognizer.state.name)")
     switch recognizer {
     case let pan as UIPanGestureRecognizer:
       let way = pan.translation(in: photo.superview)

@@ -57,7 +57,7 @@ package final class RecognizerAgainstView: Scene {
     root.addSubview(journal)
   }
 
-  private func panned(_ pan: UIPanGestureRecognizer) { journal.add("pan: \(pan.state)") }
+  private func panned(_ pan: UIPanGestureRecognizer) { journal.add("pan: \(pan.state.name)") }
   private func tapped() { journal.add("tap: recognized") }
 }
 
