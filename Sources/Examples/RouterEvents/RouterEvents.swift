@@ -73,8 +73,9 @@ private final class RouterEventController: UIViewController, EventRouting, UITab
     table.rowHeight = 64
     table.dataSource = self
     table.delegate = self
-    view.addSubview(table)
-    view.addSubview(journal)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    journal.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    for part in [table, journal] { view.addSubview(part) }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }

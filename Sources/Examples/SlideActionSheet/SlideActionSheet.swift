@@ -48,8 +48,10 @@ package final class SlideActionSheet: Scene {
     root.backgroundColor = UIColor(hexString: 0xC9CCD4)
     root.addSubview(journal)
     let panel = SheetPanel(frame: CGRect(x: 0, y: 370, width: 375, height: 200))
-    root.addSubview(panel)
-    root.addSubview(sheet)
+    for view in [panel, sheet] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      root.addSubview(view)
+    }
     sheet.report = { [weak self] in self?.journal.add($0) }
     sheet.fill { [weak self] in self?.journal.add($0) }
   }
