@@ -9,7 +9,7 @@ import UIKit
 /// Tests a user's scene whose views are nested more deeply than those of any app.
 @MainActor
 @Suite struct DeepSceneTests {
-  @Test("A scene of 300 levels opens, is touched, shown in every panel and in 3D")
+  @Test("A scene of 300 levels opens, is touched, shown in every panel and in space")
   func everything() {
     let program = Program(DeepScene.self)
     let place = program.window(CGPoint(x: 100, y: 100))

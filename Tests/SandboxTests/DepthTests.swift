@@ -7,7 +7,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// Tests the scene in 3D, while it runs and is touched with the mouse.
+/// Tests the scene in space, while it runs and is touched with the mouse.
 @MainActor
 @Suite struct DepthTests {
   private func key(_ usage: KeyUsage, _ modifiers: ModifierKeys = []) -> InputEvent.Sample {
@@ -21,7 +21,7 @@ import Testing
     return point.applying(space.transform(try #require(step.node.flatMap(space.level(of:)))))
   }
 
-  @Test("D switches the scene to 3D and back; so does Escape")
+  @Test("D shows the scene in space and flat again; so does Escape")
   func flips() {
     let program = Program(AToETree.self)
     program.play([key(.d)])
@@ -32,7 +32,7 @@ import Testing
     #expect(program.sandbox.space == nil)
   }
 
-  @Test("A view drawn in front of another is also in front of it in 3D: a bar and its button in front of a list")
+  @Test("A view drawn in front of another is also in front of it in space: a bar and its button in front of a list")
   func order() throws {
     let program = Program(TabBarBulge.self)
     program.sandbox.perform(.showLeft(.tree))
@@ -155,7 +155,7 @@ import Testing
     #expect(try space().transform(3) == again.transform(3), "that is the scene's wheel")
   }
 
-  @Test("The bar below a scene in 3D has buttons for spacing, levels, the selection and the way back")
+  @Test("The bar below a scene in space has buttons for spacing, levels, the selection and the way back")
   func bar() throws {
     let program = Program(AToETree.self)
     program.play([key(.d)])
@@ -293,7 +293,7 @@ import Testing
     #expect(program.sandbox.space?.planes != before.planes)
   }
 
-  @Test("The keys for 3D are delivered to the scene while it is flat")
+  @Test("The keys for a scene in space are delivered to the scene while it is flat")
   func keysWhileFlat() {
     let program = Program(AToETree.self)
     let before = program.sandbox.model.user

@@ -116,7 +116,7 @@ import UIKit
     #expect(program.sandbox.model.path?.hit?.name == "CornerButton")
   }
 
-  @Test("The hit map, the planes in 3D and the second finger use the rotated screen")
+  @Test("The hit map, the planes in space and the second finger use the rotated screen")
   func overlays() throws {
     let program = Program(Cornered.self)
     program.turn(.key(.three))
@@ -249,7 +249,7 @@ import UIKit
     }
   }
 
-  @Test("With two scenes and in 3D no corner can be dragged; near a corner the pointer shows whether it can")
+  @Test("With two scenes and in space no corner can be dragged; near a corner the pointer shows whether it can")
   func grip() {
     let program = Program(Cornered.self)
     func isDrawn() -> Bool {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Collection views that change while a finger carries one of their items.
+/// Tests collection views that change while a finger drags one of their items.
 @MainActor
 @Suite struct ChangedCollectionTests {
   private final class Header: UICollectionReusableView {
@@ -12,7 +12,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Sections of words, 100 by 100 points, four in a line.
+  /// A controller with sections of words. Items are 100 by 100 points, four in a line.
   private final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     var sections: [[String]] = []
     var log: [String] = []
@@ -91,7 +91,7 @@ import UIKitTestSupport
     return finger
   }
 
-  @Test("A carried item is moved from where it is by then, when items come in before it") func carriedMeanwhile() {
+  @Test("A dragged item is moved from its current index path if items are inserted before it") func carriedMeanwhile() {
     let (stage, grid) = show([["a", "b", "c", "d"]])
     let finger = carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), on: stage)
     #expect(grid.words == ["b", "a", "c", "d"])
@@ -105,7 +105,7 @@ import UIKitTestSupport
     #expect(grid.sections == [["x", "b", "a", "c", "d"]] && grid.words == ["x", "b", "a", "c", "d"])
   }
 
-  @Test("A carried item whose section is deleted is not carried any more") func carriedAndDeleted() {
+  @Test("A dragged item whose section is deleted is no longer dragged") func carriedAndDeleted() {
     let (stage, grid) = show([["a", "b"], ["c", "d"]])
     let finger = carry(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 150, y: 150), on: stage)
     grid.sections.remove(at: 1)
@@ -116,7 +116,7 @@ import UIKitTestSupport
     #expect(grid.log == [] && grid.words == ["a", "b"])
   }
 
-  @Test("An item is not carried to a place that there is not: the program ends") func carriedNowhere() async {
+  @Test("Dragging an item to an index path that does not exist ends the program") func carriedNowhere() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let grid = Grid(collectionViewLayout: Self.layout())
@@ -132,7 +132,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The completion of changes within other changes is called when all of them were made") func nested() {
+  @Test("The completion of nested updates is called after all of them were made") func nested() {
     let (stage, grid) = show([["a", "b"]])
     let list: UICollectionView = grid.collectionView
     var calls: [String] = []
@@ -152,7 +152,7 @@ import UIKitTestSupport
     #expect(calls == ["changes", "inner 3", "outer 3"])
   }
 
-  @Test("The header of a deleted section ends its display, and is used again") func headers() {
+  @Test("The header of a deleted section ends its display, and is reused") func headers() {
     let (stage, grid) = show([["a"], ["b"]], header: 40)
     let list: UICollectionView = grid.collectionView
     let path = IndexPath(item: 0, section: 0)

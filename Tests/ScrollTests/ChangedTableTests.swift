@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// Tables that change while a finger is on them, or while one of their rows is moved aside.
+/// Tests tables that change while a finger is on them, or while one of their rows is swiped open.
 @MainActor
 @Suite struct ChangedTableTests {
-  /// Sections of words, 50 points a row, that follow their data.
+  /// A controller with sections of words, whose rows are 50 points high, that follow the data.
   private final class Rows: UITableViewController, UITableViewDataSourcePrefetching {
     var sections: [[String]] = []
     var actions: [UIContextualAction] = []
@@ -69,7 +69,7 @@ import UIKitTestSupport
 
   // MARK: Rows that are moved aside
 
-  @Test("The row after one that its swipe action deletes is never moved aside, whenever the action is over")
+  @Test("The row after one that its swipe action deletes never appears open, whenever the action completes")
   func deletedBySwipe() {
     var done: ((Bool) -> Void)?
     rows.actions = [
@@ -93,7 +93,7 @@ import UIKitTestSupport
     #expect(rows.log == ["begins 1", "ends nothing"])
   }
 
-  @Test("A row that is moved aside stays so with its buttons when a row comes in above it") func insertedAbove() {
+  @Test("A swiped row stays open with its buttons when a row is inserted above it") func insertedAbove() {
     var performed = 0
     rows.actions = [
       UIContextualAction(style: .normal, title: "Mark") { _, _, finish in
@@ -134,7 +134,7 @@ import UIKitTestSupport
 
   // MARK: Rows that are carried
 
-  /// Takes a row of an edited table by its grip.
+  /// Begins to drag a row of an edited table by its reorder control.
   private func grip(y: CGFloat, to target: CGFloat, on stage: TestStage) -> Finger {
     table.setEditing(true, animated: false)
     stage.advance(by: 0.1)
@@ -146,7 +146,7 @@ import UIKitTestSupport
     return finger
   }
 
-  @Test("A carried row keeps its finger when a row comes in above it, and is moved from where it is then")
+  @Test("A dragged row keeps its finger when a row is inserted above it, and is moved from its new index path")
   func carriedMeanwhile() {
     let stage = show([["a", "b", "c", "d"]])
     let finger = grip(y: 25, to: 75, on: stage)
@@ -162,7 +162,7 @@ import UIKitTestSupport
     #expect(rows.sections == [["x", "b", "a", "c", "d"]] && rows.words == ["x", "b", "a", "c", "d"])
   }
 
-  @Test("A carried row whose section is deleted is not carried any more") func carriedAndDeleted() {
+  @Test("A dragged row whose section is deleted is no longer dragged") func carriedAndDeleted() {
     let stage = show([["a", "b"], ["c", "d"]])
     let finger = grip(y: 125, to: 175, on: stage)
     rows.sections.remove(at: 1)
@@ -174,7 +174,7 @@ import UIKitTestSupport
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50])
   }
 
-  @Test("A carried row goes on in its section when the one before is deleted") func sectionBeforeDeleted() {
+  @Test("A dragged row continues in its section when the previous one is deleted") func sectionBeforeDeleted() {
     let stage = show([["a", "b"], ["c", "d"]])
     let finger = grip(y: 125, to: 165, on: stage)
     rows.sections.remove(at: 0)
@@ -185,7 +185,7 @@ import UIKitTestSupport
     #expect(rows.log == ["move 0.0 to 0.1"] && rows.words == ["d", "c"])
   }
 
-  @Test("A row is not carried to a place that there is not: the program ends") func carriedNowhere() async {
+  @Test("Dragging a row to an index path that does not exist ends the program") func carriedNowhere() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let rows = Rows(style: .plain)
@@ -201,7 +201,7 @@ import UIKitTestSupport
 
   // MARK: Data
 
-  @Test("The completion of changes within other changes is called when all of them were made") func nested() {
+  @Test("The completion of nested updates is called after all of them were made") func nested() {
     let stage = show([["a", "b"]])
     var calls: [String] = []
     table.performBatchUpdates {
@@ -220,7 +220,7 @@ import UIKitTestSupport
     #expect(calls == ["changes", "inner 3", "outer 3"])
   }
 
-  @Test("After data are reloaded the rows that are next are announced again") func announcedAgain() {
+  @Test("After data are reloaded the next rows are prefetched again") func announcedAgain() {
     let stage = show([(0..<100).map { "\($0)" }])
     table.prefetchDataSource = rows
     table.setNeedsLayout()
@@ -258,7 +258,7 @@ import UIKitTestSupport
     #expect(cell.log == ["true true", "false true", "true false"])
   }
 
-  @Test("Only rows that touch a rectangle are in it") func rowsInRectangle() {
+  @Test("indexPathsForRows contains only rows that intersect the rectangle") func rowsInRectangle() {
     let stage = show([["a", "b"], [], ["c", "d"]])
     stage.advance(by: 0.1)
     #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 50, width: 10, height: 51)) == [path(1), path(0, 2)])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Collection view controllers, layouts with attributes of their own, and headers of tables that are used again.
+/// Tests collection view controllers, layouts with custom attributes, and table headers that are reused.
 @MainActor
 @Suite struct CollectionControllerTests {
   private final class Grid: UICollectionViewController {
@@ -37,9 +37,9 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: Apple, `UICollectionViewController`: its data source and delegate is the controller, and
-  /// `installsStandardGestureForInteractiveMovement` is true.
-  @Test("The controller shows its items, receives taps, and a long press carries an item away")
+  /// Source: Apple, `UICollectionViewController`: the controller is the data source and delegate of its collection
+  /// view, and `installsStandardGestureForInteractiveMovement` is true.
+  @Test("The controller shows its items, receives taps, and a long press moves an item")
   func controller() {
     let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
     let stage = TestStage(rootViewController: grid)
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(grid.moves.count == 1)
   }
 
-  @Test("What is selected is deselected when the controller is about to be seen again")
+  @Test("The selection is cleared when the controller is about to appear again")
   func clears() {
     let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
     let navigation = UINavigationController(rootViewController: grid)
@@ -113,7 +113,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: Apple, `layoutAttributesClass` and `UICollectionViewLayoutAttributes`: copies are changed, not originals.
+  /// Source: Apple, `layoutAttributesClass` and `UICollectionViewLayoutAttributes`: copies are changed, and not
+  /// originals.
   @Test("A layout has attributes of its own class, and changes copies of them")
   func attributes() {
     let layout = TurningLayout()
@@ -152,7 +153,7 @@ import UIKitTestSupport
     #expect(isOver && layout.updates.last == "final")
   }
 
-  @Test("The completion of another layout comes when the items are there")
+  @Test("The completion of a layout change is called when the items are in their places")
   func otherLayout() {
     let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
     let stage = TestStage(rootViewController: grid)

@@ -5,10 +5,11 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Items that a finger lifts, carries and drops (Apple, "Supporting drag and drop in collection views").
+/// Tests items that a finger lifts, drags and drops (Apple, "Supporting drag and drop in collection views").
 @MainActor
 @Suite struct CollectionDragTests {
-  /// A grid of words, 100 by 100 points, four in a line, with the calls of its delegates.
+  /// The data source and drag delegate of a grid of words, which logs its calls. Items are 100 by 100 points, four in a
+  /// line.
   @MainActor
   private class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDragDelegate {
     let name: String
@@ -67,14 +68,14 @@ import UIKitTestSupport
       note("drag ends \(collectionView.hasActiveDrag)")
     }
 
-    /// The words where they are seen.
+    /// The words in the order of their places.
     var seen: [String] {
       list.visibleCells.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
         .compactMap(\.accessibilityLabel)
     }
   }
 
-  /// Takes drops, too.
+  /// A grid that also accepts drops.
   private final class DropGrid: Grid, UICollectionViewDropDelegate {
     var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
     var operation = UIDropOperation.move
@@ -146,7 +147,7 @@ import UIKitTestSupport
     return finger
   }
 
-  @Test("C182: an item is lifted, carried within its collection view and dropped, and the others make room")
+  @Test("C182: an item is lifted, dragged within its collection view and dropped, and the others make room")
   func ownItem() {
     let grid = DropGrid("A", ["a", "b", "c", "d", "e"], log)
     grid.list.dropDelegate = grid
@@ -167,7 +168,7 @@ import UIKitTestSupport
     #expect(!grid.list.hasUncommittedUpdates && stage.window.subviews.count == 1)
   }
 
-  @Test("C182: an item from another collection view has no source there, and beside all items no destination")
+  @Test("C182: an item of another collection view has no source index path there, and outside all items no destination")
   func otherView() {
     let (from, to) = (Grid("A", ["a", "b"], log), DropGrid("B", ["x", "y"], log, y: 400))
     to.list.dropDelegate = to
@@ -187,7 +188,7 @@ import UIKitTestSupport
     #expect(to.seen == ["x", "y", "b"] && from.seen == ["a", "b"])
   }
 
-  @Test("Without a drop delegate nothing is dropped, and the item goes back; one that leaves puts the others back")
+  @Test("Without a drop delegate nothing is dropped and the item returns; one that leaves moves the others back")
   func back() {
     let grid = DropGrid("A", ["a", "b", "c"], log)
     show(grid)
@@ -209,7 +210,7 @@ import UIKitTestSupport
     #expect(log.take() == ["A drag ends false", "A drop ends false"])
   }
 
-  @Test("A slow cadence lets a finger pass over items, which make room where it rests") func cadence() {
+  @Test("With a slow cadence a finger moves over items, which make room where it stops") func cadence() {
     let grid = DropGrid("A", ["a", "b", "c"], log)
     grid.list.dropDelegate = grid
     grid.list.reorderingCadence = .slow
@@ -227,7 +228,7 @@ import UIKitTestSupport
     #expect(grid.seen == ["a", "b", "c"])
   }
 
-  @Test("A placeholder shows where an item is dropped until its data has come") func placeholder() throws {
+  @Test("A placeholder is shown at the drop until its data has arrived") func placeholder() throws {
     let (from, to) = (Grid("A", ["a"], log), DropGrid("B", ["x", "y", "z"], log, y: 400))
     to.list.dropDelegate = to
     (to.waits, to.operation) = (true, .copy)
@@ -261,7 +262,7 @@ import UIKitTestSupport
     #expect(to.seen == to.words)
   }
 
-  @Test("Without items a long touch selects, and dragging can be switched off") func selecting() {
+  @Test("Without items a long touch selects, and dragging can be disabled") func selecting() {
     let grid = Grid("A", ["fixed", "b"], log)
     show(grid)
     lift(at: CGPoint(x: 50, y: 50)).up()
@@ -283,7 +284,7 @@ import UIKitTestSupport
     stage.window.subviews.compactMap { $0 as? UIContextMenuContainerView }.first
   }
 
-  @Test("C183: an item with drags and a menu is lifted, shows its menu, and is dragged when the finger moves on")
+  @Test("C183: an item with drags and a menu is lifted, shows its menu, and is dragged if the finger moves further")
   func menuThenDrag() {
     let grid = DropGrid("A", ["a", "b", "c"], log)
     grid.list.dropDelegate = grid
@@ -302,7 +303,7 @@ import UIKitTestSupport
     #expect(grid.words == ["b", "c", "a"])
   }
 
-  @Test("C183: a finger that lifts leaves the menu open, and one that moves before it drags without a menu")
+  @Test("C183: a finger that lifts keeps the menu open, and one that moves before it drags without a menu")
   func menuStays() throws {
     let grid = DropGrid("A", ["a", "b", "c"], log)
     grid.list.dropDelegate = grid

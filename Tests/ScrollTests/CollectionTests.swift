@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Items in a flow layout, and what a touch does to them: reference 8 and case C156.
+/// Tests items in a flow layout, and the effects of touches on them: reference 8 and case C156.
 @MainActor
 @Suite struct CollectionTests {
   // MARK: Selection
 
-  @Test("C156: a tap reports highlight on the way down, then selection, then the end of the highlight") func tapOrder()
-  {
+  @Test("C156: a tap notifies of the highlight at the landing, then of the selection, then of the end of the highlight")
+  func tapOrder() {
     let world = CollectionWorld()
     world.finger.down(world.middle(of: 1))
     #expect(world.take() == [])
@@ -21,7 +21,8 @@ import UIKitTestSupport
     #expect(world.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test("Pinned choice (L): another item's selection first takes the old one's, without asking") func single() {
+  @Test("Pinned choice (L): selecting another item first deselects the old one, without calling shouldDeselect")
+  func single() {
     let world = CollectionWorld()
     world.tap(1)
     _ = world.take()
@@ -33,7 +34,7 @@ import UIKitTestSupport
     #expect(world.cell(1)?.isSelected == false)
   }
 
-  @Test("8: with multiple selection a selected item is asked about deselection instead") func multiple() {
+  @Test("8: with multiple selection shouldDeselect is called for a selected item instead") func multiple() {
     let world = CollectionWorld()
     world.view.allowsMultipleSelection = true
     world.tap(1)
@@ -49,7 +50,7 @@ import UIKitTestSupport
     #expect(world.cell(2)?.isSelected == true)
   }
 
-  @Test("8: a no to highlighting ends it there, a no to selecting leaves the highlight") func refused() {
+  @Test("8: false from shouldHighlight ends it there, false from shouldSelect keeps the highlight") func refused() {
     let world = CollectionWorld()
     world.source.selects = false
     world.tap(1)
@@ -60,7 +61,7 @@ import UIKitTestSupport
     #expect(world.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("8: a drag takes the highlight from a pressed item, and selects nothing") func dragged() {
+  @Test("8: a drag ends the highlight of a pressed item, and selects nothing") func dragged() {
     let world = CollectionWorld()
     world.finger.down(point(200, 380))
     world.stage.advance(by: 0.3)
@@ -81,7 +82,7 @@ import UIKitTestSupport
     #expect(world.take() == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1"])
   }
 
-  @Test("8: selecting by program calls no delegate, and items that are not there are not selected") func byProgram() {
+  @Test("8: selecting by code calls no delegate, and items that do not exist are not selected") func byProgram() {
     let world = CollectionWorld()
     world.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
     #expect(world.cell(2)?.isSelected == true)
@@ -127,8 +128,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: layouts that align items to one side override both methods, each of which asks the other (well known).
-  @Test("A flow layout's own attributes do not come from the overrides of a subclass") func ownAttributes() {
+  /// Source: layouts that align items to one side override both methods, each of which calls the other (well known).
+  @Test("A flow layout's own attributes do not come from a subclass's overrides") func ownAttributes() {
     let source = Items([3])
     let layout = Aligned()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -152,8 +153,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: cells lay out their parts in `init(frame:)` with the bounds they are given (well known).
-  @Test("A cell is made with the size that the layout has for its item") func madeWithSize() {
+  /// Source: cells lay out their subviews in `init(frame:)` for the given bounds (well known).
+  @Test("A cell is created with the size that the layout has for its item") func madeWithSize() {
     let world = CollectionWorld()
     world.view.register(Round.self, forCellWithReuseIdentifier: "item")
     world.view.reloadData()
@@ -167,14 +168,14 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A line holds as many items as fit and is filled from edge to edge") func lines() {
+  @Test("A line contains as many items as fit, and is filled from edge to edge") func lines() {
     let world = CollectionWorld()
     #expect((0..<5).map { world.frame($0).minX } == [0, 150, 300, 0, 150])
     #expect((0..<5).map { world.frame($0).minY } == [0, 0, 0, 120, 120])
     #expect(world.view.contentSize == CGSize(width: 400, height: 334 * 120 - 20))
   }
 
-  @Test("Sections keep their insets, and a line with room for one item has it in the middle (L)") func sections() {
+  @Test("Sections have insets, and a line with space for one item centers it (L)") func sections() {
     let world = CollectionWorld(items: [4, 2])
     world.layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     world.layout.itemSize = CGSize(width: 170, height: 100)
@@ -183,7 +184,7 @@ import UIKitTestSupport
     #expect(world.view.contentSize.height == CGFloat(760))
   }
 
-  @Test("Scrolling sideways, lines are columns") func horizontal() {
+  @Test("With horizontal scrolling, lines are columns") func horizontal() {
     let world = CollectionWorld(items: [20])
     world.layout.scrollDirection = .horizontal
     #expect((0..<5).map { world.frame($0).minX } == [0, 0, 0, 120, 120])
@@ -191,7 +192,7 @@ import UIKitTestSupport
     #expect(world.view.contentSize == CGSize(width: 7 * 120 - 20, height: 400))
   }
 
-  @Test("Only items that show have cells, cells are used again, and the same ones at the same place") func reuse() {
+  @Test("Only visible items have cells, cells are reused, and an item keeps its cell") func reuse() {
     let world = CollectionWorld()
     #expect(world.view.visibleCells.count == 12)
     for step in 1...200 {
@@ -203,7 +204,7 @@ import UIKitTestSupport
     #expect(world.view.subviews.count == 12)
   }
 
-  @Test("A cell used again is neither selected nor highlighted, unless its item is") func reuseResets() {
+  @Test("A reused cell is neither selected nor highlighted, unless its item is") func reuseResets() {
     let world = CollectionWorld()
     world.tap(1)
     world.view.contentOffset.y = 2000
@@ -214,7 +215,7 @@ import UIKitTestSupport
     #expect(world.cell(1)?.isSelected == true)
   }
 
-  @Test("The item at a point is the one whose frame holds it; between items there is none") func itemAtPoint() {
+  @Test("The item at a point is the one whose frame contains it; between items there is none") func itemAtPoint() {
     let world = CollectionWorld()
     #expect(world.view.indexPathForItem(at: point(150, 0))?.item == 1)
     #expect(world.view.indexPathForItem(at: point(125, 10)) == nil)
@@ -244,7 +245,7 @@ import UIKitTestSupport
   }
 }
 
-/// Items of 100 by 100 points, 20 points between lines, in a view of 400 by 400.
+/// A collection view of 400 by 400 points with items of 100 by 100 points, and 20 points between lines.
 @MainActor
 final class CollectionWorld {
   let stage = TestStage(size: CGSize(width: 400, height: 600))

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Items that come, go and are carried; sizes of their own; headers; layouts of one's own.
+/// Tests items that are inserted, deleted and dragged, items with different sizes, headers, and custom layouts.
 @MainActor
 @Suite struct CollectionUpdateTests {
   private final class Words: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -38,7 +38,7 @@ import UIKitTestSupport
   private let stage = TestStage()
   private let words = Words()
 
-  /// 320 points wide: three items of 100 to a line, 10 apart.
+  /// Returns a collection view 320 points wide, with three items of 100 points in a line, 10 points apart.
   private func collection(_ layout: UICollectionViewLayout = UICollectionViewFlowLayout()) -> UICollectionView {
     stage.runtime.makeCurrent()
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
@@ -56,7 +56,7 @@ import UIKitTestSupport
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
   private func shown(_ view: UICollectionView) -> [String?] { view.visibleCells.map(\.accessibilityLabel) }
 
-  @Test("Items of their own sizes are in lines, centered along and stretched across")
+  @Test("Items with different sizes are in lines, centered along and stretched across")
   func sizes() {
     words.sizes = [
       CGSize(width: 100, height: 50), CGSize(width: 150, height: 100), CGSize(width: 300, height: 20),
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(shown(view).first == "B")
   }
 
-  @Test("A long press carries an item; the others make room, and the data follows when it is put down")
+  @Test("A long press drags an item; the others make room, and the data source is called at the drop")
   func carry() {
     @MainActor final class Carrier: NSObject {
       let view: UICollectionView
@@ -127,7 +127,7 @@ import UIKitTestSupport
     #expect(view.visibleCells[2] === carried && carried.frame.minX == 220)
   }
 
-  @Test("Headers are before their sections, are used again, and stay at the edge when they are pinned")
+  @Test("Headers are before their sections, are reused, and stay at the edge if they are pinned")
   func headers() {
     words.words = (0..<30).map { "\($0)" }
     let layout = UICollectionViewFlowLayout()
@@ -143,12 +143,12 @@ import UIKitTestSupport
     layout.sectionHeadersPinToVisibleBounds = true
     stage.runtime.layoutIfNeeded()
     #expect(view.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY == 200)
-    // It is in front: a finger meets it, not the item below.
+    // The header is in front, so it is hit instead of the item below it.
     let hit = stage.runtime.hitTest(CGPoint(x: 50, y: 20))
     #expect(hit === view.supplementaryView(forElementKind: kind, at: path(0)))
   }
 
-  @Test("A layout of one's own places, turns, fades and orders its items, and follows the scrolling")
+  @Test("A custom layout places, rotates, fades and orders its items, and follows scrolling")
   func customLayout() {
     final class Fan: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2000) }
@@ -181,7 +181,7 @@ import UIKitTestSupport
     #expect(view.contentOffset.y == 300)
   }
 
-  @Test("Cells that size themselves are as large as their constraints ask for")
+  @Test("Self-sizing cells have the size that their constraints require")
   func selfSizing() {
     final class Tag: UICollectionViewCell {
       let label = UILabel()
@@ -215,7 +215,7 @@ import UIKitTestSupport
     view.dataSource = tags
     stage.rootView.addSubview(view)
     stage.runtime.layoutIfNeeded()
-    // 17 points: 8.5 a character, lines of 20.4.
+    // The font has 17 points: 8.5 for a character, and lines of 20.4.
     #expect(view.visibleCells.map(\.bounds.size) == [CGSize(width: 37, height: 31), CGSize(width: 54, height: 31)])
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Source: Apple, `UICollectionViewCompositionalLayout` and the `NSCollectionLayout` classes.
+/// Tests compositional layouts. Source: Apple, `UICollectionViewCompositionalLayout` and the `NSCollectionLayout`
+/// classes.
 @MainActor
 @Suite struct CompositionalTests {
   private final class Items: NSObject, UICollectionViewDataSource {
@@ -27,7 +28,7 @@ import UIKitTestSupport
   private let stage = TestStage()
   private let items = Items([7])
 
-  /// 400 points wide, 800 high.
+  /// Returns a collection view 400 points wide and 800 points high.
   private func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
     stage.runtime.makeCurrent()
     let view = UICollectionView(
@@ -48,7 +49,7 @@ import UIKitTestSupport
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-  @Test("Shares of the width are side by side until the group is full; insets take from the inside")
+  @Test("Fractional widths are side by side until the group is full; insets reduce the item's frame")
   func grid() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
@@ -65,7 +66,7 @@ import UIKitTestSupport
     #expect(view.visibleCells.count == 7)
   }
 
-  @Test("C211: A counted group shares its length, whatever its items say; flexible room takes what is left")
+  @Test("C211: A counted group divides its length equally, whatever its items' sizes; flexible spacing fills the rest")
   func counted() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(10), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -82,7 +83,7 @@ import UIKitTestSupport
     #expect(frame(view, 3)?.minY == 50)
   }
 
-  @Test("Groups hold groups, each section has its own, and headers take their height")
+  @Test("Groups contain groups, each section has its own layout, and headers have their height")
   func nested() {
     items.counts = [3, 2]
     let whole = size(.fractionalWidth(1), .fractionalHeight(1))
@@ -115,7 +116,7 @@ import UIKitTestSupport
     #expect(view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [0, 244])
   }
 
-  @Test("C212: A section that scrolls across follows the finger, and its groups come to rest in the middle")
+  @Test("C212: An orthogonally scrolling section follows the finger, and its groups stop centered")
   func across() throws {
     items.counts = [5, 20]
     let layout = UICollectionViewCompositionalLayout { [self] number, _ in
@@ -145,7 +146,7 @@ import UIKitTestSupport
     #expect(view.contentOffset.y > 100)
   }
 
-  @Test("C212: A tap on an item of a section that scrolls across selects it, before and after the section has scrolled")
+  @Test("C212: A tap on an item of an orthogonally scrolling section selects it, before and after scrolling")
   func selectingAcross() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var selected: [Int] = []
@@ -171,7 +172,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `NSCollectionLayoutSection.visibleItemsInvalidationHandler`.
-  @Test("A section's handler changes the items that are about to show, also while it scrolls across")
+  @Test("A section's handler changes the visible items, also while it scrolls orthogonally")
   func visibleItems() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(

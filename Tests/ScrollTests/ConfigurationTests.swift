@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Source: Apple, `UIContentConfiguration`, `UIListContentConfiguration`, `UICollectionView.CellRegistration`.
+/// Tests configurations of cells. Source: Apple, `UIContentConfiguration`, `UIListContentConfiguration`,
+/// `UICollectionView.CellRegistration`.
 @MainActor
 @Suite struct ConfigurationTests {
   private let stage = TestStage()
@@ -14,7 +15,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A cell shows its content configuration in place of its labels, and follows its state")
+  @Test("A cell shows its content configuration instead of its labels, and follows its state")
   func tableCell() throws {
     stage.runtime.makeCurrent()
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
@@ -61,7 +62,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A configuration of one's own makes its view once and is asked again while the cell is highlighted")
+  @Test("A custom configuration creates its view once and is updated while the cell is highlighted")
   func ownConfiguration() throws {
     stage.runtime.makeCurrent()
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -95,7 +96,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A list in a collection view has rows as wide as its insets leave, which are tapped and scrolled")
+  @Test("A list in a collection view has full-width rows within its insets, which are tapped and scrolled")
   func list() throws {
     stage.runtime.makeCurrent()
     let names = Names()
@@ -155,7 +156,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UICellConfigurationState.isReordering`.
-  @Test("C199: a cell that a finger carries is in the state of reordering until it is put down")
+  @Test("C199: the state of a cell that a finger drags is reordering until it is dropped")
   func reordering() throws {
     stage.runtime.makeCurrent()
     let rows = Rows()
@@ -190,7 +191,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UITableViewCell.backgroundConfiguration`.
-  @Test("The background configuration of a row is behind its content, as large as the row, and goes when it is nil")
+  @Test("The background configuration of a row is behind its content, as large as the row, and removed by nil")
   func rowBackground() throws {
     stage.runtime.makeCurrent()
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

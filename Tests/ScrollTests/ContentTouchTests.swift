@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Touches in a scroll view's content: reference 7.2 and cases C140 to C146.
+/// Tests touches in a scroll view's content: reference 7.2 and cases C140 to C146.
 @MainActor
 @Suite struct ContentTouchTests {
   @Test("C140: a button that has the touch keeps it, and nothing scrolls") func pressThenDragButton() {
@@ -24,7 +24,7 @@ import UIKitTestSupport
     #expect(view === world.view)
   }
 
-  @Test("C141: a plain view that has the touch loses it to a drag") func pressThenDragView() {
+  @Test("C141: a plain view's touch is cancelled by a drag") func pressThenDragView() {
     let world = ScrollWorld()
     world.finger.down(point(200, 200))
     world.stage.advance(by: 0.149)
@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(world.offset.y > 80)
   }
 
-  @Test("C143: a quick tap gives a button landing and lift in the turn of the lift") func quickTap() {
+  @Test("C143: a quick tap delivers landing and lift to a button in the turn of the lift") func quickTap() {
     let world = ScrollWorld(UIButton())
     world.finger.down(point(200, 200))
     #expect(world.log.take() == [])
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(world.log.take() == [])
   }
 
-  @Test("A tap recognizer behind the scroll view takes a quick tap from plain content, which receives nothing")
+  @Test("A tap recognizer around the scroll view gets a quick tap before plain content, which receives nothing")
   func quickTapWithRecognizerBehind() {
     let world = ScrollWorld()
     let sink = Sink()
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(world.log.decisions == [.delayOff, .kept])
   }
 
-  @Test("A button's drag scrolls when touchesShouldCancel is overridden to say yes") func cancelOverridden() {
+  @Test("A button's drag scrolls if touchesShouldCancel is overridden to return true") func cancelOverridden() {
     let world = ScrollWorld(UIButton())
     world.scrollView.delaysContentTouches = false
     world.scrollView.cancels = true
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(world.offset == point(0, 40))
   }
 
-  @Test("C146: with canCancelContentTouches off a drag neither asks nor scrolls once the content has the touch")
+  @Test("C146: with canCancelContentTouches off a drag does not scroll once the content has the touch")
   func cancellingOff() {
     let world = ScrollWorld()
     world.scrollView.canCancelContentTouches = false
@@ -122,7 +122,7 @@ import UIKitTestSupport
     #expect(world.offset.y == 90)
   }
 
-  @Test("When touchesShouldBegin says no the content never gets the touch, and a drag still scrolls")
+  @Test("If touchesShouldBegin returns false the content never gets the touch, and a drag still scrolls")
   func beginRefused() {
     let world = ScrollWorld()
     world.scrollView.begins = false
@@ -135,7 +135,8 @@ import UIKitTestSupport
     #expect(world.log.decisions == [.held, .refused])
   }
 
-  @Test("The scroll view itself gets what hits no subview after the delay, without being asked") func ownTouches() {
+  @Test("The scroll view itself gets touches that hit no subview after the delay, without touchesShouldBegin")
+  func ownTouches() {
     let world = ScrollWorld()
     world.finger.down(point(10, 500))
     #expect(world.log.take() == [])
@@ -159,7 +160,7 @@ import UIKitTestSupport
     #expect(world.offset.y == 90)
   }
 
-  @Test("With scrolling off the content has touches at once and keeps them") func scrollingOff() {
+  @Test("With scrolling disabled the content gets touches at once and keeps them") func scrollingOff() {
     let world = ScrollWorld()
     world.scrollView.isScrollEnabled = false
     world.finger.down(point(200, 200))
@@ -169,7 +170,7 @@ import UIKitTestSupport
     #expect(world.offset == .zero)
   }
 
-  @Test("C171: a tap that does not cancel fires beside a button in a scroll view, and neither fires for a drag")
+  @Test("C171: a tap that does not cancel acts beside a button in a scroll view, and neither acts on a drag")
   func parallelTap() {
     let world = ScrollWorld(UIButton())
     let sink = Sink()
@@ -185,7 +186,8 @@ import UIKitTestSupport
     #expect(!world.log.take().contains { $0.hasPrefix("ctl") })
   }
 
-  @Test("A second finger that lands while content is dragged is not for the content") func secondFingerWhileDragging() {
+  @Test("A second finger that lands while content is dragged is not delivered to the content")
+  func secondFingerWhileDragging() {
     let world = ScrollWorld()
     world.drag(by: -50)
     let second = world.stage.finger()
@@ -195,7 +197,7 @@ import UIKitTestSupport
     #expect(!world.log.take().contains { $0.hasPrefix("V.") })
   }
 
-  @Test("A touch the system takes away before the delay is over never reaches the content") func cancelledEarly() {
+  @Test("A touch that the system cancels before the delay never reaches the content") func cancelledEarly() {
     let world = ScrollWorld()
     world.finger.down(point(200, 200))
     world.finger.cancel(at: 0.1)

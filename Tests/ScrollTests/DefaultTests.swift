@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// The defaults of a scroll view (reference 7.1), and the sheet around one (reference 7.6).
+/// Tests the defaults of a scroll view (reference 7.1), and the sheet around one (reference 7.6).
 @MainActor
 @Suite struct DefaultTests {
   @Test("The flags of a new scroll view are UIKit's") func flags() {
@@ -29,7 +29,7 @@ import UIKitTestSupport
     #expect(!scrollView.touchesShouldCancel(in: UIControl()))
   }
 
-  @Test("Both edges hold content back alike") func bothEdges() {
+  @Test("Both edges have the same rubber band") func bothEdges() {
     let (top, bottom) = (ScrollWorld(), ScrollWorld())
     bottom.scrollView.contentOffset.y = 1400
     top.drag(by: 110)
@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(isClose(-top.offset.y, bottom.offset.y - 1400))
   }
 
-  @Test("Pulled past its edge and let go fast, content swings with the bounce spring") func fastPastEdge() {
+  @Test("Content released at high speed past its edge oscillates with the bounce spring") func fastPastEdge() {
     let world = ScrollWorld()
     world.flick(by: 210, speed: 1200)
     let released = world.offset.y
@@ -47,7 +47,7 @@ import UIKitTestSupport
     #expect(world.offset == .zero)
   }
 
-  @Test("At its top a scroll view leaves downward drags to the sheet it is in, and elsewhere scrolls") func sheet() {
+  @Test("At its top a scroll view leaves downward drags to its sheet, and elsewhere scrolls") func sheet() {
     for (offset, isSheet) in [(CGFloat(0), true), (300, false)] {
       let presenter = UIViewController()
       let stage = TestStage(rootViewController: presenter)

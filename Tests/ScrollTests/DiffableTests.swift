@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Lists that show snapshots. Source: Apple, `NSDiffableDataSourceSnapshot` and the two data sources.
+/// Tests lists that show snapshots. Source: Apple, `NSDiffableDataSourceSnapshot` and the two data sources.
 @MainActor
 @Suite struct DiffableTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  @Test("A snapshot puts items in their places, and finds them there")
+  @Test("A snapshot inserts items at their places, and finds them there")
   func snapshot() {
     var snapshot = Snapshot()
     snapshot.appendSections(["a", "c"])
@@ -65,7 +65,7 @@ import UIKitTestSupport
     var texts: [String] { table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" } }
   }
 
-  @Test("C213: Rows that stay keep their cells, what is new gets some, and what is gone goes")
+  @Test("C213: Rows that stay keep their cells, new rows get cells, and removed rows lose them")
   func table() {
     let world = World()
     world.show([1, 2, 3], animated: false)
@@ -83,7 +83,7 @@ import UIKitTestSupport
     #expect(world.texts == ["3", "4", "1", "9"] && world.table.numberOfSections == 2)
   }
 
-  @Test("C213: A row that is to be reloaded gets its cell again, once; an equal snapshot changes nothing")
+  @Test("C213: A reloaded row gets its cell again, once; an equal snapshot changes nothing")
   func reload() {
     let world = World()
     world.show([1, 2, 3], animated: false)
@@ -114,7 +114,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A collection view shows its items and what its provider makes for headers, and a tap finds its item")
+  @Test("A collection view shows its items and the headers of its provider, and a tap finds its item")
   func collection() {
     let stage = TestStage()
     let layout = UICollectionViewFlowLayout()

@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Dragging, release, deceleration and bounce: reference 7.3 to 7.5 and cases C148 to C155.
+/// Tests dragging, release, deceleration and bounce: reference 7.3 to 7.5 and cases C148 to C155.
 @MainActor
 @Suite struct DraggingTests {
-  @Test("The content follows the finger point for point, less the 10 points of the pan") func follows() {
+  @Test("The content follows the finger point for point, minus the 10 points of the pan") func follows() {
     let world = ScrollWorld()
     world.drag(by: -180)
     #expect(world.offset == point(0, 170))
@@ -34,7 +34,7 @@ import UIKitTestSupport
     #expect(world.scrollView.offsetRange(.horizontal) == 0...0)
   }
 
-  @Test("A drag along an axis with nothing to scroll does not begin") func wrongAxis() {
+  @Test("A drag along an axis without scrollable content does not begin") func wrongAxis() {
     let world = ScrollWorld()
     world.finger.down(point(200, 200))
     world.finger.move(point(260, 210), at: 0.05)
@@ -56,7 +56,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A directional lock keeps a clear drag on its axis and lets a diagonal one take both") func directionalLock() {
+  @Test("A directional lock keeps a clear drag on its axis and lets a diagonal one use both") func directionalLock() {
     for (dx, both) in [(CGFloat(30), false), (80, true)] {
       let world = ScrollWorld()
       world.scrollView.contentSize = CGSize(width: 2000, height: 2000)
@@ -92,7 +92,7 @@ import UIKitTestSupport
     #expect(world.offset == point(0, 190))
   }
 
-  @Test("C150: the delegate's target is where the content comes to rest") func targetHonoured() {
+  @Test("C150: the content stops at the delegate's target") func targetHonoured() {
     let world = ScrollWorld()
     world.recorder.changeTarget = { point($0.x, ($0.y / 500).rounded(.up) * 500) }
     world.flick(by: -200)
@@ -101,7 +101,7 @@ import UIKitTestSupport
     #expect(world.recorder.targets[0].y > 500)
   }
 
-  @Test("C151: the flags say what moves the content") func flags() {
+  @Test("C151: the flags describe the cause of the movement") func flags() {
     let world = ScrollWorld()
     world.finger.down(point(200, 300))
     #expect(world.scrollView.isTracking)
@@ -118,7 +118,7 @@ import UIKitTestSupport
     #expect(!world.scrollView.isDecelerating)
   }
 
-  @Test("C153: a finger stops content in motion and presses nothing") func caught() {
+  @Test("C153: a finger stops moving content and presses nothing") func caught() {
     let world = ScrollWorld(UIButton())
     world.flick(by: -200)
     world.wait(0.3)
@@ -145,7 +145,8 @@ import UIKitTestSupport
 
   private let wide: ClosedRange<CGFloat> = -10_000...10_000
 
-  @Test("C148: content released at 1000 points a second lands 494 points on after 2.3 s") func decelerationNormal() {
+  @Test("C148: content released at 1,000 points per second lands 494 points farther after 2.3 s")
+  func decelerationNormal() {
     let curve = ScrollCurve(from: 100, velocity: 1000, rate: .normal, range: wide, bounces: true)
     #expect(isClose(curve.end, 594.01))
     #expect(isClose(CGFloat(curve.duration), log(100) / 2.002, within: 0.001))
@@ -154,7 +155,7 @@ import UIKitTestSupport
     #expect(isClose(curve.position(at: curve.duration - 1e-6), curve.end))
   }
 
-  @Test("C148: at the fast rate it lands 98 points on") func decelerationFast() {
+  @Test("C148: at the fast rate it lands 98 points farther") func decelerationFast() {
     let curve = ScrollCurve(from: 0, velocity: -1000, rate: .fast, range: wide, bounces: true)
     #expect(isClose(curve.end, -98.01))
   }
@@ -174,7 +175,7 @@ import UIKitTestSupport
     #expect(world.recorder.scrolls > 100)
   }
 
-  @Test("What runs over an edge bounces: about v/(11 e) past it, and back") func bounce() {
+  @Test("Content that decelerates past an edge bounces: about v/(11 e) past it, and back") func bounce() {
     let curve = ScrollCurve(from: 0, velocity: 1000, rate: .normal, range: -100...0, bounces: true)
     let positions = stride(from: 0, to: curve.duration, by: 0.001).map(curve.position)
     let farthest = positions.max() ?? 0
@@ -183,7 +184,7 @@ import UIKitTestSupport
     #expect(abs(curve.position(at: curve.duration - 0.001)) < 0.2)
   }
 
-  @Test("A bounce starts with the speed that is left at the edge") func bounceAfterDeceleration() {
+  @Test("A bounce starts with the remaining velocity at the edge") func bounceAfterDeceleration() {
     let curve = ScrollCurve(from: 0, velocity: 1000, rate: .normal, range: 0...200, bounces: true)
     let farthest = stride(from: 0, to: curve.duration, by: 0.001).map(curve.position).max() ?? 0
     let speed = 1000 - 200 / 0.499
@@ -191,7 +192,7 @@ import UIKitTestSupport
     #expect(curve.end == 200)
   }
 
-  @Test("Without bounces it stops dead at the edge") func stopsAtEdge() {
+  @Test("Without bounces it stops immediately at the edge") func stopsAtEdge() {
     let curve = ScrollCurve(from: 0, velocity: 1000, rate: .normal, range: 0...200, bounces: false)
     #expect(curve.end == 200)
     #expect(curve.position(at: curve.duration - 1e-6) <= 200)
@@ -235,7 +236,7 @@ import UIKitTestSupport
     #expect(world.offset == .zero)
   }
 
-  @Test("Pages snap: a flick goes one page, a slow release to the nearest") func paging() {
+  @Test("Paging: a flick moves by one page, a slow release to the nearest") func paging() {
     let world = ScrollWorld()
     world.scrollView.contentSize.height = 3000
     world.scrollView.isPagingEnabled = true
@@ -253,7 +254,7 @@ import UIKitTestSupport
 
   // MARK: Programmatic
 
-  @Test("An animated offset takes 0.3 s along a cosine and says when it is done") func animated() {
+  @Test("An animated offset takes 0.3 s along a cosine and notifies of its end") func animated() {
     let world = ScrollWorld()
     world.scrollView.setContentOffset(point(0, 400), animated: true)
     world.wait(0.15)
@@ -263,7 +264,7 @@ import UIKitTestSupport
     #expect(world.recorder.take() == ["DidScroll", "DidEndScrollingAnimation"])
   }
 
-  @Test("An offset that is set is reported once, and only if it changed") func programmatic() {
+  @Test("A set offset is notified once, and only if it changed") func programmatic() {
     let world = ScrollWorld()
     world.scrollView.contentOffset = point(0, 100)
     world.scrollView.contentOffset = point(0, 100)
@@ -272,7 +273,7 @@ import UIKitTestSupport
     #expect(world.recorder.take() == ["DidScroll"])
   }
 
-  @Test("scrollRectToVisible goes no farther than needed") func rectToVisible() {
+  @Test("scrollRectToVisible scrolls no farther than necessary") func rectToVisible() {
     let world = ScrollWorld()
     world.scrollView.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 100), animated: false)
     #expect(world.offset.y == 200)
@@ -282,14 +283,14 @@ import UIKitTestSupport
     #expect(world.offset.y == 50)
   }
 
-  @Test("Content that shrinks takes the offset along") func contentShrinks() {
+  @Test("When content shrinks the offset is clamped") func contentShrinks() {
     let world = ScrollWorld()
     world.scrollView.contentOffset = point(0, 1400)
     world.scrollView.contentSize.height = 1000
     #expect(world.offset.y == 400)
   }
 
-  @Test("Moving the content while it is dragged moves it for good") func movedMeanwhile() {
+  @Test("Moving the content while it is dragged is permanent") func movedMeanwhile() {
     let world = ScrollWorld()
     world.drag(by: -100)
     world.scrollView.contentOffset.y += 500
@@ -297,7 +298,7 @@ import UIKitTestSupport
     #expect(world.offset.y == 600)
   }
 
-  @Test("A scroll view's own gestureRecognizerShouldBegin can refuse its pan") func refusesOwnPan() {
+  @Test("A scroll view's own gestureRecognizerShouldBegin can prevent its pan") func refusesOwnPan() {
     final class Refusing: UIScrollView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer !== panGestureRecognizer

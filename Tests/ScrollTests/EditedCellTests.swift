@@ -4,10 +4,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Cells in which text is edited.
+/// Tests cells in which text is edited.
 @MainActor
 @Suite struct EditedCellTests {
-  /// Thirty rows of 50 points, of which the first has a field.
+  /// A data source of thirty rows of 50 points, of which the first contains a field.
   private final class Fields: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     let field = UITextField(frame: CGRect(x: 100, y: 5, width: 200, height: 40))
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -48,15 +48,15 @@ import UIKitTestSupport
     #expect(fields.field.window == nil)
   }
 
-  /// Source: practice: the keyboard stays, and what is typed arrives.
-  @Test("A row that is edited and scrolled away stays, and can be typed into until the editing ends") func row() {
+  /// Source: practice: the keyboard stays, and typed text arrives in the field.
+  @Test("A row that is edited and scrolled away is kept, and receives typed text until editing ends") func row() {
     let (fields, table) = (Fields(), UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)))
     (table.rowHeight, table.dataSource) = (50, fields)
     edit(fields, in: table)
     #expect(table.visibleCells.count <= 7)
   }
 
-  @Test("An item that is edited and scrolled away stays, too") func item() {
+  @Test("An item that is edited and scrolled away is kept, too") func item() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 400, height: 50)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
@@ -67,7 +67,7 @@ import UIKitTestSupport
     edit(fields, in: list)
   }
 
-  /// A row that is as high as its text view, which tells the table when it grows.
+  /// The data source of a row that is as high as its text view, which notifies the table of its growth.
   private final class Note: NSObject, UITableViewDataSource, UITableViewDelegate, UITextViewDelegate {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     let text = UITextView()

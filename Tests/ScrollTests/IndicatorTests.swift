@@ -4,10 +4,10 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// The indicators of the visible part of the content.
+/// Tests the scroll indicators.
 @MainActor
 @Suite struct IndicatorTests {
-  /// Those that show now, in the scroll view's visible rectangle.
+  /// Returns the frames of the visible indicators, relative to the scroll view's visible rectangle.
   private func bars(of scrollView: UIScrollView) -> [CGRect] {
     let views = scrollView.subviews.map(\.layer)
     return (scrollView.layer.sublayers ?? []).filter { layer in
@@ -15,7 +15,7 @@ import UIKitTestSupport
     }.map { $0.frame.offsetBy(dx: -scrollView.contentOffset.x, dy: -scrollView.contentOffset.y) }
   }
 
-  @Test("A drag shows the bar of the axis that scrolls, as long and as far down as what shows of the content")
+  @Test("A drag shows the indicator of its axis, with the length and position of the visible part of the content")
   func drag() throws {
     let world = ScrollWorld()
     #expect(bars(of: world.scrollView).isEmpty)
@@ -30,7 +30,7 @@ import UIKitTestSupport
     #expect(isClose(bar.maxX, 400 - ScrollMetrics.indicatorInset))
   }
 
-  @Test("The bar fades when the content has come to rest, and shrinks when it is pulled past its edge")
+  @Test("The indicator fades when the content has stopped, and shrinks when it is pulled past its edge")
   func restAndEdge() {
     let world = ScrollWorld()
     world.drag(by: -100)
@@ -45,7 +45,8 @@ import UIKitTestSupport
     #expect(world.offset.y < -40)
   }
 
-  @Test("Scrolling animates nothing of the bar: a layout that starts animations would ask for the next one without end")
+  @Test(
+    "Scrolling does not animate the indicator, because animations in a layout would cause the next layout endlessly")
   func scrollingIsNoAnimation() throws {
     let world = ScrollWorld()
     world.drag(by: -210)
@@ -58,7 +59,7 @@ import UIKitTestSupport
     #expect(bar.animationKeys() == nil && bar.backgroundColor == UIColor(white: 1, alpha: 0.35).cgColor)
   }
 
-  @Test("Flashed bars go by themselves after a second; a bar that is switched off does not show") func flash() {
+  @Test("Flashed indicators disappear after a second; disabled ones are not shown") func flash() {
     let world = ScrollWorld()
     world.scrollView.contentSize.width = 1000
     world.scrollView.showsHorizontalScrollIndicator = false
@@ -70,7 +71,7 @@ import UIKitTestSupport
     #expect(bars(of: world.scrollView).isEmpty)
   }
 
-  @Test("A bar is no view: nothing finds it among the subviews, and a touch on it goes to what is below") func noView()
+  @Test("An indicator is not a view: it is not among the subviews, and a touch on it hits the view below") func noView()
     throws
   {
     let world = ScrollWorld()
@@ -82,7 +83,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.hitTest(point(bar.midX, bar.midY)) === cover)
   }
 
-  @Test("Insets of the indicators make the bar's way shorter, for both axes at once by the older name") func insets()
+  @Test("Insets shorten the indicator's track; the older property sets them for both axes") func insets()
     throws
   {
     let world = ScrollWorld()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// What the layout of a collection view is told when something has changed, and the views beside its cells.
+/// Tests the invalidation of a collection view's layout, and its supplementary views.
 @MainActor
 @Suite struct InvalidationTests {
   private final class Flow: UICollectionViewFlowLayout {
@@ -11,7 +11,7 @@ import UIKitTestSupport
       contexts.append(context)
       super.invalidateLayout(with: context)
     }
-    // The form of public code that keeps rows from being measured again while only the offset changes.
+    // Public code overrides the method in this way so that rows are not measured again when only the offset changes.
     override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
       let context = super.invalidationContext(forBoundsChange: newBounds)
       guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
@@ -59,7 +59,7 @@ import UIKitTestSupport
   /// Source: `invalidateEverything` and `invalidateDataSourceCounts`: set "when you change the current layout object,
   /// change the data source, or call reloadData()", and counts "when you insert or delete items". H.
   @Test(
-    "A reload concerns everything, an insertion the counts, another size neither; a flow layout has its own context")
+    "A reload invalidates everything, an insertion the counts, another size neither; a flow layout has its own context")
   func contexts() throws {
     let stage = TestStage()
     let view = makeView(stage)
@@ -83,7 +83,7 @@ import UIKitTestSupport
   }
 
   /// Source: the three `invalidate...(at:)` methods of a context collect index paths by kind. H.
-  @Test("A context of one's own lists what it names, and moves the content by its adjustment")
+  @Test("A custom context lists its invalidated elements, and moves the content by its adjustment")
   func ownContext() {
     let stage = TestStage()
     let view = makeView(stage)
@@ -102,12 +102,12 @@ import UIKitTestSupport
   }
 
   /// Source: `UICollectionView.SupplementaryRegistration`, `indexPathsForVisibleSupplementaryElements(ofKind:)`. H.
-  @Test("Headers are made by their registration, and those that show are listed by their paths")
+  @Test("Headers are created by their registration, and the visible ones are listed by their index paths")
   func headers() {
     let stage = TestStage()
     let view = makeView(stage)
     let kind = UICollectionView.elementKindSectionHeader
-    // Sections are 250 points high; the second begins within the first 300 points.
+    // Sections are 250 points high, so the second begins within the visible 300 points.
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: kind).map(\.section) == [0, 1])
     #expect(view.visibleSupplementaryViews(ofKind: kind).map(\.accessibilityIdentifier) == ["true 0", "true 1"])
     view.contentOffset.y = 450
@@ -116,8 +116,8 @@ import UIKitTestSupport
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "other") == [])
   }
 
-  /// Source: `UICollectionViewFlowLayout.SectionInsetReference`: the boundary that section insets count from. H.
-  @Test("Section insets count from the margins of the view where the layout says so")
+  /// Source: `UICollectionViewFlowLayout.SectionInsetReference`: the boundary that section insets are relative to. H.
+  @Test("Section insets are relative to the margins of the view if the layout is set so")
   func insetReference() {
     let stage = TestStage()
     let view = makeView(stage)
@@ -131,8 +131,8 @@ import UIKitTestSupport
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 35)
   }
 
-  /// Source: `NSCollectionLayoutDimension` and `NSCollectionLayoutSpacing`: each value has one kind. H.
-  @Test("Dimensions and spacings say of which kind they are")
+  /// Source: `NSCollectionLayoutDimension` and `NSCollectionLayoutSpacing`: each value is of one kind. H.
+  @Test("Dimensions and spacings report their kind")
   func dimensions() {
     let width = NSCollectionLayoutDimension.fractionalWidth(0.5)
     let height = NSCollectionLayoutDimension.fractionalHeight(0.25)
@@ -145,7 +145,7 @@ import UIKitTestSupport
 
   /// Source: `automaticallyAdjustsScrollIndicatorInsets`, true by default: the safe area is added to the indicators'
   /// insets. H.
-  @Test("Scroll indicators keep out of the safe area, unless that is turned off")
+  @Test("Scroll indicators avoid the safe area, unless this is disabled")
   func indicators() {
     let root = UIViewController()
     root.additionalSafeAreaInsets = UIEdgeInsets(top: 100, left: 0, bottom: 50, right: 0)
@@ -170,7 +170,7 @@ import UIKitTestSupport
 
   /// Source: the header of `UIScrollView`: `.automatic` is like `.scrollableAxes`, but also adjusts content that does
   /// not scroll where its controller adjusts automatically. H.
-  @Test("Content that does not scroll keeps out of the safe area unless its controller turns that off")
+  @Test("Content that does not scroll avoids the safe area unless its controller disables this")
   func controllersChoice() {
     let root = UIViewController()
     root.additionalSafeAreaInsets.top = 60

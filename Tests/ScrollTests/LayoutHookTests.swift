@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The parts of a custom layout besides places: decorations, other layouts, sizes, carried items.
+/// Tests the parts of a custom layout besides frames: decorations, layout transitions, sizes, interactive movement.
 @MainActor
 @Suite struct LayoutHookTests {
   private final class Striped: UICollectionViewFlowLayout {
@@ -72,7 +72,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `register(_:forDecorationViewOfKind:)`: decorations belong to the layout, not to the data.
-  @Test("A decoration is a view of the class that the layout registered, behind items with a larger index")
+  @Test("A decoration is a view of the class registered by the layout, behind items with a larger index")
   func decoration() throws {
     let layout = Striped()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -87,7 +87,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `prepareForTransition(to:)`, `finalizeLayoutTransition()`, `targetContentOffset(...)`.
-  @Test("Another layout: the old one is prepared, then the new one, which says where the content should be")
+  @Test("On a change the old layout is prepared, then the new one, which determines the content offset")
   func another() {
     let (old, new) = (Striped(), Striped())
     let list = list(old)
@@ -98,7 +98,7 @@ import UIKitTestSupport
     #expect(old.log.last == "final" && new.log.last == "final")
   }
 
-  @Test("A layout that answers true to new bounds is asked for the context that invalidates it") func context() {
+  @Test("A layout that returns true for new bounds is called for the context that invalidates it") func context() {
     final class Always: UICollectionViewFlowLayout {
       var bounds: [CGFloat] = []
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
@@ -114,7 +114,7 @@ import UIKitTestSupport
     #expect(layout.bounds.last == 30)
   }
 
-  @Test("The layout says how an item looks while a finger carries it; put down it looks as before") func carried()
+  @Test("The layout determines the appearance of a dragged item; after the drop it is restored") func carried()
     throws
   {
     let layout = Striped()
@@ -128,7 +128,7 @@ import UIKitTestSupport
     #expect(cell.alpha == 1 && cell.transform == .identity)
   }
 
-  @Test("Footers can stay at the lower edge as long as their section shows") func pinnedFooters() throws {
+  @Test("Footers can be pinned to the lower edge while their section is visible") func pinnedFooters() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 400, height: 100)
     layout.footerReferenceSize = CGSize(width: 400, height: 40)
@@ -141,7 +141,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UICollectionViewLayout.collectionView`: nil before the layout is used.
-  @Test("A layout may say that it always has a collection view, and be changed before it has one") func insisting() {
+  @Test("A layout may force-unwrap its collection view, and be changed before it has one") func insisting() {
     final class Insisting: UICollectionViewFlowLayout {
       override var collectionView: UICollectionView { super.collectionView! }  // swift-format-ignore
     }
@@ -180,8 +180,9 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: Header `UICollectionViewLayout`: from where items come that are inserted, and where deleted ones go.
-  @Test("The layout says from where an inserted item comes and is asked about a deleted one")
+  /// Source: Header `UICollectionViewLayout`: the initial places of inserted items, and the final places of deleted
+  /// ones.
+  @Test("The layout determines the initial place of an inserted item and the final place of a deleted one")
   func appearing() throws {
     let (stage, numbers, layout) = (TestStage(), Numbers(), Fading())
     layout.itemSize = CGSize(width: 50, height: 50)

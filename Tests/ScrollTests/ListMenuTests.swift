@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Menus of rows and items, the buttons of older code, and tables that are given to their controller.
+/// Tests menus of rows and items, row actions of older code, and tables that a controller gets before it loads.
 @MainActor
 @Suite struct ListMenuTests {
   private final class Rows: UITableViewController {
@@ -39,7 +39,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `tableView(_:contextMenuConfigurationForRowAt:point:)`.
-  @Test("A finger that rests on a row shows its menu, chooses where it lifts, and selects nothing") func menu() throws {
+  @Test("A long press on a row shows its menu, the lift chooses, and no row is selected") func menu() throws {
     var chosen = ""
     rows.menu = UIContextMenuConfiguration(actionProvider: { _ in
       UIMenu(title: "", children: [UIAction(title: "Copy") { _ in chosen = "copy" }])
@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(chosen == "copy" && rows.log == ["menu of 1 at 66"] && container.superview == nil)
   }
 
-  @Test("Without a menu a long touch selects its row, as a short one") func noMenu() {
+  @Test("Without a menu a long touch selects its row like a short one") func noMenu() {
     let stage = show()
     let finger = stage.finger()
     finger.down(CGPoint(x: 100, y: 22))
@@ -69,7 +69,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `tableView(_:editActionsForRowAt:)`.
-  @Test("Row actions of older code are the buttons behind a swiped row") func rowActions() {
+  @Test("Row actions of older code are the buttons of a swiped row") func rowActions() {
     var done: [Int] = []
     rows.actions = [UITableViewRowAction(style: .normal, title: "More") { _, path in done.append(path.row) }]
     let stage = show()
@@ -80,8 +80,7 @@ import UIKitTestSupport
     #expect(done == [0])
   }
 
-  @Test("A table that a controller is given before it has loaded is its view, and loads as one of its own") func given()
-  {
+  @Test("A table that a controller gets before it loads is its view, and loads like its own") func given() {
     let table = UITableView(frame: .zero, style: .grouped)
     rows.tableView = table
     #expect(!rows.isViewLoaded && rows.tableView === table)
@@ -89,7 +88,7 @@ import UIKitTestSupport
     #expect(table.dataSource === rows && table.delegate === rows)
   }
 
-  @Test("Rows are found by a rectangle, and a selected row comes to the edge") func rowsInRectangle() {
+  @Test("Rows are found by a rectangle, and a selected row scrolls to the edge") func rowsInRectangle() {
     rows.tableView.estimatedRowHeight = 0
     _ = show()
     let paths = rows.tableView.indexPathsForRows(in: CGRect(x: 0, y: 50, width: 10, height: 50))

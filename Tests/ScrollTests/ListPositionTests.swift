@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Where scroll views, tables and collection views scroll to, and what they say is where.
+/// Tests the positions to which scroll views, tables and collection views scroll, and lookups by position.
 @MainActor
 @Suite struct ListPositionTests {
-  /// Two sections of ten rows of 50 points, with headers of 20.
+  /// A data source of two sections of ten rows of 50 points, with headers of 20 points.
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
@@ -50,8 +50,8 @@ import UIKitTestSupport
   }
 
   /// Source: `scrollRectToVisible(_:animated:)`: "scrolls a specific area of the content so that it's visible"; if it
-  /// is visible already, the method does nothing. H; as little as needed: M.
-  @Test("A rectangle is made visible by scrolling as little as needed, and not at all when it shows")
+  /// is already visible, the method does nothing. H. It scrolls as little as necessary: M.
+  @Test("A rectangle is made visible by scrolling as little as necessary, and not at all if it is visible")
   func rectToVisible() {
     let stage = TestStage()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -70,27 +70,27 @@ import UIKitTestSupport
 
   /// Source: `UITableView.ScrollPosition.none`: with `selectRow` "results in no scrolling"; with `scrollToRow` the row
   /// becomes visible with a minimum of scrolling. H.
-  @Test("Selecting with the position none does not scroll; scrolling to a row with none scrolls as little as needed")
+  @Test("Selecting with the position none does not scroll; scrolling to a row with none scrolls as little as necessary")
   func positions() {
     let stage = TestStage()
     let table = makeTable(stage)
     table.selectRow(at: path(9), animated: false, scrollPosition: .none)
     #expect(table.contentOffset.y == 0 && table.indexPathForSelectedRow == path(9))
     table.selectRow(at: path(9), animated: false, scrollPosition: .middle)
-    // The row lies from 470 to 520; its middle is in the middle of 300 points.
+    // The row extends from 470 to 520 and is centered in the visible 300 points.
     #expect(table.contentOffset.y == 345)
     table.scrollToRow(at: path(8), at: .none, animated: false)
     #expect(table.contentOffset.y == 345)
     table.scrollToRow(at: path(5, 1), at: .none, animated: false)
-    // It ends at 520 + 20 + 6 * 50.
+    // The content ends at 520 + 20 + 6 * 50.
     #expect(table.contentOffset.y == 540)
     table.selectRow(at: nil, animated: false, scrollPosition: .none)
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  /// Source: `rect(forSection:)`, `rectForRow(at:)`, `indexPathForRow(at:)`, `indexPathsForRows(in:)`, in the table's
-  /// coordinates; in headers and below the last row there is no row. H.
-  @Test("A table says which rows a point and a rectangle are in, wherever it has scrolled to")
+  /// Source: `rect(forSection:)`, `rectForRow(at:)`, `indexPathForRow(at:)` and `indexPathsForRows(in:)` use the
+  /// table's coordinates; there is no row in headers and below the last row. H.
+  @Test("A table returns the rows at a point and in a rectangle, at any scroll position")
   func rowsAt() {
     let stage = TestStage()
     let table = makeTable(stage)
@@ -106,15 +106,15 @@ import UIKitTestSupport
   }
 
   /// Source: `selectItem(at:animated:scrollPosition:)`: "specifying nil for this parameter clears the current
-  /// selection"; if multiple selection is not allowed, selecting another takes the first away. H.
-  @Test("Selecting no item clears the selection; selecting by code scrolls where the position says")
+  /// selection"; if multiple selection is not allowed, selecting another item deselects the first. H.
+  @Test("Selecting nil clears the selection; selecting by code scrolls to the given position")
   func itemSelection() {
     let stage = TestStage()
     let view = makeCollection(stage)
     view.selectItem(at: path(3), animated: false, scrollPosition: [])
     #expect(view.indexPathsForSelectedItems == [path(3)] && view.contentOffset.y == 0)
     view.selectItem(at: path(20), animated: false, scrollPosition: .centeredVertically)
-    // The sixth line lies from 500 to 600.
+    // The sixth line extends from 500 to 600.
     #expect(view.indexPathsForSelectedItems == [path(20)] && view.contentOffset.y == 400)
     view.scrollToItem(at: path(39), at: .bottom, animated: false)
     #expect(view.contentOffset.y == 700)
@@ -128,9 +128,9 @@ import UIKitTestSupport
     #expect(Set(view.indexPathsForSelectedItems ?? []) == [path(0), path(1)])
   }
 
-  /// Source: `adjustedContentInset` is the content inset plus what the adjustment behavior adds of the safe area;
-  /// `scrollViewDidChangeAdjustedContentInset(_:)` and `adjustedContentInsetDidChange()` are called. H.
-  @Test("The safe area is added to the content inset, always or never, and the change is reported to both")
+  /// Source: `adjustedContentInset` is the content inset plus the part of the safe area that the adjustment behavior
+  /// adds; `scrollViewDidChangeAdjustedContentInset(_:)` and `adjustedContentInsetDidChange()` are called. H.
+  @Test("The safe area is added to the content inset, always or never, and both are notified of the change")
   func adjustedInsets() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var changes = 0

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Several rows that are marked while a table is edited (Apple, `allowsMultipleSelectionDuringEditing`).
+/// Tests the selection of several rows while a table is edited (Apple, `allowsMultipleSelectionDuringEditing`).
 @MainActor
 @Suite struct MarkedRowTests {
   private final class Rows: UITableViewController {
@@ -37,14 +37,14 @@ import UIKitTestSupport
     stage.advance(by: 0.6)
   }
 
-  @Test("Taps mark several rows of an edited table and take the mark away again; no row shows a delete button")
+  @Test("Taps select several rows of an edited table and deselect them again; no row shows a delete button")
   func marking() {
     let stage = show()
     rows.tableView.allowsMultipleSelectionDuringEditing = true
     rows.tableView.setEditing(true, animated: false)
     stage.advance(by: 0.5)
     tap(0, on: stage)
-    // Where a delete button would be.
+    // This is the place of a delete button.
     tap(2, x: 15, on: stage)
     tap(3, on: stage)
     tap(3, on: stage)
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(rows.tableView.indexPathsForSelectedRows?.map(\.row) == [0, 2])
   }
 
-  @Test("Nothing stays selected when editing begins or ends") func clearing() {
+  @Test("The selection is cleared when editing begins or ends") func clearing() {
     let stage = show()
     rows.tableView.allowsMultipleSelectionDuringEditing = true
     tap(4, on: stage)
@@ -65,7 +65,7 @@ import UIKitTestSupport
     #expect(rows.tableView.visibleCells.allSatisfy { !$0.isSelected })
   }
 
-  @Test("What may be selected outside of editing says nothing about an edited table, and the other way round")
+  @Test("The settings for selection outside of editing do not affect an edited table, and vice versa")
   func apart() {
     let stage = show()
     rows.tableView.allowsSelection = false

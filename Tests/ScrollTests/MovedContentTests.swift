@@ -3,14 +3,14 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Apps that move the content, or change its size, while it is dragged or decelerates.
+/// Tests apps that move the content, or change its size, while it is dragged or decelerates.
 @MainActor
 @Suite struct MovedContentTests {
   private func pinnedAtTop(_ scrollView: UIScrollView) {
     if scrollView.contentOffset.y < 0 { scrollView.contentOffset.y = 0 }
   }
 
-  @Test("Content that the app pins at the top while it is pulled down stays there after the finger lifted")
+  @Test("Content that the app pins at the top while it is pulled down stays there after the lift")
   func pinnedAtTheTop() {
     let world = ScrollWorld()
     world.recorder.onScroll = pinnedAtTop
@@ -24,7 +24,7 @@ import UIKitTestSupport
     #expect(!world.scrollView.isDecelerating)
   }
 
-  @Test("Content that was pinned at the top follows the finger up again at once")
+  @Test("Content that was pinned at the top follows the finger upwards immediately")
   func pinnedAndBack() {
     let world = ScrollWorld()
     world.recorder.onScroll = pinnedAtTop
@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(isClose(world.offset.y, 10, within: 0.5))
   }
 
-  @Test("Content that the app puts back to the middle during a drag keeps the finger's speed when it is released")
+  @Test("Content that the app moves back to the middle during a drag keeps the finger's speed at its release")
   func recenteredInADrag() {
     let world = ScrollWorld()
     world.scrollView.contentSize.height = 4000
@@ -67,7 +67,7 @@ import UIKitTestSupport
     #expect(world.recorder.take().last == "DidEndDecelerating")
   }
 
-  @Test("Content that grows while it decelerates is scrolled into, past the old end") func growing() {
+  @Test("Content that grows while it decelerates continues past the old end") func growing() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 1100
     world.recorder.onScroll = { if $0.contentOffset.y > 1350 { $0.contentSize.height = 6000 } }
@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(isClose(world.offset.y, start + (2000 - 10) * 0.499, within: 5))
   }
 
-  @Test("Content that shrinks while it decelerates comes to rest at its new end") func shrinking() {
+  @Test("Content that shrinks while it decelerates stops at its new end") func shrinking() {
     let world = ScrollWorld()
     world.flick(by: -200, speed: 2000)
     world.wait(0.1)
@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(world.offset.y == 400)
   }
 
-  @Test("An animated scroll that begins in the call for the last frame of a deceleration is not cut short")
+  @Test("An animated scroll that begins in the call for the last frame of a deceleration is completed")
   func animationBegunInTheLastFrame() {
     let world = ScrollWorld()
     world.flick(by: -200)

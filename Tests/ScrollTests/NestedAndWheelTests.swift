@@ -3,11 +3,12 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Scroll views in scroll views (reference 7.6), wheels and trackpads (section 10), insets of bars, and what the trace
-/// says.
+/// Tests nested scroll views (reference 7.6), wheels and trackpads (section 10), insets of bars, and their lines in the
+/// trace.
 @MainActor
 @Suite struct NestedAndWheelTests {
-  /// An inner scroll view, 300 points high with 600 points of content, in the middle of the outer one's 2000.
+  /// Returns an outer scroll view with 2,000 points of content, and an inner one in its middle, 300 points high with
+  /// 600 points of content.
   private func nested(innerSize: CGSize) -> (world: ScrollWorld, inner: UIScrollView) {
     let world = ScrollWorld(UIScrollView())
     let inner = world.view as? UIScrollView ?? UIScrollView()
@@ -18,14 +19,14 @@ import UIKitTestSupport
 
   private let tall = CGSize(width: 300, height: 600)
 
-  @Test("Of two that scroll the same way the inner one moves while it can") func innerFirst() {
+  @Test("Of two with the same direction the inner one scrolls while it can") func innerFirst() {
     let (world, inner) = nested(innerSize: tall)
     world.drag(by: -100)
     #expect(inner.contentOffset.y == 90)
     #expect(world.offset == .zero)
   }
 
-  @Test("A drag that starts at the inner one's edge and goes outward moves the outer one") func outward() {
+  @Test("A drag that starts at the inner one's edge and moves outwards scrolls the outer one") func outward() {
     let (world, inner) = nested(innerSize: tall)
     inner.contentOffset.y = 300
     world.drag(by: -100)
@@ -45,7 +46,7 @@ import UIKitTestSupport
     #expect(world.offset == .zero)
   }
 
-  @Test("Directions at right angles separate by themselves") func rightAngles() {
+  @Test("Scroll views with perpendicular directions divide drags by direction") func rightAngles() {
     let (world, inner) = nested(innerSize: CGSize(width: 900, height: 300))
     world.drag(by: -100)
     #expect(inner.contentOffset == .zero)
@@ -64,7 +65,7 @@ import UIKitTestSupport
     #expect(!world.scrollView.isDragging)
   }
 
-  @Test("Both delay a touch on the inner one's content, which comes through once") func bothDelay() {
+  @Test("Both delay a touch on the inner one's content, which is delivered once") func bothDelay() {
     let (world, _) = nested(innerSize: tall)
     world.finger.down(point(200, 200))
     #expect(world.log.decisions == [.held, .held])
@@ -74,7 +75,7 @@ import UIKitTestSupport
 
   // MARK: Wheels and trackpads
 
-  @Test("A wheel scrolls what lies under the pointer, without threshold or delay") func wheel() {
+  @Test("A wheel scrolls the view under the pointer, without threshold or delay") func wheel() {
     for isContinuous in [false, true] {
       let world = ScrollWorld()
       world.stage.scroll(at: point(200, 200), by: CGSize(width: 0, height: -40), isContinuous: isContinuous)
@@ -95,7 +96,7 @@ import UIKitTestSupport
     #expect(world.offset.y == 0)
   }
 
-  @Test("At the inner one's edge a wheel scrolls the outer one; beside everything it scrolls nothing")
+  @Test("At the inner one's edge a wheel scrolls the outer one; outside of both it scrolls nothing")
   func wheelNested() {
     let (world, inner) = nested(innerSize: tall)
     inner.contentOffset.y = 300
@@ -107,7 +108,7 @@ import UIKitTestSupport
     #expect(world.offset.y == 40)
   }
 
-  @Test("A wheel turned sideways over content that only scrolls up and down does nothing") func wheelSideways() {
+  @Test("A horizontal wheel over content that only scrolls vertically has no effect") func wheelSideways() {
     let world = ScrollWorld()
     world.stage.scroll(at: point(200, 200), by: CGSize(width: -40, height: 0))
     #expect(world.offset == .zero)
@@ -116,7 +117,7 @@ import UIKitTestSupport
 
   // MARK: Hit testing
 
-  @Test("A scroll view overrides no hit-test method, and content is hit where it is scrolled to") func hitTesting() {
+  @Test("A scroll view overrides no hit-test method, and content is hit at its scrolled place") func hitTesting() {
     let world = ScrollWorld()
     #expect(UIScrollView(frame: .zero).methodOverrides.isEmpty)
     #expect(UITableView(frame: .zero).methodOverrides.isEmpty)
@@ -126,7 +127,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.hitTest(point(200, 200)) === world.view)
   }
 
-  @Test("Scroll views pass touches on to no responder") func consumesTouches() {
+  @Test("Scroll views forward touches to no responder") func consumesTouches() {
     final class Listening: UIViewController {
       var received = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { received += 1 }
@@ -143,7 +144,7 @@ import UIKitTestSupport
 
   // MARK: Bars
 
-  @Test("Content under bars rests below them") func safeArea() {
+  @Test("Content under bars is inset by them") func safeArea() {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     scrollView.contentSize = CGSize(width: 400, height: 2000)
@@ -193,7 +194,7 @@ import UIKitTestSupport
       })
   }
 
-  @Test("What a trace holds about scroll views survives JSON") func tracedJSON() throws {
+  @Test("Trace records about scroll views are written to JSON and read") func tracedJSON() throws {
     let world = ScrollWorld()
     let recorder = TraceRecorder()
     world.stage.runtime.probe = recorder

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Scroll views whose delegate is another object than the one that an app gave.
+/// Tests scroll views whose delegate property is overridden, so that another object is notified.
 @MainActor
 @Suite struct ProxiedDelegateTests {
   private final class Listener: NSObject, UIScrollViewDelegate {
@@ -23,8 +23,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: Apple, `UIScrollView.delegate`: what is set is notified, whatever the property answers.
-  @Test("What an override hands to super is notified, and not what the override answers") func proxy() {
+  /// Source: Apple, `UIScrollView.delegate`: the object that was set is notified, whatever the property returns.
+  @Test("The object that an override passes to super is notified, not the one that it returns") func proxy() {
     let stage = TestStage()
     stage.runtime.makeCurrent()
     let view = Proxied(frame: stage.rootView.bounds)
@@ -36,7 +36,8 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UIScrollView.panGestureRecognizer`, which may be attached to another view.
-  @Test("A pan that was moved to another view scrolls as before, and leaves drags the other way to a list around it")
+  @Test(
+    "A pan that was moved to another view scrolls as before, and leaves drags in other directions to a list around it")
   func movedPan() {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     stage.runtime.makeCurrent()

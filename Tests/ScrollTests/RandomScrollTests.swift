@@ -2,10 +2,10 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Whatever fingers do: what began ends, and everything comes to rest where it may.
+/// Tests with random fingers that every touch ends, and that all content stops within its range.
 @MainActor
 @Suite struct RandomScrollTests {
-  @Test("After any input every scroll view rests inside its range and every touch had an end", arguments: 1...30)
+  @Test("After any input every scroll view stops inside its range and every touch has ended", arguments: 1...30)
   func anyInput(seed: UInt64) {
     let scene = RandomScene()
     var random = SeededRandom(state: seed)

@@ -3,12 +3,12 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Rules of reference 7 about scroll views beyond its cases, by section.
+/// Tests rules of reference 7 on scroll views without a case, by section.
 @MainActor
 @Suite struct ScrollRuleTests {
   // MARK: 7.1, 7.2
 
-  @Test("7.1: a pinch recognizer comes and goes with the limits, behind the delaying recognizer and the pan")
+  @Test("7.1: the pinch recognizer exists while the limits allow zooming, after the delaying recognizer and the pan")
   func recognizers() {
     let world = ScrollWorld()
     world.scrollView.maximumZoomScale = 2
@@ -18,7 +18,7 @@ import UIKitTestSupport
     #expect(world.scrollView.gestureRecognizers?.last === world.scrollView.pinchGestureRecognizer)
   }
 
-  @Test("7.1: a touch that rests for 0.15 s is the content's, one that rests for a moment less is not")
+  @Test("7.1: a touch that is stationary for 0.15 s is delivered to the content, a slightly shorter one is not")
   func contentDelay() {
     #expect(ScrollMetrics.contentDelay == 0.15)
     for (rest, isDelivered) in [(0.1499, false), (0.1501, true)] {
@@ -43,7 +43,7 @@ import UIKitTestSupport
     #expect(world.offset == .zero)
   }
 
-  @Test("7.2: a control of one's own keeps its touch as UIKit's do; the view it lies on does not")
+  @Test("7.2: a custom control keeps its touch like UIKit's; the view below it does not")
   func anyControl() {
     for (view, scrolls) in [(UIControl(), false), (UIView(), true)] {
       let world = ScrollWorld(view)
@@ -54,7 +54,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("7.2: the finger that stops a deceleration may go on and drag") func catchAndDrag() {
+  @Test("7.2: the finger that stops a deceleration can drag") func catchAndDrag() {
     let world = ScrollWorld(UIButton())
     world.flick(by: -200)
     world.wait(0.2)
@@ -67,7 +67,7 @@ import UIKitTestSupport
 
   // MARK: 7.3
 
-  @Test("7.3: each axis has a rubber band of its own, as long as the bounds are along it") func bandOfEachAxis() {
+  @Test("7.3: each axis has its own rubber band, with the length of the bounds along it") func bandOfEachAxis() {
     let world = ScrollWorld()
     world.scrollView.contentSize = CGSize(width: 2000, height: 2000)
     world.finger.down(point(50, 300))
@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(isClose(band.distance(for: expected), distance, within: 1e-9))
   }
 
-  @Test("7.3: content that would fit scrolls when its insets leave it too little room") func insetsCount() {
+  @Test("7.3: content that would fit scrolls if its insets leave too little space") func insetsCount() {
     for (bottom, scrolls) in [(CGFloat(0), false), (60, true)] {
       let world = ScrollWorld()
       world.scrollView.contentSize = CGSize(width: 400, height: 560)
@@ -125,7 +125,7 @@ import UIKitTestSupport
     #expect(isClose(world.recorder.velocities[0].y, 0.3, within: 0.001))
   }
 
-  @Test("7.4: a release at 10 points a second or less does not decelerate", arguments: [CGFloat(9), 12])
+  @Test("7.4: a release at 10 points per second or less does not decelerate", arguments: [CGFloat(9), 12])
   func stoppingSpeed(speed: CGFloat) {
     let world = ScrollWorld()
     world.finger.down(point(200, 300))
@@ -151,7 +151,7 @@ import UIKitTestSupport
 
   // MARK: 7.5
 
-  @Test("7.5: an animated offset that is there already, or cut short, reports no end") func noAnimationEnd() {
+  @Test("7.5: an animated offset that is already there, or interrupted, notifies of no end") func noAnimationEnd() {
     let world = ScrollWorld()
     world.scrollView.setContentOffset(.zero, animated: true)
     world.wait(1)
@@ -164,7 +164,7 @@ import UIKitTestSupport
     #expect(world.offset.y == 10)
   }
 
-  @Test("7.5: dragging is no longer said of content that the system took the finger from") func systemCancel() {
+  @Test("7.5: isDragging is false after the system has cancelled the finger") func systemCancel() {
     let world = ScrollWorld()
     world.drag(by: -100)
     world.finger.cancel()
@@ -174,7 +174,7 @@ import UIKitTestSupport
 
   // MARK: 7.6
 
-  /// Writes down that its pan asks for leave.
+  /// A scroll view that logs calls of gestureRecognizerShouldBegin.
   private final class Asked: UIScrollView {
     var asked: () -> Void = {}
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -183,7 +183,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test("7.6: the inner pan is asked first, and when it begins the outer one has failed") func innerIsAskedFirst() {
+  @Test("7.6: shouldBegin of the inner pan is called first, and when it begins the outer one has failed")
+  func innerIsAskedFirst() {
     let stage = TestStage()
     let (outer, inner) = (Asked(frame: stage.rootView.bounds), Asked(frame: stage.rootView.bounds))
     var asked: [String] = []
@@ -198,7 +199,7 @@ import UIKitTestSupport
     #expect(inner.contentOffset.y > 0 && outer.contentOffset.y == 0)
   }
 
-  @Test("7.6: zooming needs a largest scale above the smallest") func noRoomToZoom() {
+  @Test("7.6: zooming needs a maximum scale above the minimum") func noRoomToZoom() {
     let world = ScrollWorld()
     world.recorder.zoomed = world.view
     world.scrollView.minimumZoomScale = 2

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// A tap on the status bar (reference 7.5).
+/// Tests a tap on the status bar (reference 7.5).
 @MainActor
 @Suite struct ScrollToTopTests {
   @MainActor
@@ -28,7 +28,7 @@ import UIKitTestSupport
     return view
   }
 
-  @Test("The one scroll view on the screen scrolls to its top, below its inset, and then says so")
+  @Test("The only scroll view on the screen scrolls to its top, below its inset, and then notifies")
   func scrolls() {
     let stage = TestStage()
     let view = scrollView(on: stage, stage.rootView.bounds)
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(delegateLog.calls == ["should", "did at -20.0", "should", "did at -20.0"])
   }
 
-  @Test("Of two with the property set none scrolls; one without it, or one that is hidden, does not count")
+  @Test("If two have the property set none scrolls; one without it, or a hidden one, is ignored")
   func several() {
     let stage = TestStage()
     let one = scrollView(on: stage, CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -60,7 +60,7 @@ import UIKitTestSupport
     #expect(other.contentOffset.y == -20)
   }
 
-  @Test("The delegate can refuse")
+  @Test("The delegate can prevent it")
   func refusal() {
     let stage = TestStage()
     let view = scrollView(on: stage, stage.rootView.bounds)

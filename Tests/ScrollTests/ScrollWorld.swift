@@ -1,7 +1,7 @@
 import EngineTestKit
 import UIKitTestSupport
 
-/// Writes the delegate's calls, the content's touches and the scroll view's decisions, in one order.
+/// Logs the delegate's calls, the content's touches and the scroll view's decisions, in their order.
 @MainActor
 final class ScrollLog: LineWriting {
   var lines: [String] = []
@@ -26,7 +26,7 @@ final class ScrollLog: LineWriting {
     }
   }
 
-  /// Returns the reason for which `recognizer` failed last.
+  /// Returns the reason of the last failure of `recognizer`.
   func failure(of recognizer: UIGestureRecognizer) -> GestureReason? {
     failures.last { $0.recognizer === recognizer }?.reason
   }
@@ -36,12 +36,12 @@ final class ScrollLog: LineWriting {
   ]
 }
 
-/// A scroll view that writes the calls of two methods, and returns the results that a test sets.
+/// A scroll view that logs the calls of two methods, and returns the results that a test sets.
 @MainActor
 final class AskingScrollView: UIScrollView {
   var log: ScrollLog?
   var begins = true
-  /// Nil leaves it to the default.
+  /// The result; nil means the default.
   var cancels: Bool?
 
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
@@ -55,11 +55,10 @@ final class AskingScrollView: UIScrollView {
   }
 }
 
-/// Writes the calls that it receives; runs of the same call become one.
+/// Logs the calls that it receives. Consecutive equal calls are logged once.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   let log: ScrollLog
-  /// The calls.
   private(set) var calls: [String] = []
   private(set) var velocities: [CGPoint] = []
   private(set) var targets: [CGPoint] = []
@@ -122,8 +121,8 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// A phone with a scroll view S that fills the upper 600 points, and in it V (or a button B) from (50, 50), 300 points
-/// wide and high. The content is 2000 points high.
+/// A phone with a scroll view S that fills the upper 600 points, and in it V (or a button B) at (50, 50), 300 points
+/// wide and high. The content is 2,000 points high.
 @MainActor
 final class ScrollWorld {
   let stage = TestStage()
@@ -149,8 +148,8 @@ final class ScrollWorld {
 
   var offset: CGPoint { scrollView.contentOffset }
 
-  /// Drags by `distance` points straight up or down in steps of a frame at `speed` points per second, from (200, 300).
-  /// The finger stays down.
+  /// Drags by `distance` points vertically in steps of a frame at `speed` points per second, from (200, 300). The
+  /// finger stays down.
   func drag(by distance: CGFloat, speed: CGFloat = 800) {
     let began = stage.now
     let frames = max(1, Int((abs(distance) / speed * 60).rounded()))
@@ -161,13 +160,13 @@ final class ScrollWorld {
     }
   }
 
-  /// Lifts in the event's time of the last move.
+  /// Drags, and lifts at the time of the last move.
   func flick(by distance: CGFloat, speed: CGFloat = 800) {
     drag(by: distance, speed: speed)
     finger.up()
   }
 
-  /// Lets frames pass, one after the other.
+  /// Runs frames for a duration.
   func wait(_ seconds: TimeInterval) {
     let end = stage.now + seconds
     while stage.now < end - 1e-9 { stage.advance(by: min(1.0 / 60, end - stage.now)) }

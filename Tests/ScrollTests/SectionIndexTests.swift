@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// The letters at the side of a plain table. Source: Apple, `sectionIndexTitles(for:)` and
+/// Tests the section index of a plain table. Source: Apple, `sectionIndexTitles(for:)` and
 /// `tableView(_:sectionForSectionIndexTitle:at:)`.
 @MainActor
 @Suite struct SectionIndexTests {
@@ -10,7 +10,7 @@ import UIKitTestSupport
     var asked = 0
     var reached: [String] = []
     var titles: [String]? = ["A", "B", "C", "D", "E"]
-    /// The sections of titles; nil for their own numbers.
+    /// Returns the section of a title; nil if they have the same index.
     var section: ((Int) -> Int)?
 
     override func viewDidLoad() {
@@ -46,7 +46,7 @@ import UIKitTestSupport
 
   private var index: UIView? { table.subviews.last { "\(type(of: $0))" == "UITableViewIndex" } }
 
-  /// The middle of a letter, in the window's coordinates.
+  /// Returns the center of a letter, in the window's coordinates.
   private func letter(_ number: Int) throws -> CGPoint {
     let index = try #require(index)
     let line = UIFont.boldSystemFont(ofSize: 11).lineHeight.rounded(.up)
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("C178: A finger that moves along the letters reaches each once, and its drag does not scroll")
+  @Test("C178: A finger that moves along the letters selects each once, and its drag does not scroll")
   func drag() throws {
     let finger = stage.finger()
     finger.down(try letter(0))
@@ -79,7 +79,7 @@ import UIKitTestSupport
     #expect(!table.isDecelerating)
   }
 
-  @Test("The index has its tracking color while a finger is on it, wherever the finger goes")
+  @Test("The index has its tracking color while a finger is on it, wherever the finger moves")
   func trackingColor() throws {
     table.sectionIndexBackgroundColor = .white
     table.sectionIndexTrackingBackgroundColor = .yellow
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(index.backgroundColor == .white)
   }
 
-  @Test("C177: NSNotFound leaves the content where it is")
+  @Test("C177: NSNotFound does not move the content")
   func nowhere() throws {
     controller.section = { _ in NSNotFound }
     stage.finger().tap(try letter(2))
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test("C177: The last section comes as far up as the content reaches")
+  @Test("C177: The last section scrolls up as far as the content reaches")
   func end() throws {
     controller.section = { _ in 4 }
     table.contentInset.bottom = -900
@@ -110,7 +110,7 @@ import UIKitTestSupport
     #expect(table.contentOffset.y == table.contentSize.height - 900 - table.bounds.height)
   }
 
-  @Test("Titles are asked for once after a reload, and none or too few rows show no index")
+  @Test("Titles are requested once after a reload, and with no or too few rows no index is shown")
   func asking() throws {
     #expect(controller.asked == 1)
     table.contentOffset.y = 300
@@ -132,7 +132,7 @@ import UIKitTestSupport
     #expect(index == nil)
   }
 
-  @Test("The index stays at the side while the table scrolls, above headers, and cells leave room for it")
+  @Test("The index stays at the side while the table scrolls, in front of headers, and cells leave space for it")
   func place() throws {
     table.contentOffset.y = 700
     stage.window.layoutIfNeeded()

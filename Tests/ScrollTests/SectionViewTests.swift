@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Headers and footers of tables: what they show, where they are, and what they know of it.
+/// Tests the contents, places and states of headers and footers of tables.
 @MainActor
 @Suite struct SectionViewTests {
-  /// Two sections of ten rows of 50 points, with headers and footers of 30.
+  /// A data source of two sections of ten rows of 50 points, with headers and footers of 30 points.
   private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
     var states: [String] = []
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -54,7 +54,7 @@ import UIKitTestSupport
   }
 
   /// Source: `UITableViewHeaderFooterView.contentConfiguration`, `defaultContentConfiguration()`. H.
-  @Test("Headers and footers show their content configurations, and are found while they show")
+  @Test("Headers and footers show their content configurations, and are found while they are visible")
   func content() {
     let stage = TestStage()
     let table = makeTable(stage)
@@ -70,8 +70,8 @@ import UIKitTestSupport
   }
 
   /// Source: `UIViewConfigurationState.isPinned`: "a Boolean value that indicates whether the view is in a pinned
-  /// state", as headers of plain tables. H.
-  @Test("A header is asked for its configuration again when it begins to stay at the top, and when it is free again")
+  /// state", which headers of plain tables can be in. H.
+  @Test("A header's configuration is updated when it becomes pinned to the top, and when it no longer is")
   func pinned() {
     let stage = TestStage()
     let table = makeTable(stage)
@@ -136,7 +136,7 @@ import UIKitTestSupport
       table.selectRow(at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
     }
     table.scrollToNearestSelectedRow(at: .middle, animated: false)
-    // Row 8 lies from 430 to 480.
+    // Row 8 extends from 430 to 480.
     #expect(table.contentOffset.y == 305)
     table.contentOffset.y = 800
     table.scrollToNearestSelectedRow(at: .bottom, animated: true)

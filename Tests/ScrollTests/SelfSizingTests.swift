@@ -1,10 +1,11 @@
 import Testing
 import UIKitTestSupport
 
-/// Rows as high as their constraints or their text ask for.
+/// Tests rows with the height that their constraints or their text require.
 @MainActor
 @Suite struct SelfSizingTests {
-  /// Rows with a box in them, held by constraints 10 points from the edges, whose height the test decides.
+  /// A data source of rows with a box, which is constrained to 10 points from the edges and has a height set by the
+  /// test.
   @MainActor
   private final class Boxes: NSObject, UITableViewDataSource, UITableViewDelegate {
     var heights: [CGFloat]
@@ -43,7 +44,7 @@ import UIKitTestSupport
   private func heights(_ table: UITableView) -> [CGFloat] { table.visibleCells.map(\.frame.height) }
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test("A row is as high as its constraints ask for, and the next one begins where it ends")
+  @Test("A row is as high as its constraints require, and the next one begins at its end")
   func constraints() {
     let stage = TestStage()
     let boxes = Boxes([30, 100, 60])
@@ -56,7 +57,7 @@ import UIKitTestSupport
     #expect(boxes.asked == [0, 1, 2])
   }
 
-  @Test("A tap selects the row that the finger sees, whatever was estimated")
+  @Test("A tap selects the row at its location, whatever was estimated")
   func tap() {
     let stage = TestStage()
     let boxes = Boxes([200, 100, 60])
@@ -65,7 +66,7 @@ import UIKitTestSupport
     #expect(table.indexPathForSelectedRow == path(1) && boxes.asked == [0, 1, 2])
   }
 
-  @Test("Rows that do not show are not asked for, and count with their estimate")
+  @Test("Invisible rows are not measured, and have their estimated height")
   func estimates() {
     let stage = TestStage()
     let boxes = Boxes(Array(repeating: 80, count: 1000))
@@ -79,10 +80,10 @@ import UIKitTestSupport
     #expect(table.contentSize.height == 100_000)
   }
 
-  @Test("Rows that grow above what shows leave it where it is under the finger")
+  @Test("Rows that grow above the visible part do not move it under the finger")
   func anchor() {
     let stage = TestStage()
-    // Kept to the end: a table does not retain its data source.
+    // The data source is kept until the end because a table does not retain it.
     let boxes = Boxes(Array(repeating: 80, count: 100))
     let table = table(boxes, on: stage)
     table.scrollToRow(at: path(60), at: .top, animated: false)
@@ -101,7 +102,7 @@ import UIKitTestSupport
     #expect(heights(table).allSatisfy { $0 == 100 } && boxes.asked.contains(60))
   }
 
-  @Test("What was measured moves with its rows when others are inserted")
+  @Test("Measured heights move with their rows when others are inserted")
   func updates() {
     let stage = TestStage()
     let boxes = Boxes([30, 100, 60])
@@ -116,7 +117,7 @@ import UIKitTestSupport
     #expect(heights(table) == [40, 320, 120, 80])
   }
 
-  @Test("A label of several lines makes its row higher; one line, or no estimates, leave it as it is")
+  @Test("A label of several lines increases its row's height; one line, or no estimates, do not")
   func text() {
     @MainActor
     final class Words: NSObject, UITableViewDataSource {

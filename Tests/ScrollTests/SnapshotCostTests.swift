@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What snapshots of many items cost: how often identifiers are compared and hashed.
+/// Tests the cost of snapshots of many items: the number of comparisons and hashes of identifiers.
 @MainActor
 @Suite struct SnapshotCostTests {
   private nonisolated final class Tally: @unchecked Sendable { var count = 0 }
@@ -43,7 +43,7 @@ import Testing
     return tally.count
   }
 
-  @Test("What is not animated is not compared") func reloaded() {
+  @Test("Without animation nothing is compared") func reloaded() {
     let (old, new) = (snapshot([Array(0..<100)]), snapshot([(0..<100).reversed()]))
     var reloads = 0
     let calls = cost {
@@ -53,7 +53,7 @@ import Testing
     #expect(calls == 0 && reloads == 1)
   }
 
-  @Test("Items in another order are compared in time close to their number") func reversed() {
+  @Test("Items in another order are compared in nearly linear time") func reversed() {
     func cost(_ number: Int) -> Int {
       let (old, new) = (snapshot([Array(0..<number)]), snapshot([(0..<number).reversed()]))
       return self.cost { #expect(SnapshotChanges(from: old, to: new)?.deleted.count == number - 1) }
@@ -61,7 +61,7 @@ import Testing
     #expect(cost(1000) < 8 * cost(250))
   }
 
-  @Test("Many sections are compared in time close to their number") func sections() {
+  @Test("Many sections are compared in nearly linear time") func sections() {
     func cost(_ number: Int) -> Int {
       let old = snapshot((0..<number).map { [$0] })
       let new = snapshot((0..<number).map { [$0, $0 + number] })
@@ -70,7 +70,7 @@ import Testing
     #expect(cost(1000) < 8 * cost(250))
   }
 
-  @Test("Items that are appended, inserted, moved and deleted one by one cost the same each") func steps() {
+  @Test("Items that are appended, inserted, moved and deleted one by one have a constant cost each") func steps() {
     func cost(_ number: Int) -> Int {
       self.cost {
         var snapshot = snapshot((0..<number).map { [$0] })
@@ -88,7 +88,7 @@ import Testing
     #expect(cost(400) < 8 * cost(100))
   }
 
-  @Test("The changes lead from any order to any other, and leave as many items in place as can stay") func changes() {
+  @Test("The changes lead from any order to any other, and keep the maximum number of items in place") func changes() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<100 {
       let pool = (0..<12).shuffled(using: &generator)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A section's items go with it, and can be added again elsewhere") func deletedSections() {
+  @Test("A section's items are deleted with it, and can be added again elsewhere") func deletedSections() {
     var snapshot = snapshot([[1, 2], [3]])
     snapshot.deleteSections(identifiers([-1]))
     #expect(snapshot.indexOfItem(identifiers([1])[0]) == nil && snapshot.numberOfItems == 1)

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Stopping content by program, and bouncing along one axis only (Apple, `UIScrollView`, iOS 17.4).
+/// Tests stopping content by code, and bouncing along one axis only (Apple, `UIScrollView`, iOS 17.4).
 @MainActor
 @Suite struct StoppingTests {
   private final class Delegate: UIScrollViewDelegate {
@@ -29,7 +29,7 @@ import UIKitTestSupport
     stage.rootView.addSubview(scrollView)
   }
 
-  @Test("Content that decelerates, scrolls or zooms by itself stops where it is") func stopping() {
+  @Test("Content that decelerates, or scrolls or zooms with animation, stops where it is") func stopping() {
     stage.finger().drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 200), over: 0.1)
     stage.advance(by: 0.1)
     #expect(scrollView.isDecelerating && !scrollView.isScrollAnimating)
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(delegate.calls == ["decelerated", "zoomed"])
   }
 
-  @Test("Past an edge stopped content returns to it; with paging it goes to a page") func stoppingPastAnEdge() {
+  @Test("Past an edge stopped content returns to it; with paging it moves to a page") func stoppingPastAnEdge() {
     let finger = stage.finger()
     finger.down(CGPoint(x: 200, y: 100))
     finger.move(CGPoint(x: 200, y: 300), at: 0.2)
@@ -72,7 +72,7 @@ import UIKitTestSupport
     #expect(scrollView.contentOffset.y.truncatingRemainder(dividingBy: 600) == 0)
   }
 
-  @Test("Content can bounce along one axis and stop dead along the other") func axes() {
+  @Test("Content can bounce along one axis and stop immediately along the other") func axes() {
     scrollView.bouncesVertically = false
     let finger = stage.finger()
     finger.down(CGPoint(x: 100, y: 100))
@@ -90,7 +90,7 @@ import UIKitTestSupport
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test("Along an axis without anything to scroll content bounces only where both say so") func alwaysBounces() {
+  @Test("Along an axis without scrollable content it bounces only if both properties allow it") func alwaysBounces() {
     scrollView.contentSize = CGSize(width: 400, height: 100)
     scrollView.alwaysBounceVertical = true
     scrollView.bouncesVertically = false

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// What a delegate says of the actions behind a row (Apple, `UISwipeActionsConfiguration`).
+/// Tests a delegate's configurations of the swipe actions of a row (Apple, `UISwipeActionsConfiguration`).
 @MainActor
 @Suite struct SwipeConfigurationTests {
   private final class Rows: UITableViewController {
@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minX == 0)
   }
 
-  @Test("A full swipe does nothing where the configuration says so, and a tap on another row closes the open one")
+  @Test("A full swipe has no effect if the configuration disables it, and a tap on another row closes the open one")
   func noFullSwipe() {
     var performed = 0
     let action = UIContextualAction(style: .normal, title: "Archive") { _, _, done in

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Rows that a finger lifts, carries and drops (Apple, "Supporting drag and drop in table views").
+/// Tests rows that a finger lifts, drags and drops (Apple, "Supporting drag and drop in table views").
 @MainActor
 @Suite struct TableDragTests {
-  /// A table of words, 50 points a row, with the calls of both its delegates.
+  /// The data source and drag delegate of a table of words, which logs its calls. Rows are 50 points high.
   @MainActor
   private class List: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate {
     let name: String
@@ -54,7 +54,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Takes drops, too.
+  /// A list that also accepts drops.
   private final class DropList: List, UITableViewDropDelegate {
     var proposal = UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     var handles = true
@@ -100,7 +100,7 @@ import UIKitTestSupport
     }
   }
 
-  /// The source of a list, which also moves rows.
+  /// A data source that also moves rows.
   private final class MovingSource: NSObject, UITableViewDataSource {
     let list: List
     init(_ list: List) { self.list = list }
@@ -140,7 +140,7 @@ import UIKitTestSupport
     list.table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0.textLabel?.text }
   }
 
-  /// Holds a finger at `start` until what is there is lifted.
+  /// Holds a finger at `start` until the row there is lifted.
   private func lift(at start: CGPoint) -> Finger {
     let finger = stage.finger()
     finger.down(start)
@@ -148,7 +148,7 @@ import UIKitTestSupport
     return finger
   }
 
-  @Test("C179: A row is lifted, carried within its table and dropped: the delegates are called in the documented order")
+  @Test("C179: A row is lifted, dragged within its table and dropped: the delegates are called in the documented order")
   func ownTable() {
     let list = DropList("A", ["a", "b", "c", "d"], log, Self.upper)
     list.table.dropDelegate = list
@@ -169,7 +169,7 @@ import UIKitTestSupport
     #expect(texts(list) == ["b", "c", "a", "d"] && stage.window.subviews.count == 1)
   }
 
-  @Test("C180: A row that is moved within its table goes to moveRowAt, which needs no drop delegate")
+  @Test("C180: A row moved within its table causes a call of moveRowAt, which needs no drop delegate")
   func movedByDataSource() {
     let list = List("A", ["a", "b", "c"], log, Self.upper)
     let source = MovingSource(list)
@@ -184,7 +184,7 @@ import UIKitTestSupport
     #expect(list.words == ["c", "a", "b"] && texts(list) == ["c", "a", "b"])
   }
 
-  @Test("C180: An item from another table has no source there; below the last row it has no destination")
+  @Test("C180: An item of another table has no source index path there; below the last row it has no destination")
   func otherTable() {
     let (from, to) = (List("A", ["a", "b"], log, Self.upper), DropList("B", ["x", "y"], log, Self.lower))
     to.table.dropDelegate = to
@@ -206,7 +206,7 @@ import UIKitTestSupport
     #expect(log.take().contains("B over nothing") && to.words == ["x", "b", "y", "a"])
   }
 
-  @Test("C181: A drag that leaves or is let go elsewhere changes nothing, and every row is back in its place")
+  @Test("C181: A drag that leaves or is released outside changes nothing, and every row returns to its place")
   func beside() {
     let list = DropList("A", ["a", "b", "c"], log, Self.upper)
     list.table.dropDelegate = list
@@ -222,7 +222,7 @@ import UIKitTestSupport
     #expect(texts(list) == ["a", "b", "c"])
   }
 
-  @Test("C181: A table that cannot handle a session, or forbids it, gets no drop; a move that is not allowed is none")
+  @Test("C181: A table that cannot handle or forbids a session gets no drop; a disallowed move is not made")
   func refused() {
     let (from, to) = (List("A", ["a"], log, Self.upper), DropList("B", ["x"], log, Self.lower))
     to.table.dropDelegate = to
@@ -244,7 +244,7 @@ import UIKitTestSupport
     #expect(!carry().contains { $0.hasPrefix("B perform") })
   }
 
-  @Test("Without items, or with dragging switched off, a long touch selects the row as ever; a short one always does")
+  @Test("Without items, or with dragging disabled, a long touch selects the row; a short one always does")
   func selecting() {
     let list = List("A", ["fixed", "b"], log, Self.upper)
     show(list)
@@ -268,7 +268,7 @@ import UIKitTestSupport
     #expect(list.table.contentOffset.y > 100 && log.take() == [])
   }
 
-  @Test("A selected row takes the other selected ones along") func selectedRows() {
+  @Test("A selected row is dragged together with the other selected ones") func selectedRows() {
     let list = List("A", ["a", "b", "c"], log, Self.upper)
     list.table.allowsMultipleSelection = true
     show(list)
@@ -281,7 +281,7 @@ import UIKitTestSupport
     #expect(log.take() == ["A items 1"])
   }
 
-  @Test("A row that is dragged is moved from where it is by then, when rows come in above it") func changedMeanwhile() {
+  @Test("A dragged row is moved from its current index path when rows are inserted above it") func changedMeanwhile() {
     let list = List("A", ["a", "b", "c"], log, Self.upper)
     let source = MovingSource(list)
     list.table.dataSource = source
@@ -298,7 +298,7 @@ import UIKitTestSupport
     #expect(list.words == ["x", "b", "c", "a"] && texts(list) == ["x", "b", "c", "a"])
   }
 
-  @Test("A dragged row that is deleted meanwhile has no place in its table any more") func deletedMeanwhile() {
+  @Test("A dragged row that is deleted meanwhile has no source index path any more") func deletedMeanwhile() {
     let list = DropList("A", ["a", "b", "c"], log, Self.upper)
     list.table.dropDelegate = list
     show(list)

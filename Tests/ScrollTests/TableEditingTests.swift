@@ -4,10 +4,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Rows that come, go, are swiped aside and carried.
+/// Tests rows that are inserted, deleted, swiped and dragged.
 @MainActor
 @Suite struct TableEditingTests {
-  /// A table of words, 44 points each, that follows its data.
+  /// The data source of a table of words with rows of 44 points, which is updated by the table.
   private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate {
     var words: [String]
     var log: [String] = []
@@ -97,8 +97,8 @@ import UIKitTestSupport
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { indents }
   }
 
-  /// Source: Apple, `tableView(_:shouldIndentWhileEditingRowAt:)`: true where it is not said.
-  @Test("A row without an edit control moves aside while edited, unless the delegate or the cell says not to")
+  /// Source: Apple, `tableView(_:shouldIndentWhileEditingRowAt:)`: the default is true.
+  @Test("A row without an edit control is indented while edited, unless the delegate or the cell prevents it")
   func indenting() throws {
     let table = table()
     let plain = Plain()
@@ -117,7 +117,7 @@ import UIKitTestSupport
     #expect(try edge() == 0)
   }
 
-  @Test("Changes that are made together are counted from before and after, and cells keep their rows")
+  @Test("Index paths of batched changes refer to the state before and after, and cells keep their rows")
   func batch() {
     let table = table()
     let cells = table.visibleCells
@@ -139,7 +139,7 @@ import UIKitTestSupport
     #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
   }
 
-  @Test("Reloading a row asks for its cell again, and its height")
+  @Test("Reloading a row requests its cell and its height again")
   func reload() {
     let table = table()
     let old = table.visibleCells
@@ -149,7 +149,7 @@ import UIKitTestSupport
     #expect(table.visibleCells[1] !== old[1] && table.visibleCells[2] === old[2])
   }
 
-  @Test("Sections come and go with their rows")
+  @Test("Sections are inserted and deleted with their rows")
   func sections() throws {
     let mapping = try ListMapping(
       ListUpdates(deletedSections: [0], insertedSections: [1]), from: [2, 3], to: [3, 1])
@@ -159,7 +159,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "Numbers that do not fit together are refused",
+    "Inconsistent numbers of rows are rejected",
     arguments: [([0], [Int](), 4), ([], [0], 4), ([9], [], 3), ([], [7], 5)])
   func mistakes(deleted: [Int], inserted: [Int], after: Int) {
     var updates = ListUpdates()
@@ -168,7 +168,7 @@ import UIKitTestSupport
     #expect(throws: ListMapping.Mistake.self) { try ListMapping(updates, from: [4], to: [after]) }
   }
 
-  @Test("Every mapping that fits takes each row that stays to a place of its own, and back")
+  @Test("Every consistent mapping maps each remaining row to a unique index path, and back")
   func mappings() throws {
     var random = SeededRandom(seed: 1)
     for _ in 0..<200 {
@@ -187,7 +187,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A row that is swiped aside shows a delete button, which deletes it")
+  @Test("A swiped row shows a delete button, which deletes it")
   func swipeToDelete() {
     let table = table()
     let finger = stage.finger()
@@ -200,7 +200,7 @@ import UIKitTestSupport
     #expect(words.log == ["delete b"] && shown(table) == ["a", "c", "d"])
   }
 
-  @Test("A full swipe does the first action at once, and a touch elsewhere closes a row and selects nothing")
+  @Test("A full swipe performs the first action at once, and a touch elsewhere closes a row and selects nothing")
   func fullSwipeAndClose() {
     let table = table()
     stage.finger().drag(from: CGPoint(x: 390, y: 20), to: CGPoint(x: 20, y: 20), over: 0.4)
@@ -215,7 +215,7 @@ import UIKitTestSupport
     #expect(words.log == ["delete a"])
   }
 
-  @Test("Actions of the leading edge show on the other side; rows without actions stay, and vertical drags scroll")
+  @Test("Leading actions are on the other side; rows without actions stay, and vertical drags scroll")
   func leadingAndNone() {
     let table = table()
     var pinned = 0
@@ -236,7 +236,7 @@ import UIKitTestSupport
     #expect(table.cellForRow(at: path(0))?.frame.minX == 0)
   }
 
-  @Test("While it is edited, a table deletes by a button at the side and carries rows by their grips")
+  @Test("In editing mode a table deletes by a button at the side and moves rows by their reorder controls")
   func editing() {
     let table = table()
     table.setEditing(true, animated: false)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Headers of tables: which there are, where, and that they are used again.
+/// Tests which headers of tables exist, where they are, and that they are reused.
 @MainActor
 @Suite struct TableHeaderTests {
   private final class Header: UITableViewHeaderFooterView {
@@ -47,7 +47,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `dequeueReusableHeaderFooterView(withIdentifier:)`.
-  @Test("A header that scrolled away shows for another section, prepared for it")
+  @Test("A header that was scrolled away is reused for another section, after prepareForReuse")
   func reuse() {
     let controller = Sections(style: .plain)
     let stage = TestStage(rootViewController: controller)
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(controller.displayed.contains(IndexPath(row: 1, section: 15)))
   }
 
-  @Test("A section and its header are where their rows say")
+  @Test("A section and its header are at the places of their rows")
   func places() {
     let controller = Sections(style: .plain)
     let stage = TestStage(rootViewController: controller)
@@ -75,7 +75,7 @@ import UIKitTestSupport
     #expect(table.rectForFooter(inSection: 2).height == 0 && table.rect(forSection: 30) == .zero)
   }
 
-  @Test("The header of a deleted section, and all when data are reloaded, end their display and are used again")
+  @Test("Headers of a deleted section, and all headers after a reload, end their display and are reused")
   func gone() {
     let controller = Sections(style: .plain)
     controller.count = 2

@@ -2,12 +2,13 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Rows, sections and reuse, and what a touch does to rows: reference 8, cases C158 to C161.
+/// Tests rows, sections and reuse, and the effects of touches on rows: reference 8, cases C158 to C161.
 @MainActor
 @Suite struct TableTests {
   // MARK: Selection
 
-  @Test("A tap reports highlight on the way down and selection on the way up, old row before new") func tapOrder() {
+  @Test("A tap notifies of the highlight at the landing and of the selection at the lift, old row before new")
+  func tapOrder() {
     let world = TableWorld()
     world.tap(row: 1)
     #expect(world.take() == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "willSelect 1", "didSelect 1"])
@@ -22,7 +23,7 @@ import UIKitTestSupport
     #expect(world.cell(1)?.isSelected == false)
   }
 
-  @Test("A press highlights when it has rested and selects when it lifts") func pressOrder() {
+  @Test("A press highlights after its delay and selects at the lift") func pressOrder() {
     let world = TableWorld()
     world.finger.down(world.middle(ofRow: 1))
     #expect(world.take() == [])
@@ -34,7 +35,7 @@ import UIKitTestSupport
     #expect(world.cell(1)?.isHighlighted == false)
   }
 
-  @Test("C158: when shouldHighlight says no nothing else is called, and the selected row keeps its look")
+  @Test("C158: if shouldHighlight returns false no further method is called, and the selected row keeps its appearance")
   func highlightRefused() {
     let world = TableWorld()
     world.tap(row: 1)
@@ -48,7 +49,7 @@ import UIKitTestSupport
     #expect(world.cell(1)?.isSelected == true)
   }
 
-  @Test("While another row is pressed the selected one does not look selected; a drag gives its look back")
+  @Test("While another row is pressed the selected one does not look selected; a drag restores its appearance")
   func selectedLookDuringPress() {
     let world = TableWorld()
     world.tap(row: 1)
@@ -60,7 +61,7 @@ import UIKitTestSupport
     #expect(world.cell(1)?.isSelected == true)
   }
 
-  @Test("C160: a drag takes the highlight from a pressed row, and selects nothing") func scrollCancels() {
+  @Test("C160: a drag ends the highlight of a pressed row, and selects nothing") func scrollCancels() {
     let world = TableWorld()
     world.finger.down(world.middle(ofRow: 3))
     world.stage.advance(by: 0.3)
@@ -74,7 +75,7 @@ import UIKitTestSupport
     #expect(world.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("8: the cell a drag starts on has its touch cancelled") func dragCancelsCell() {
+  @Test("8: the touch of the cell on which a drag starts is cancelled") func dragCancelsCell() {
     final class LoggingCell: UITableViewCell {
       static var received: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -93,7 +94,8 @@ import UIKitTestSupport
     #expect(LoggingCell.received == ["began", "cancelled"])
   }
 
-  @Test("8: a tap recognizer around a table that receives no touch of a cell leaves rows alone") func filteredTap() {
+  @Test("8: a tap recognizer around a table that rejects the touches of cells does not affect rows") func filteredTap()
+  {
     final class Filter: UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         !(touch.view?.superview is UITableViewCell || touch.view is UITableViewCell)
@@ -111,7 +113,7 @@ import UIKitTestSupport
     #expect(sink.count == 1)
   }
 
-  @Test("A drag at once highlights no row") func dragAtOnce() {
+  @Test("A quick drag highlights no row") func dragAtOnce() {
     let world = TableWorld()
     world.finger.drag(from: point(200, 300), to: point(200, 100), over: 0.2)
     world.wait(3)
@@ -119,7 +121,8 @@ import UIKitTestSupport
     #expect(world.table.contentOffset.y > 190)
   }
 
-  @Test("C161: a tap recognizer around a table wins short taps and loses long ones") func ancestorTap() {
+  @Test("C161: a tap recognizer around a table takes precedence for short taps, but not for long ones")
+  func ancestorTap() {
     let world = TableWorld()
     let sink = Sink()
     world.stage.rootView.addGestureRecognizer(
@@ -133,7 +136,7 @@ import UIKitTestSupport
     #expect(world.take().last == "didSelect 2")
   }
 
-  @Test("Such a recognizer that does not cancel touches fires beside the selection") func parallelTap() {
+  @Test("Such a recognizer that does not cancel touches acts beside the selection") func parallelTap() {
     let world = TableWorld()
     let sink = Sink()
     let tap = UITapGestureRecognizer(target: sink, action: Selector("fired", Sink.fired))
@@ -144,7 +147,7 @@ import UIKitTestSupport
     #expect(world.take().last == "didSelect 1")
   }
 
-  @Test("willSelect may name another row, or none") func willSelect() {
+  @Test("willSelect may return another row, or nil") func willSelect() {
     let world = TableWorld()
     world.source.selects = { _ in IndexPath(row: 4, section: 0) }
     world.tap(row: 1)
@@ -170,7 +173,7 @@ import UIKitTestSupport
     #expect(world.table.indexPathsForSelectedRows?.map(\.row) == [2])
   }
 
-  @Test("Selecting by program calls no delegate") func byProgram() {
+  @Test("Selecting by code calls no delegate") func byProgram() {
     let world = TableWorld()
     world.table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
     #expect(world.cell(2)?.isSelected == true)
@@ -198,7 +201,7 @@ import UIKitTestSupport
     #expect(button.isHighlighted)
   }
 
-  @Test("A cell that keeps its touches is not selected") func consumingCell() {
+  @Test("A cell that does not call super in its touch methods is not selected") func consumingCell() {
     final class Deaf: UITableViewCell {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }
@@ -209,7 +212,7 @@ import UIKitTestSupport
 
   // MARK: Rows
 
-  @Test("Only rows that show have cells, and cells are used again") func reuse() {
+  @Test("Only visible rows have cells, and cells are reused") func reuse() {
     let world = TableWorld(rows: [10_000])
     #expect(world.table.visibleCells.count == 14)
     for step in 1...200 {
@@ -223,7 +226,7 @@ import UIKitTestSupport
     #expect(world.table.visibleCells.map { $0.textLabel?.text ?? "" } == rows.map { "0.\($0)" })
   }
 
-  @Test("A cell used again is neither selected nor highlighted, unless its row is") func reuseResets() {
+  @Test("A reused cell is neither selected nor highlighted, unless its row is") func reuseResets() {
     let world = TableWorld(rows: [100])
     world.tap(row: 1)
     world.table.contentOffset.y = 1000
@@ -249,14 +252,14 @@ import UIKitTestSupport
     #expect(world.table.indexPathForRow(at: point(10, 28 + 440 + 29)) == IndexPath(row: 0, section: 1))
   }
 
-  @Test("A header covers the rows below it from touches") func headerIsHit() {
+  @Test("A header gets the touches instead of the rows below it") func headerIsHit() {
     let world = TableWorld(rows: [50], titles: ["One"])
     world.table.contentOffset.y = 100
     world.finger.tap(point(200, 10))
     #expect(world.take() == [])
   }
 
-  @Test("The delegate decides heights") func heights() {
+  @Test("The delegate determines heights") func heights() {
     let world = TableWorld(rows: [3])
     world.source.height = { CGFloat(50 + 10 * $0.row) }
     world.table.reloadData()
@@ -265,7 +268,7 @@ import UIKitTestSupport
     #expect(world.table.contentSize.height == 180)
   }
 
-  @Test("scrollToRow puts the row at the position that is asked for") func scrollToRow() {
+  @Test("scrollToRow puts the row at the given position") func scrollToRow() {
     let world = TableWorld(rows: [100])
     let path = IndexPath(row: 50, section: 0)
     for (position, y) in [(UITableView.ScrollPosition.top, 2200), (.middle, 1922), (.bottom, 1644)] {
@@ -274,7 +277,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A table controller is its table's source and delegate; what it overrides is called") func controller() {
+  @Test("A table controller is its table's data source and delegate; its overrides are called") func controller() {
     final class List: UITableViewController {
       var chosen: IndexPath?
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
@@ -288,7 +291,7 @@ import UIKitTestSupport
   }
 }
 
-/// A table of the given numbers of rows on a whole phone.
+/// A table with the given numbers of rows that fills a phone.
 @MainActor
 final class TableWorld {
   let stage = TestStage(size: CGSize(width: 400, height: 600))

@@ -1,10 +1,10 @@
 import Testing
 import UIKitTestSupport
 
-/// Pinching content: reference 7.5, 7.6.
+/// Tests zooming of content: reference 7.5, 7.6.
 @MainActor
 @Suite struct ZoomTests {
-  /// V, 400 by 400, fills the content; scales from a half to four.
+  /// Returns a world whose view V of 400 by 400 points is the content, with scales from 0.5 to 4.
   private func zooming() -> ScrollWorld {
     let world = ScrollWorld()
     world.view.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
@@ -15,7 +15,8 @@ import UIKitTestSupport
     return world
   }
 
-  /// Two fingers left and right of (200, 300), from `start` points apart to `end`; they stay down.
+  /// Lands two fingers left and right of (200, 300), and moves them from a distance of `start` points to `end`. They
+  /// stay down.
   private func pinch(_ world: ScrollWorld, from start: CGFloat, to end: CGFloat) -> (Finger, Finger) {
     let (left, right) = (world.stage.finger(), world.stage.finger())
     world.stage.turn {
@@ -32,7 +33,7 @@ import UIKitTestSupport
     return (left, right)
   }
 
-  @Test("There is a pinch recognizer only while the limits leave something to zoom") func recognizer() {
+  @Test("There is a pinch recognizer only while the limits allow zooming") func recognizer() {
     let world = ScrollWorld()
     #expect(world.scrollView.pinchGestureRecognizer == nil)
     world.scrollView.maximumZoomScale = 3
@@ -42,7 +43,7 @@ import UIKitTestSupport
     #expect(world.scrollView.gestureRecognizers?.count == 2)
   }
 
-  @Test("A pinch scales the view about the middle of the fingers, and says so in order") func pinchZooms() {
+  @Test("A pinch scales the view about the center of the fingers, and notifies in order") func pinchZooms() {
     let world = zooming()
     let (left, right) = pinch(world, from: 100, to: 216)
     #expect(isClose(world.scrollView.zoomScale, 2))
@@ -60,13 +61,13 @@ import UIKitTestSupport
     #expect(world.recorder.scaleAtEnd.map { isClose($0, 2) } == true)
   }
 
-  @Test("The first words of a zoom are WillBeginZooming and DidZoom") func firstWords() {
+  @Test("The first calls of a zoom are WillBeginZooming and DidZoom") func firstWords() {
     let world = zooming()
     _ = pinch(world, from: 100, to: 160)
     #expect(world.recorder.take().prefix(3) == ["WillBeginZooming(V)", "DidZoom", "DidScroll"])
   }
 
-  @Test("Past its limits a zoom shows less, returns to them, and ends only then") func bouncesBack() {
+  @Test("Past its limits a zoom is reduced, returns to the limits, and ends only then") func bouncesBack() {
     let world = zooming()
     world.scrollView.maximumZoomScale = 1.5
     let (left, right) = pinch(world, from: 100, to: 216)
@@ -100,7 +101,7 @@ import UIKitTestSupport
     #expect(!world.recorder.take().contains { $0.contains("Zoom") })
   }
 
-  @Test("Set by program the scale keeps the limits and the middle") func byProgram() {
+  @Test("A scale set by code respects the limits and keeps the center") func byProgram() {
     let world = zooming()
     world.scrollView.zoomScale = 2
     #expect(world.offset == point(200, 300))
@@ -121,7 +122,7 @@ import UIKitTestSupport
     #expect(world.offset == point(400, 600))
   }
 
-  @Test("Content that has a touch loses it to a pinch") func cancelsContent() {
+  @Test("A pinch cancels a touch that the content has") func cancelsContent() {
     let world = zooming()
     world.view.isMultipleTouchEnabled = true
     let (left, right) = (world.stage.finger(), world.stage.finger())
