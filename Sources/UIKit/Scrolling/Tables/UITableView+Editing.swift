@@ -54,8 +54,8 @@ extension UITableView {
   }
 
   /// Shows the edit controls of a visible row again.
-  func redress(_ cell: UITableViewCell) {
-    if let path = indexPath(for: cell) { dress(cell, at: path) }
+  func reapplyStyle(to cell: UITableViewCell) {
+    if let path = indexPath(for: cell) { applyStyle(to: cell, at: path) }
   }
 
   private func react(_ event: UITableViewCell.EditingEvent, of cell: UITableViewCell) {

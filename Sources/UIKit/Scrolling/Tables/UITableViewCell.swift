@@ -106,7 +106,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
     // The table receives the taps on a detail button, so it shows and removes that of a row which is visible already.
     if shownAccessory.hasButton != (editingPartsIfMade?.hasDetail ?? false) {
-      (superview as? UITableView)?.redress(self)
+      (superview as? UITableView)?.reapplyStyle(to: self)
     }
   }
 
