@@ -299,12 +299,12 @@ struct StagePicture {
     if let mark = model.selectionMark, model.user.scene.selection != model.drawnHit {
       list.append(
         part: SelectionOverlay.drawChip(
-          mark, canvas: canvas, scale: scale, taken: &taken, measurer: measurer))
+          mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, measurer: measurer))
     }
     for mark in highlights {
       list.append(
         part: HighlightOverlay.drawName(
-          mark, canvas: canvas, scale: scale, taken: &taken, measurer: measurer))
+          mark, canvas: canvas, scale: scale, taken: &taken, texts: texts, measurer: measurer))
     }
     if let state = model.introduction, let ring = state.ring, !model.touches.contains(where: \.isDown) {
       list.append(

@@ -156,6 +156,21 @@ import UIKitTestSupport
     for case .fill(let shape, _) in list.commands { #expect(whole.contains(shape.boundingBox)) }
   }
 
+  @Test("The name of a view that is pointed at covers no text of the scene beside it, if there is another place")
+  func nameOffTexts() throws {
+    let box = CGRect(x: 40, y: 200, width: 200, height: 18)
+    let title = CGRect(x: 40, y: 175, width: 120, height: 20)
+    let mark = SelectionMark(name: "Caption", size: box.size, corners: box.corners)
+    for texts in [[], [title]] {
+      var taken: [CGRect] = []
+      let list = HighlightOverlay.drawName(
+        mark, canvas: exampleCanvas, taken: &taken, texts: texts, measurer: measurer)
+      let chip = try #require(
+        list.commands.compactMap { if case .fill(let shape, _) = $0 { shape.boundingBox } else { nil } }.first)
+      #expect(texts.isEmpty ? chip.maxY <= 200 : !chip.intersects(title))
+    }
+  }
+
   @Test("The chip of a view that is larger than any whole number names a size", arguments: [1e17, 1e19, 1e300])
   func hugeSelection(side: CGFloat) {
     let box = CGRect(x: 0, y: 0, width: side, height: side)

@@ -27,7 +27,8 @@ package enum SelectionOverlay {
   /// Draws the chip. `scale` is the scale of the whole drawing; `taken` contains the frames of labels, to which this
   /// one is added.
   package static func drawChip(
-    _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, taken: inout [CGRect], measurer: any TextMeasuring
+    _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, taken: inout [CGRect], texts: [CGRect] = [],
+    measurer: any TextMeasuring
   ) -> DisplayList {
     guard mark.corners.count == 4 else { return DisplayList() }
     let unit = CGFloat.notationUnit(at: scale)
@@ -36,7 +37,7 @@ package enum SelectionOverlay {
     let nameWidth = measurer.width(of: mark.name, font: strong)
     let width = nameWidth + measurer.width(of: size, font: plain) + 26 * unit
     let chip = mark.placeChip(
-      CGSize(width: width.rounded(.up), height: 22 * unit), isBelow: true, canvas: canvas, taken: &taken)
+      CGSize(width: width.rounded(.up), height: 22 * unit), isBelow: true, canvas: canvas, taken: &taken, texts: texts)
     var list = DisplayList([
       .fill(.roundedRect(chip, radius: 6 * unit), Theme.dark.accent),
       .stroke(.roundedRect(chip, radius: 6 * unit), StrokeStyle(width: unit), .white),
@@ -52,8 +53,10 @@ package enum SelectionOverlay {
 
 extension SelectionMark {
   /// Returns a position for a label of `size` below or above the view, at its left or right, or in it, which is on the
-  /// canvas and, if possible, does not overlap the labels in `taken`.
-  func placeChip(_ size: CGSize, isBelow: Bool, canvas: CGSize, taken: inout [CGRect]) -> CGRect {
+  /// canvas and, if possible, overlaps neither the labels in `taken` nor the scene's `texts`.
+  func placeChip(
+    _ size: CGSize, isBelow: Bool, canvas: CGSize, taken: inout [CGRect], texts: [CGRect] = []
+  ) -> CGRect {
     let box = CGRect(boundingBoxOf: corners).intersection(CGRect(origin: .zero, size: canvas))
     let (above, below) = (box.minY - size.height - 5, box.maxY + 5)
     let (left, right) = (box.minX, box.maxX - size.width)
@@ -61,7 +64,8 @@ extension SelectionMark {
     let places = rows.flatMap { y in [left, right].map { CGRect(origin: CGPoint(x: $0, y: y), size: size) } }
     // A position that the canvas's edge would push into the view is the last choice.
     let inside = places.filter { $0.minY >= 4 && $0.maxY <= canvas.height - 4 }
-    var room = LabelRoom(bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken)
+    var room = LabelRoom(
+      bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts)
     defer { taken = room.taken }
     if let place = room.place(inside + places) { return place }
     var free = LabelRoom(bounds: room.bounds)
