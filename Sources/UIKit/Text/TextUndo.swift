@@ -47,7 +47,7 @@ extension TextEditor {
     return (start, oldEnd, newEnd)
   }
 
-  mutating func take(_ step: TextUndo.Step) {
+  mutating func apply(_ step: TextUndo.Step) {
     replace(step.replaced, with: String(step.characters))
     select(from: clamped(step.anchor), to: clamped(step.caret))
   }
