@@ -3,19 +3,20 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The program's table of latencies.
+/// The samples in the table of latencies that the program writes.
 struct Arrivals {
   struct Sample {
     let phase: Substring
-    /// Seconds of CLOCK_MONOTONIC_RAW: its own time, when the program had it, and when its frame was with the display.
+    /// Times in seconds of CLOCK_MONOTONIC_RAW: of the sample itself, of its receipt by the program, and of the
+    /// delivery of its frame to the display.
     let time: TimeInterval
     let taken: TimeInterval
     let shown: TimeInterval?
   }
 
-  /// By contact, in the order they came.
+  /// The samples by contact, in the order of their arrival.
   private(set) var contacts: [Int: [Sample]] = [:]
-  /// The time at which the first frame was with the display. Seconds of CLOCK_MONOTONIC_RAW.
+  /// The time at which the first frame was delivered to the display, in seconds of CLOCK_MONOTONIC_RAW.
   private(set) var firstFrame: TimeInterval?
 
   init(_ file: URL) throws {
@@ -34,8 +35,8 @@ struct Arrivals {
     }
   }
 
-  /// The time that the program took for each frame that a contact's sample is in: from having its first sample to
-  /// having shown it.
+  /// The durations of the frames that contain a contact's sample, from the receipt of the first sample to the display
+  /// of the frame.
   var frames: [TimeInterval] {
     var taken: [TimeInterval: TimeInterval] = [:]
     for sample in contacts.values.joined() {
@@ -54,20 +55,20 @@ struct Spread {
   var count: Int { sorted.count }
   var longest: TimeInterval { sorted.last ?? 0 }
 
-  /// The time within which `share` (0...1) of all are.
+  /// The duration that is not exceeded by `share` (0...1) of all durations.
   subscript(share: Double) -> TimeInterval {
     sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
   }
 
-  /// In milliseconds.
+  /// Returns that duration in milliseconds.
   func text(_ share: Double) -> String { String(format: "%.1f", self[share] * 1000) }
 }
 
 /// The resources that a process has used so far.
 struct ProcessUse {
-  /// Bytes in memory.
+  /// The resident memory in bytes.
   let residentBytes: Int
-  /// Of all its threads, in the system and outside. Seconds, to a hundredth.
+  /// The processor time of all threads, in user and system mode. The unit is seconds, the resolution a hundredth.
   let processorTime: TimeInterval
 
   init(of process: Int32) {
@@ -81,22 +82,22 @@ struct ProcessUse {
   }
 }
 
-/// The clock that the program's table and the tests share, in seconds.
+/// The time of the clock that the program's table and the tests share, in seconds.
 var monotonicRawTime: TimeInterval {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC_RAW, &time)
   return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
 }
 
-/// The time that the host of a virtual machine has taken from its processors so far, while they had something to do.
-/// Seconds, to a hundredth; 0 on a machine of its own.
+/// The total time that the host of a virtual machine has withheld from its busy processors, in seconds with a
+/// resolution of a hundredth. It is 0 on a physical machine.
 var stolenProcessorTime: TimeInterval {
   let statistics = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
   let words = statistics.prefix { $0 != "\n" }.split(separator: " ")
   return (words.count > 8 ? Double(words[8]) ?? 0 : 0) / Double(sysconf(Int32(_SC_CLK_TCK)))
 }
 
-/// The program to measure: the one that `HITPATH_PROGRAM` names, a release build perhaps, or else the one built with
+/// Returns the program to measure: the one that `HITPATH_PROGRAM` names, such as a release build, or the one built with
 /// these tests.
 func measuredProgram() throws -> URL {
   if let path = ProcessInfo.processInfo.environment["HITPATH_PROGRAM"] { return URL(fileURLWithPath: path) }

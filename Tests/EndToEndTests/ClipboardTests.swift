@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The clipboard and the pointer, which the built program shares with others on its display.
+/// Tests the clipboard and the pointer, which the built program shares with other programs on its display.
 @Suite("The window among other programs")
 struct ClipboardTests {
   @Test("Copy, cut and paste go through the first responder to and from the clipboard", .needs(.xvfb, .xdotool, .xclip))
@@ -18,7 +18,7 @@ struct ClipboardTests {
     try server.perform(.key("End"), .type(" you"), .key("ctrl+a"), .key("ctrl+x"), .pause(seconds: 0.2))
     #expect(try server.clipboardText == "hello you")
     try server.setClipboard("w\u{F6}rld \u{4E2D}")
-    // Had cutting left anything in the field, it would come along.
+    // If cutting had left text in the field, it would be copied, too.
     try server.perform(.key("ctrl+v"), .key("ctrl+a"), .key("ctrl+c"), .pause(seconds: 0.2))
     #expect(try server.clipboardText == "w\u{F6}rld \u{4E2D}")
   }

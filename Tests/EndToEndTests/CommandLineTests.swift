@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program without a window: what it prints, and how it refuses.
+/// Tests the built program without a window: its output, and how it rejects arguments.
 @Suite("The command line")
 struct CommandLineTests {
   @Test("list names every example, as text and as JSON")
@@ -17,7 +17,7 @@ struct CommandLineTests {
     #expect(entries.allSatisfy { $0["name"] is String && $0["switches"] is [Any] })
   }
 
-  @Test("trace prints what an assistive technology visits, also of a keyboard on the screen")
+  @Test("trace prints the elements that an assistive technology visits, including those of an on-screen keyboard")
   func accessibility() throws {
     let elements = try ProgramUnderTest.runHitpath(["trace", "first-responder", "--accessibility"])
     #expect(elements.status == 0 && elements.standardOutput.contains("UITextField: "))
@@ -28,7 +28,7 @@ struct CommandLineTests {
     #expect(try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--keyboard", "braille"]).status == 64)
   }
 
-  @Test("trace takes a device that is turned, and a canvas of another size")
+  @Test("trace accepts a rotated device, and a canvas of another size")
   func turnedDevice() throws {
     let turned = try ProgramUnderTest.runHitpath(["trace", "a-to-e", "--orientation", "landscape", "--tap", "500,100"])
     let start = "0.000 s  device held landscapeLeft\n0.000 s  screen 560x375\n"
@@ -72,7 +72,7 @@ struct CommandLineTests {
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test("snapshot --time shows the scene as it is then")
+  @Test("snapshot --time shows the scene at that time")
   func snapshotTime() throws {
     let folder = try TemporaryFolder()
     for (name, time) in [("start.png", "0"), ("later.png", "0.5"), ("again.png", "0.5")] {
@@ -86,7 +86,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "What cannot be done is said in words, with a documented exit status",
+    "Impossible commands are rejected with a message and a documented exit status",
     arguments: [
       Refusal(
         what: "an unknown example", arguments: ["trace", "tab-bar-bulg"], status: 64,

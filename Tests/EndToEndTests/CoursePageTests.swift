@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pages of the course quote traces and code. A quotation that is no longer true is worse than none.
+/// Tests that the traces and code that the course's pages quote are up to date.
 @Suite("Course pages")
 struct CoursePageTests {
   @Test(
@@ -38,7 +38,7 @@ struct CoursePageTests {
     #expect(films == ExampleCatalogue.all.map { "Film it: `hitpath film \($0.about.name) -o \($0.about.name).mp4`" })
   }
 
-  @Test("A line that the program does not print, or prints elsewhere, is found")
+  @Test("A line that the program does not print, or prints elsewhere, is detected")
   func strangers() {
     let printed = ["a", "b", "c", "d"]
     #expect(Self.firstStranger(among: ["…", "b", "c", "…"], in: printed) == nil)
@@ -49,7 +49,7 @@ struct CoursePageTests {
 
   // MARK: Reading pages
 
-  /// In the order of the course.
+  /// The pages in the order of the course.
   private static let pages = [
     "WhoIsHit", "TouchesAndControls", "TheResponderChain", "GesturesAgainstViews", "ScrollViews",
     "WindowsAndControllers",
@@ -69,7 +69,7 @@ struct CoursePageTests {
     try String(contentsOf: Self.folder.appendingPathComponent("\(page).md"), encoding: .utf8)
   }
 
-  /// Returns the text between fences.
+  /// Returns the text blocks between fences.
   private func blocks(of page: String) throws -> [Block] {
     let parts = try text(of: page).components(separatedBy: "```")
     return stride(from: 1, to: parts.count, by: 2).map { index in
@@ -78,7 +78,7 @@ struct CoursePageTests {
     }
   }
 
-  /// All examples' sources without indentation.
+  /// Returns the lines of all examples' sources without indentation.
   private static func exampleSources() throws -> String {
     let files = try FileManager.default.subpathsOfDirectory(atPath: examples.path).filter { $0.hasSuffix(".swift") }
     return try files.sorted().map { file in
@@ -87,8 +87,8 @@ struct CoursePageTests {
     }.joined(separator: "\n")
   }
 
-  /// The first quoted line that does not follow in what was printed, or the first printed one that should have been
-  /// quoted at the end.
+  /// Returns the first quoted line that does not follow in the output, or the first line of the output that is missing
+  /// at the end of the quotation.
   private static func firstStranger(among quoted: some Sequence<String>, in printed: [String]) -> String? {
     var place = 0
     var mayLeaveOut = false

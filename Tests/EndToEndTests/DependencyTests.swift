@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The needs of packages that depend on this one.
+/// Tests what packages that depend on this one need.
 @Suite("Depending on the package")
 struct DependencyTests {
-  /// As SwiftPM sees the manifest of a package that lies in `folder`.
+  /// Returns the manifest as SwiftPM reads it for a package in `folder`.
   private func dump(in folder: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("dump-\(UUID().uuidString)")
@@ -20,7 +20,8 @@ struct DependencyTests {
     return outcome.standardOutput
   }
 
-  @Test("A package that SwiftPM fetched for another has no unsafe flags, which SwiftPM before 6.2 refuses by version")
+  @Test(
+    "A dependency fetched by SwiftPM has no unsafe flags, which SwiftPM before 6.2 rejects for versioned dependencies")
   func noUnsafeFlags() throws {
     for folder in ["shop/.build/checkouts/hitpath", "shop/.build/registry/downloads/some/hitpath/1.0.0"] {
       let manifest = try dump(in: folder)
@@ -28,7 +29,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("Everywhere else, also where it is depended on by path, drawing is optimized in debug builds")
+  @Test("In all other cases, including a dependency by path, drawing is optimized in debug builds")
   func optimized() throws {
     #expect(try dump(in: "hitpath").contains("unsafeFlags"))
   }

@@ -5,11 +5,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program as a window among others: keys, text, clipboard, scale, full screen.
+/// Tests the built program in a window among others: keys, text, clipboard, scale, full screen.
 @Suite("The window on the desktop")
 struct DesktopTests {
   @Test(
-    "What is typed goes into the field that was clicked, each letter once",
+    "Typed text goes into the clicked field, each letter once",
     .needs(.xvfb, .xdotool))
   func typing() throws {
     let session = try Session("first-responder")
@@ -39,7 +39,7 @@ struct DesktopTests {
   }
 
   @Test(
-    "At any scale a finger is where the picture is", .needs(.touchScreen, .xdotool),
+    "At any scale a finger is at its place in the picture", .needs(.touchScreen, .xdotool),
     arguments: [1.25, 1.5, 2] as [CGFloat])
   func scales(scale: CGFloat) throws {
     let session = try Session(
@@ -61,7 +61,7 @@ struct DesktopTests {
   func fullscreen() throws {
     let server = try XServer(.xvfb, width: 1400, height: 900)
     defer { server.stop() }
-    // Without a window manager SDL is not granted the whole screen.
+    // Without a window manager SDL does not get the whole screen.
     let manager = try ProgramUnderTest(
       #require(Machine.executable("jwm")), arguments: ["-f", "/dev/null"], display: server)
     defer { manager.stop() }
@@ -77,7 +77,7 @@ struct DesktopTests {
     #expect(program.stop().status == 0)
   }
 
-  /// The text that was put into fields, one call after the other; nil for a deletion.
+  /// Returns the texts that were inserted into fields, one for each call; nil is a deletion.
   private func inserted(_ trace: EventTrace) -> [String?] {
     var inserted: [String?] = []
     trace.forEach { if case .textInput(_, let text) = $0.kind { inserted.append(text) } }

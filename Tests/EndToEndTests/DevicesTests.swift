@@ -16,7 +16,7 @@ struct DevicesTests {
     #expect((parsed["touchDevices"] as? [[String: Any]])?.first?["kind"] as? String == "direct")
   }
 
-  @Test("Without a display it says so and ends with 69; contradictory options end with 64")
+  @Test("Without a display it reports this and ends with 69; contradictory options end with 64")
   func refusals() throws {
     #expect(try ProgramUnderTest.runHitpath(["devices"]).status == 69)
     #expect(try ProgramUnderTest.runHitpath(["devices", "--watch", "--json"]).status == 64)
@@ -40,7 +40,7 @@ struct DevicesTests {
     for finger in 0..<2 { try screen.touch(finger, .ended, x: 500 + Double(finger) * 100, y: 424) }
     let pace = try program.waitForLine("contact 2 ended: 26 samples, ")
     #expect(pace.contains("a second, jitter"))
-    // The window is in the middle of the screen, and a touch in the middle of a pixel.
+    // The window is centered on the screen, and a touch is at the center of a pixel.
     let landed = try #require(program.lines.first { $0.contains("contact 2 down") })
     #expect(landed.contains("finger at 360.5,250.5") && landed.contains("taken") && landed.contains("shown"))
     let outcome = program.stop()
@@ -69,7 +69,7 @@ struct DevicesTests {
     #expect(!program.lines.contains { $0.contains("text committed") }, "keys type their own text")
   }
 
-  @Test("Sample by sample, a file records how long input took to the screen", .needs(.xvfb, .xdotool))
+  @Test("With --latency-file a file records the time of each sample until it is displayed", .needs(.xvfb, .xdotool))
   func latencyFile() throws {
     let server = try XServer(.xvfb)
     defer { server.stop() }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The documentation catalogues of the two libraries, made as `swift package generate-documentation` makes them.
+/// Tests the documentation catalogs of the two libraries, built in the same way as by `swift package
+/// generate-documentation`.
 @Suite("Documentation", .needs(.documentationCompiler))
 struct DocumentationTests {
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +20,7 @@ struct DocumentationTests {
     try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
     let target = try run(["swift", "-print-target-info"]).standardOutput
     let triple = try #require(target.firstMatch(of: /"unversionedTriple": "([^"]+)"/)).output.1
-    // The C module that UIKit is built on.
+    // UIKit imports this C module.
     let cModule = Self.sources.deletingLastPathComponent().appendingPathComponent("Modules/CScheduling/include").path
     let extraction = try run([
       "swift", "symbolgraph-extract", "-module-name", module, "-I", modules.path, "-Xcc", "-I\(cModule)", "-target",
@@ -39,7 +40,7 @@ struct DocumentationTests {
     try body(folder)
   }
 
-  @Test("Every link of a catalogue leads somewhere", arguments: ["UIKit", "UIKitTestSupport"])
+  @Test("Every link of a catalog has a target", arguments: ["UIKit", "UIKitTestSupport"])
   func links(module: String) throws {
     try withFolder { folder in
       let catalogue = Self.sources.appendingPathComponent("\(module)/\(module).docc")
@@ -48,7 +49,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("A link to a symbol that there is not would be found")
+  @Test("A link to a missing symbol is detected")
   func brokenLink() throws {
     try withFolder { folder in
       let catalogue = folder.appendingPathComponent("Broken.docc")
@@ -61,7 +62,7 @@ struct DocumentationTests {
   }
 
   @Test(
-    "Code in the README and on the page of UIKitTestSupport stands in a test that runs",
+    "Code in the README and on the page of UIKitTestSupport is in a test that runs",
     arguments: [
       ("README.md", 2), ("Sources/UIKitTestSupport/UIKitTestSupport.docc/UIKitTestSupport.md", 3),
     ])
@@ -79,7 +80,7 @@ struct DocumentationTests {
     let blocks = parts.dropFirst().compactMap { $0.components(separatedBy: "```").first }
     #expect(blocks.count >= least)
     for block in blocks {
-      // Imports are at the top of a file.
+      // Imports are at the top of the test's file, so they are not compared.
       let code = lines(block).filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
         .trimmingCharacters(in: .whitespacesAndNewlines)
       #expect(source.contains(code), "\(code)")
@@ -88,7 +89,7 @@ struct DocumentationTests {
 }
 
 extension MachineRequirement {
-  /// Symbols out of modules, and pages out of both.
+  /// The tools that extract symbols from modules, and build pages from symbols and catalogs.
   fileprivate static var documentationCompiler: MachineRequirement {
     .init(missing: Machine.executable("docc") == nil ? "docc is not on the PATH; it is in Swift's toolchain" : nil)
   }

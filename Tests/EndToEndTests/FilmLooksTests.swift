@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The options of films and stills, looked for in their pixels.
+/// Tests options of films and stills by their pixels.
 @Suite("Looks of films and stills", .needs(.ffmpeg))
 struct FilmLooksTests {
   private let folder: TemporaryFolder
@@ -28,7 +28,7 @@ struct FilmLooksTests {
     }
   }
 
-  /// The last frame.
+  /// Returns the last frame of a film.
   private func picture(_ name: String, width: Int, height: Int) throws -> Picture {
     let outcome = try ProgramUnderTest.run(
       URL(fileURLWithPath: "/usr/bin/env"),
@@ -46,7 +46,7 @@ struct FilmLooksTests {
     return try picture("a.mp4", width: 500, height: 640)
   }
 
-  @Test("Colours in a film are those that were drawn, and are marked so that players show them")
+  @Test("Colors in a film are those that were drawn, and are tagged so that players show them correctly")
   func colours() throws {
     for background in ["E03020", "20A040", "3050E0"] {
       let picture = try film("open a-to-e\nwait 0.3s\n", ["--background", background])
@@ -64,13 +64,13 @@ struct FilmLooksTests {
     #expect(probe.standardOutput.contains("tv,bt709"), "\(probe.standardOutput)")
   }
 
-  @Test("A phone is black around the scene; a ramp runs from its first colour to its last")
+  @Test("A phone is black around the scene; a gradient goes from its first color to its last")
   func phone() throws {
     let picture = try film(
       "open a-to-e\nwait 0.3s\n", ["--frame", "phone", "--background", "FF0000,0000FF", "--hide", "touches"])
     #expect(picture[250, 2].red > 200 && picture[250, 2].blue < 60)
     #expect(picture[6, 637].blue > 200 && picture[6, 637].red < 60)
-    // Down the middle: ground, the phone's dark glass, the scene, glass again.
+    // Along the vertical center line there are background, the phone's dark glass, the scene, and glass again.
     func isGlass(_ y: Int) -> Bool {
       let color = picture[200, y]
       return color.red < 30 && color.green < 30 && color.blue < 30
@@ -79,7 +79,7 @@ struct FilmLooksTests {
     #expect(!(120..<500).contains(where: isGlass))
   }
 
-  @Test("Keys are shown when asked for, by an option or by the script")
+  @Test("Keys are shown if requested by an option or by the script")
   func keys() throws {
     let script = "open a-to-e\nkey ctrl+k\nwait 0.8s\n"
     let without = try film(script, [])
@@ -94,7 +94,7 @@ struct FilmLooksTests {
   }
 
   @Test(
-    "What cannot be a background is refused with what can",
+    "An invalid background is rejected with a list of the valid ones",
     arguments: ["red", "12345", "FF0000,", "FF0000,00FF00,0000FF,FFFFFF,000000"])
   func refusedBackground(argument: String) throws {
     let outcome = try hitpath(["snapshot", "a-to-e", "--background", argument, "-o", path("a.png")])
@@ -118,7 +118,7 @@ struct FilmLooksTests {
     #expect(text.hasPrefix("<svg") && text.contains("viewBox=\"0 0 800 640\""))
     for words in ["CentreButton", "TabBar overrides hitTest", ">6<"] { #expect(text.contains(words), "\(words)") }
     #expect(try hitpath(arguments + ["-o", path("a.png")]).status == 0)
-    // Not every ffmpeg reads SVG.
+    // Some builds of ffmpeg cannot read SVG.
     let decoders = try ProgramUnderTest.run(
       URL(fileURLWithPath: "/usr/bin/env"), ["ffmpeg", "-v", "error", "-decoders"])
     if decoders.standardOutput.contains("librsvg") {

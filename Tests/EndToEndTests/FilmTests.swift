@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Films and recordings made by the built program, decoded again.
+/// Decodes films and recordings made by the built program, and tests their contents.
 @Suite("Films and recordings", .needs(.ffmpeg))
 struct FilmTests {
   private let folder: TemporaryFolder
@@ -54,15 +54,15 @@ struct FilmTests {
     #expect(try leftovers().isEmpty)
   }
 
-  @Test("The finger is seen where and when the recording has it, and not before; twice gives the same frames")
+  @Test("The finger is visible where and when the recording has it; two runs give the same frames")
   func finger() throws {
     let source = try write(SampleRecording.oneTouchAndRest, to: "a.hitrec")
     for name in ["one.mp4", "two.mp4"] { #expect(try film([source, "-o", path(name)] + recorded).status == 0) }
     let bytes = try pixels(path("one.mp4"))
     try #require(bytes.count == 30 * 400 * 600)
     #expect(try bytes == pixels(path("two.mp4")))
-    // The ring has a dark casing while the finger is down. The scene lies in the picture at a scale of its own.
-    // Below the scene is the headline.
+    // While the finger is down, the ring has a dark casing. The scene is scaled in the picture, with the headline below
+    // it.
     func ring(_ frame: Int) -> [Int] {
       (0..<400 * 500).filter { bytes[frame * 400 * 600 + $0] < 90 && bytes[$0] > 150 }
     }
@@ -72,13 +72,13 @@ struct FilmTests {
     let middle = CGPoint(
       x: CGFloat(dot.reduce(0) { $0 + $1 % 400 }) / CGFloat(dot.count),
       y: CGFloat(dot.reduce(0) { $0 + $1 / 400 }) / CGFloat(dot.count))
-    // The canvas is centered: its scale follows from the place, and both directions must agree.
+    // The canvas is centered, so its scale follows from the place, and both axes must agree.
     let scales = [(middle.x - 200) / (245 - 187.5), (middle.y - 300) / (390 - 280)]
     #expect(abs(scales[0] - scales[1]) < 0.05 && (0.5...1.2).contains(scales[0]), "\(middle)")
   }
 
   @Test(
-    "Pictures take a film's place where a folder or a numbered name is given", arguments: ["frames/", "f-%03d.png"])
+    "A folder or a numbered name writes pictures instead of a film", arguments: ["frames/", "f-%03d.png"])
   func pictures(name: String) throws {
     let outcome = try film(
       [
@@ -94,7 +94,7 @@ struct FilmTests {
   }
 
   @Test(
-    "A preset decides size and rate",
+    "A preset determines size and rate",
     arguments: [
       ("page", "1320,1080,30/1"), ("docs", "600,640,20/1"), ("talk", "1920,1080,60/1"), ("social", "1080,1080,30/1"),
       ("portrait", "1080,1350,30/1"), ("story", "1080,1920,30/1"),
@@ -108,7 +108,7 @@ struct FilmTests {
 
   // MARK: What goes wrong
 
-  @Test("Ctrl-C leaves a film that plays")
+  @Test("Ctrl-C leaves a film that can be played")
   func interrupted() throws {
     let source = try write("open photo\nwait 100s\n", to: "long.hitpath")
     let program = try ProgramUnderTest.hitpath(["film", source, "-o", path("long.mp4"), "--size", "640x480"])
@@ -127,7 +127,7 @@ struct FilmTests {
   }
 
   @Test(
-    "What cannot be filmed is said in words, with a documented exit status; an older file stays",
+    "An impossible film is rejected with a message and a documented exit status; an older file is unchanged",
     arguments: [
       Refusal(
         what: "no encoder", arguments: ["-o", "@old.mp4"], environment: ["PATH": "/nowhere"], status: 69,
@@ -173,11 +173,11 @@ struct FilmTests {
     }
   }
 
-  @Test("A full disk ends a film in words, and the older file stays")
+  @Test("A full disk ends a film with a message, and the older file is unchanged")
   func fullDisk() throws {
     let source = try write("open photo\nrotate PhotoView by 90 over 3s\n", to: "a.hitpath")
     _ = try write("old", to: "old.mp4")
-    // No file may grow beyond 8 KiB: the system refuses as a full disk does, only with another word.
+    // No file may grow beyond 8 KiB: the system rejects writes as for a full disk, but with another error.
     let script = "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\""
     let hitpath = try ProgramUnderTest.builtExecutable("hitpath").path
     let outcome = try ProgramUnderTest.run(
@@ -191,7 +191,7 @@ struct FilmTests {
 
   // MARK: Recordings on the command line
 
-  @Test("check finds a recording the same twice; replay --trace prints its trace, also of one that was interrupted")
+  @Test("check finds a recording identical twice; replay --trace prints its trace, also of an interrupted one")
   func check() throws {
     let whole = try write(SampleRecording.oneTouchAndRest, to: "a.hitrec")
     let check = try ProgramUnderTest.runHitpath(["check", whole])
@@ -209,7 +209,7 @@ struct FilmTests {
     #expect(try ProgramUnderTest.runHitpath(["check", path("none")]).status == 66)
   }
 
-  @Test("doctor says what is missing and how to get it, as text and as JSON")
+  @Test("doctor reports what is missing and how to get it, as text and as JSON")
   func doctor() throws {
     let text = try ProgramUnderTest.runHitpath(["doctor"], environment: ["PATH": "/nowhere"])
     #expect(text.status == 69)
@@ -250,7 +250,7 @@ struct FilmTests {
       let size = try FileManager.default.attributesOfItem(atPath: path("usr/\(file)"))[.size] as? Int
       #expect((size ?? 0) > 0, "\(file)")
     }
-    // What the Chinese pages lack, and what they have and the program does not say any more.
+    // The script reports what the Chinese pages lack, and what they have that the program no longer prints.
     #expect(!outcome.standardError.contains("man-pages:"), "\(outcome.standardError)")
     let page = try String(contentsOfFile: path("usr/share/man/man1/hitpath.1"), encoding: .utf8)
     let help = try ProgramUnderTest.run(URL(fileURLWithPath: path("usr/bin/hitpath")), ["--help"]).standardOutput

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The runs in which the built program asks its first question.
+/// Tests which runs of the built program show the introduction.
 @Suite("The first launch")
 struct FirstLaunchTests {
   private let folder: TemporaryFolder
@@ -11,7 +11,7 @@ struct FirstLaunchTests {
 
   private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
 
-  /// Returns whether the list of examples is there, once the window is: its background is the panels' color. Quits the
+  /// Returns whether the list of examples is visible once the window is, by the panels' background color. Quits the
   /// program.
   private func showsList(_ arguments: [String], pressing keys: [String] = []) throws -> Bool {
     let server = try XServer(.xvfb, width: 1280, height: 800)
@@ -28,7 +28,7 @@ struct FirstLaunchTests {
     return picture[6, 90].isClose(to: Self.panel)
   }
 
-  @Test("It is asked once", .needs(.xvfb, .xdotool))
+  @Test("It is shown once", .needs(.xvfb, .xdotool))
   func once() throws {
     #expect(try !showsList([]))
     #expect(try showsList([]), "the second launch")

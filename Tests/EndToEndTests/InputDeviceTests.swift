@@ -17,7 +17,7 @@ struct InputDeviceTests {
     #expect(server.isRunning)
   }
 
-  @Test("The mouse goes to the very pixel, at every corner of the screen", .needs(.touchScreen, .xdotool))
+  @Test("The mouse moves to the exact pixel, at every corner of the screen", .needs(.touchScreen, .xdotool))
   func mouse() throws {
     let server = try XServer(.xorgWithTouchScreen, width: 1000, height: 700)
     defer { server.stop() }
@@ -33,7 +33,7 @@ struct InputDeviceTests {
     try mouse.sync()
   }
 
-  @Test("The keyboard takes keys", .needs(.touchScreen))
+  @Test("The keyboard delivers keys", .needs(.touchScreen))
   func keyboard() throws {
     let server = try XServer(.xorgWithTouchScreen)
     defer { server.stop() }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scripts and recordings in every shape a file can have.
+/// Tests scripts and recordings in every kind of file.
 @Suite("Files that are read")
 struct InputFileTests {
   @Test("Pipes are read like files: a process substitution, standard input")
@@ -17,7 +17,7 @@ struct InputFileTests {
     #expect(film.status == 0, "\(film.standardError)")
   }
 
-  @Test("Windows line ends and a byte order mark are taken, in scripts and recordings")
+  @Test("Windows line ends and a byte order mark are accepted in scripts and recordings")
   func carriageReturns() throws {
     let folder = try TemporaryFolder()
     try folder.write("\u{FEFF}" + SampleRecording.oneTouch.replacing("\n", with: "\r\n"), to: "a.hitrec")
@@ -29,7 +29,7 @@ struct InputFileTests {
   }
 
   @Test(
-    "What a file lacks is said as it is, with the status that belongs to it",
+    "The defect of a file is reported with the appropriate status",
     arguments: [
       ("missing", 66, "No such file"), ("folder", 66, "Is a directory"), ("loop", 66, "Too many levels"),
       ("latin1", 65, "UTF-8"), ("utf16", 65, "UTF-8"), ("empty", 65, "header"), ("", 66, "No such file"),
@@ -41,7 +41,7 @@ struct InputFileTests {
     try folder.write(try #require(script.data(using: .isoLatin1)), to: "latin1")
     try folder.write(try #require(script.data(using: .utf16)), to: "utf16")
     for command in ["check '\(name)'", "replay '\(name)' --trace", "film '\(name)' -o f/"] {
-      // An empty script is one, and takes no time.
+      // An empty script is valid, but takes no time.
       let says = name == "empty" && command.hasPrefix("film") ? "add 'wait 1s'" : says
       let outcome = try folder.shell("hitpath \(command)")
       #expect(outcome.status == status, "\(command): \(outcome.standardError)")
@@ -50,7 +50,7 @@ struct InputFileTests {
     }
   }
 
-  @Test("A file without an end is refused after a limit, in words, before memory runs out")
+  @Test("An endless file is rejected with a message at a limit, before memory runs out")
   func endless() throws {
     let folder = try TemporaryFolder()
     let check = try folder.shell("ulimit -v 8000000; hitpath check /dev/zero", within: 60)
@@ -59,7 +59,7 @@ struct InputFileTests {
     #expect(film.status == 65 && film.standardError.contains("MiB"), "\(film.standardError)")
   }
 
-  @Test("What a file says reaches the terminal without its control characters, and shortened")
+  @Test("Text quoted from a file is printed shortened and without its control characters")
   func escapes() throws {
     let folder = try TemporaryFolder()
     let clear = "\u{1B}[2J\u{9B}31m\u{202E}"
@@ -85,7 +85,7 @@ struct InputFileTests {
     }
   }
 
-  @Test("check goes on after a file it cannot read, and says so in its status")
+  @Test("check continues after a file that it cannot read, and reports it in its status")
   func checkGoesOn() throws {
     let folder = try TemporaryFolder()
     try folder.write(SampleRecording.oneTouch, to: "a.hitrec")
@@ -96,7 +96,7 @@ struct InputFileTests {
     #expect(outcome.standardError.contains("none") && outcome.standardError.contains("bad"))
   }
 
-  @Test("A name that is not UTF-8 is refused in words, and no other file is touched in its place")
+  @Test("A name that is not UTF-8 is rejected with a message, and no other file is written instead")
   func strangeName() throws {
     let folder = try TemporaryFolder()
     let outcome = try folder.shell("hitpath snapshot a-to-e -o $'caf\\xE9.png'")
@@ -105,7 +105,7 @@ struct InputFileTests {
   }
 
   @Test(
-    "Options that would do nothing are refused, and a value out of range is told its range",
+    "Options without effect are rejected, and the message for a value out of range names the range",
     arguments: [
       ("replay a.hitrec a-to-e --trace", "a-to-e"), ("replay a.hitrec a-to-e", "a-to-e"),
       ("replay a.hitrec --format json", "--trace"), ("run --trace-file ''", "--trace-file"),
@@ -131,7 +131,7 @@ struct InputFileTests {
     #expect(outcome.status == 0, "\(outcome.standardError)")
   }
 
-  @Test("A script of very many lines, or longer than an hour, is refused in words")
+  @Test("A script of very many lines, or longer than an hour, is rejected with a message")
   func limits() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "open a-to-e\n", count: 100_001), to: "many")

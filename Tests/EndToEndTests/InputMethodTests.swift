@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program with a real input method, fcitx5 with its pinyin engine, on a bus of the test's own.
+/// Tests the built program with a real input method, fcitx5 with its pinyin engine, on a separate message bus.
 @Suite("The window with an input method")
 struct InputMethodTests {
   @Test(
-    "Letters are composed, candidates stand beside the caret, and what is chosen is inserted once",
+    "Letters are composed, candidates are shown beside the caret, and the chosen text is inserted once",
     .needs(.xvfb, .xdotool, .pinyin))
   func pinyin() throws {
     let desktop = try Desktop()
@@ -26,7 +26,7 @@ struct InputMethodTests {
     let field = CGRect(x: canvas.minX + 20, y: canvas.minY + 116, width: 335, height: 44)
     try desktop.server.perform(
       .move(x: Int(field.midX), y: Int(field.midY)), .click(), .pause(seconds: 0.5), .type("nihao"))
-    // The first candidate is white on gray. It begins where the composition ends, and below the line.
+    // The first candidate is white on gray. It begins at the end of the composition, and below the line.
     let beside = CGRect(x: field.minX + 20, y: field.midY, width: 90, height: 50)
     let gray = Screenshot.Color(red: 0x80, green: 0x80, blue: 0x80)
     _ = try desktop.server.screenshot(of: "candidates beside the caret") {
@@ -41,7 +41,7 @@ struct InputMethodTests {
     #expect(inserted == ["你好"])
   }
 
-  /// A display, a message bus, and the input method on both.
+  /// A display, a message bus, and an input method that is connected to both.
   private final class Desktop {
     let server: XServer
     let environment: [String: String]
@@ -77,7 +77,7 @@ struct InputMethodTests {
       inputMethod = try ProgramUnderTest(
         #require(Machine.executable("fcitx5")), arguments: ["--disable=wayland,notificationitem"], display: server,
         environment: environment)
-      // What is typed before the dictionary is there is not composed.
+      // Text typed before the dictionary is loaded is not composed.
       for _ in 0..<300 where !inputMethod.standardError.contains("Loaded addon pinyin") { usleep(50_000) }
     }
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program where a package of a distribution puts it: `bin` and `share` below one folder, and no checkout around.
+/// Tests the program at the place where a distribution's package installs it: `bin` and `share` below one folder,
+/// without a checkout around it.
 @Suite("An installed program")
 struct InstalledTests {
   private let folder: TemporaryFolder
@@ -11,8 +12,8 @@ struct InstalledTests {
     folder = try TemporaryFolder()
     let bin = folder.url("usr/bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-    // By another process: a child that another test starts while this one writes the copy would keep it open, and what
-    // is open for writing cannot be executed.
+    // Another process writes the copy. A process that another test starts meanwhile would inherit the open descriptor,
+    // and a file that is open for writing cannot be executed.
     let copied = try ProgramUnderTest.run(
       URL(fileURLWithPath: "/bin/cp"), [try ProgramUnderTest.builtExecutable("hitpath").path, bin.path])
     #expect(copied.status == 0, "\(copied.standardError)")
@@ -23,7 +24,7 @@ struct InstalledTests {
       folder.url("usr/bin/hitpath"), ["new", name], workingDirectory: URL(fileURLWithPath: folder.path))
   }
 
-  @Test("A package of one's own depends on the sources that were installed with the program")
+  @Test("A user's package depends on the sources that were installed with the program")
   func newPackage() throws {
     try FileManager.default.createDirectory(at: folder.url("usr/share/hitpath"), withIntermediateDirectories: true)
     try folder.write("// swift-tools-version: 6.2\n", to: "usr/share/hitpath/Package.swift")
@@ -35,14 +36,14 @@ struct InstalledTests {
     #expect(manifest.contains("package: \"hitpath\""))
   }
 
-  @Test("Without sources no package is begun, and the message says what to install")
+  @Test("Without sources no package is created, and the message names what to install")
   func withoutSources() throws {
     let made = try new("Checkout")
     #expect(made.status == 64 && made.standardError.contains("Install the package hitpath-dev"), "\(made)")
     #expect(!folder.isThere("Checkout"))
   }
 
-  @Test("What Modules/install puts below a prefix opens iOS sources", .needs(.rewriter))
+  @Test("The program that Modules/install puts below a prefix opens iOS sources", .needs(.rewriter))
   func open() throws {
     let repository = ScenePackage.folder.deletingLastPathComponent().deletingLastPathComponent()
     let installed = try ProgramUnderTest.run(

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Films that are ended early, by whatever signal.
+/// Tests films that a signal ends early.
 @Suite("Films that are ended early")
 struct InterruptionTests {
-  /// A film that goes on for long enough, and is filmed when this returns.
+  /// Starts a film that is long enough to be interrupted, and returns once it is being recorded.
   private func begin(
     _ folder: TemporaryFolder, output: String = "long.mp4", path: String? = nil
   ) throws -> ProgramUnderTest {
@@ -22,7 +22,8 @@ struct InterruptionTests {
   }
 
   @Test(
-    "Every polite signal ends a film in order: what there is plays, and no part is left", .needs(.ffmpeg),
+    "Every signal to terminate ends a film properly: the written part can be played, and no partial file is left",
+    .needs(.ffmpeg),
     arguments: [SIGINT, SIGTERM, SIGHUP], ["long.mp4", "long.gif"])
   func inOrder(signal: Int32, output: String) throws {
     let folder = try TemporaryFolder()
@@ -37,7 +38,7 @@ struct InterruptionTests {
     #expect((Int(frames.standardOutput.filter(\.isNumber)) ?? 0) > 0, "\(frames.standardError)")
   }
 
-  @Test("A second signal ends a film whose encoder hangs, with it, and removes what was made")
+  @Test("A second signal ends a film whose encoder hangs, together with the encoder, and removes the partial file")
   func hangingEncoder() throws {
     let folder = try TemporaryFolder()
     let path = try folder.fakeEncoder("echo $$ > encoder; exec sleep 600")
@@ -60,7 +61,7 @@ struct InterruptionTests {
     #expect(kill(encoder, 0) != 0)
   }
 
-  @Test("Before the first frame there is nothing to keep: the status says that a signal ended it")
+  @Test("Before the first frame no file is kept: the status reports that a signal ended it")
   func beforeTheFirstFrame() throws {
     let folder = try TemporaryFolder()
     try folder.write("open photo\n" + String(repeating: "wait 500s\n", count: 6), to: "long.hitpath")
@@ -74,7 +75,7 @@ struct InterruptionTests {
     #expect(try folder.names() == ["long.hitpath"])
   }
 
-  @Test("A window ends in order when its terminal goes", .needs(.xvfb))
+  @Test("A window ends properly when its terminal closes", .needs(.xvfb))
   func hangup() throws {
     let folder = try TemporaryFolder()
     let server = try XServer(.xvfb, width: 1280, height: 800)
@@ -89,7 +90,7 @@ struct InterruptionTests {
     #expect(folder.isThere("trace.json"))
   }
 
-  @Test("A window that was stopped goes on, and ends in order", .needs(.xvfb))
+  @Test("A window that was stopped continues, and ends properly", .needs(.xvfb))
   func stopped() throws {
     let folder = try TemporaryFolder()
     let server = try XServer(.xvfb, width: 1280, height: 800)
@@ -114,7 +115,7 @@ struct InterruptionTests {
     #expect(check.status == 0, "\(check)")
   }
 
-  @Test("A window whose X server goes ends with the status of a display that is not there", .needs(.xvfb))
+  @Test("A window whose X server ends has the exit status of a missing display", .needs(.xvfb))
   func serverGone() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     let program = try ProgramUnderTest.hitpath(["run", "a-to-e", "--forgetful"], display: server)

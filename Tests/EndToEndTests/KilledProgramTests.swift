@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program is killed at moments that nothing chooses. What was there before stays whole, and what it was writing
-/// can be read. A film of the window is in `WindowFilmTests`.
+/// Kills the program at arbitrary times. Older files must be intact, and a file that was being written must be
+/// readable. A film of the window is tested in `WindowFilmTests`.
 @Suite("Killed at any moment")
 struct KilledProgramTests {
   private let folder: TemporaryFolder
@@ -12,13 +12,13 @@ struct KilledProgramTests {
     folder = try TemporaryFolder()
   }
 
-  /// Seconds after the start, spread over all up to `longest`; `KILLS` of them.
+  /// Returns times in seconds after the start, distributed up to `longest`. `KILLS` sets their number.
   private func moments(upTo longest: Double) -> [Double] {
     let count = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 6
     return (1...max(1, count)).map { longest * (Double($0) * 0.618).truncatingRemainder(dividingBy: 1) }
   }
 
-  @Test("A file that is being replaced is the old one or the whole new one", .needs(.ffmpeg))
+  @Test("A file that is being replaced is the old one or the complete new one", .needs(.ffmpeg))
   func replaced() throws {
     try folder.write("open a-to-e\ntap 100,100\nwait 1s\n", to: "s.hitpath")
     let old = Data("old".utf8)
@@ -35,13 +35,13 @@ struct KilledProgramTests {
         #expect(status == 128 + SIGKILL || status == 0)
         let found = try Data(contentsOf: folder.url(output))
         if found == old { continue }
-        // What a film begins with, and a picture ends with.
+        // A film begins with this text, and a picture ends with it.
         #expect(found.count > 1000 && found.range(of: magic) != nil, "\(output) after \(moment) s")
       }
     }
   }
 
-  @Test("A recording can be read, whenever it ended", .needs(.xvfb, .xdotool))
+  @Test("A recording can be read, whenever the program ended", .needs(.xvfb, .xdotool))
   func recordings() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
@@ -55,7 +55,7 @@ struct KilledProgramTests {
       while Date() < end { try server.perform(.move(x: 600 + number, y: 400), .down(), .up()) }
       program.child.signal(SIGKILL)
       #expect(try program.waitForExit(within: 20).status == 128 + SIGKILL)
-      // Before the window is there, nothing is recorded: there is no file, or an empty one that reserves the name.
+      // Before the window is shown nothing is recorded: there is no file, or an empty one that reserves the name.
       guard let content = FileManager.default.contents(atPath: output), !content.isEmpty else { continue }
       let check = try ProgramUnderTest.runHitpath(["check", output])
       #expect(check.status == 0, "after \(moment) s: \(check.standardError)")

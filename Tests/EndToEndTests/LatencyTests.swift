@@ -5,21 +5,21 @@ import Glibc
 import TestSupport
 import Testing
 
-/// How long from a finger to the screen, with every panel and every overlay on.
+/// Measures the time from a finger to the screen, with every panel and every overlay visible.
 ///
-/// By default a short look at two examples, which shows that nothing is lost. For figures of all:
-/// `HITPATH_LATENCY_SECONDS=4`, and `HITPATH_PROGRAM` with the path of a release build; of some,
-/// `HITPATH_LATENCY_EXAMPLES=photo,triangle`; with another number of fingers than two, `HITPATH_LATENCY_FINGERS=1`. On
-/// a virtual machine, whose host takes time away from it in bursts, `HITPATH_LATENCY_PASSES=8` measures each example
-/// again, so often at most, until next to none was taken, and keeps the pass that lost least. See
-/// Tests/Benchmarks/README.md.
+/// By default it tests two examples briefly, which shows that no sample is lost. For measurements of all examples use
+/// `HITPATH_LATENCY_SECONDS=4`, and `HITPATH_PROGRAM` with the path of a release build; for some of them
+/// `HITPATH_LATENCY_EXAMPLES=photo,triangle`; for another number of fingers than two `HITPATH_LATENCY_FINGERS=1`. On a
+/// virtual machine, whose host withholds processor time in bursts, `HITPATH_LATENCY_PASSES=8` repeats the measurement
+/// of each example, at most that number of times, until almost none was withheld, and keeps the pass that lost least.
+/// See Tests/Benchmarks/README.md.
 @Suite("Latency")
 struct LatencyTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seconds = environment["HITPATH_LATENCY_SECONDS"].flatMap(Double.init)
   private static let fingers = environment["HITPATH_LATENCY_FINGERS"].flatMap(Int.init) ?? 2
   private static let passes = environment["HITPATH_LATENCY_PASSES"].flatMap(Int.init) ?? 1
-  /// The share of all processors' time that a host may take without being taken for busy.
+  /// The share of all processors' time up to which a host is considered idle.
   private static let quiet = 0.005
   private static let rate = 120.0
 
@@ -56,10 +56,10 @@ struct LatencyTests {
     let example: String
     let sent: Int
     let arrived: Int
-    /// Of each sample that is seen, from the device to the screen. Seconds.
+    /// The latency of each displayed sample, from the device to the screen, in seconds.
     let shown: [TimeInterval]
     let frames: [TimeInterval]
-    /// The time that the machine's host took from its processors while the fingers moved. Seconds.
+    /// The processor time that the machine's host withheld while the fingers moved, in seconds.
     let stolen: TimeInterval
     let use: Use
 
@@ -79,10 +79,10 @@ struct LatencyTests {
   }
 
   private struct Use {
-    /// From starting the program until its first frame is shown. Seconds.
+    /// The time from the start of the program to its first displayed frame, in seconds.
     let start: TimeInterval
     let bytesAtStart: Int
-    /// Of a processor, while nothing happens and with all that at its end.
+    /// The used share of a processor without input, at the end, with all panels and overlays.
     let idle: Double
     let bytesAtEnd: Int
 
@@ -123,12 +123,12 @@ struct LatencyTests {
     _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
     let process = program.child.identifier
     let atStart = ProcessUse(of: process)
-    // The overlays that are off at first.
+    // These keys switch on the overlays that are off initially.
     try server.perform(.key("1"), .key("3"), .key("4"), .key("8"), .pause(seconds: 0.5))
     let stolenBefore = stolenProcessorTime
     let times = try send(to: server.open(.touchScreen))
     let stolen = stolenProcessorTime - stolenBefore
-    // Trails fade for a while.
+    // Trails take some time to fade.
     usleep(1_000_000)
     let before = (use: ProcessUse(of: process), time: monotonicRawTime)
     usleep(Self.seconds == nil ? 100_000 : 3_000_000)
@@ -148,7 +148,7 @@ struct LatencyTests {
       stolen: stolen, use: use)
   }
 
-  /// As if the last window had been left with all three sides open, the tree, the trace and the log in them.
+  /// Writes a window memory with all three sides open, containing the tree, the trace and the log.
   private func rememberAllPanels(in folder: URL) throws {
     let state = folder.appendingPathComponent("hitpath")
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
@@ -160,8 +160,8 @@ struct LatencyTests {
     ).write(to: state.appendingPathComponent("window.json"))
   }
 
-  /// Returns the time at which each sample of each finger was sent. Both go to and fro, and every sample changes
-  /// something.
+  /// Sends samples of all fingers, and returns the time of each. The fingers move back and forth, and every sample
+  /// changes something.
   private func send(to screen: InputDevice) throws -> [[TimeInterval]] {
     let canvas = Session.canvas(of: Session.size)
     var times: [[TimeInterval]] = Array(repeating: [], count: Self.fingers)

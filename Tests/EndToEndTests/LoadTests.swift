@@ -5,10 +5,10 @@ import Inspector
 import TestSupport
 import Testing
 
-/// Ten fingers at 240 samples a second each, and how long every one of them takes to the screen.
+/// Measures the latency of every sample of ten fingers at 240 samples a second each.
 ///
-/// A second of it by default, which only shows that nothing is lost. For figures: `HITPATH_LOAD_SECONDS=60`, and
-/// `HITPATH_PROGRAM` with the path of a release build; see Tests/README.md.
+/// By default it takes a second, which only shows that no sample is lost. For measurements use
+/// `HITPATH_LOAD_SECONDS=60`, and `HITPATH_PROGRAM` with the path of a release build; see Tests/README.md.
 @Suite("Load")
 struct LoadTests {
   private static let fingers = 10
@@ -42,24 +42,23 @@ struct LoadTests {
       #expect(samples.dropFirst().dropLast().allSatisfy { $0.phase == "move" })
     }
     report(sent, arrived)
-    // The scene's journal and the event log keep what happened, up to limits of their own. A leak would show in a
-    // minute.
+    // The scene's journal and the event log keep events up to their limits. A leak would be visible within a minute.
     #expect(sent.memory.last - sent.memory.first < 40 << 20, "\(sent.memory)")
   }
 
   // MARK: Sending
 
   private struct Sent {
-    /// Of each finger's samples, in seconds of CLOCK_MONOTONIC_RAW.
+    /// The times of each finger's samples, in seconds of CLOCK_MONOTONIC_RAW.
     var times: [[TimeInterval]]
-    /// Resident bytes of the program: after a tenth of the time, and at its end.
+    /// The resident memory of the program in bytes: after a tenth of the time, and at its end.
     var memory = (first: 0, last: 0)
   }
 
   private func send(to screen: InputDevice, watching process: Int32) throws -> Sent {
     let canvas = Session.canvas(of: Session.size)
     func place(_ finger: Int, _ step: Int) -> (x: Double, y: Double) {
-      // To and fro, and never the same place twice in a row: a sample that changes nothing is none.
+      // The fingers move back and forth, and never stay at a place, because a sample without a change is not sent.
       let way = step % 80
       let point = CGPoint(
         x: 24 + finger % 5 * 30 + finger / 5 * 180, y: 80 + finger % 5 * 20 + (way < 40 ? way : 80 - way))
@@ -89,7 +88,7 @@ struct LoadTests {
 
   // MARK: What arrived
 
-  /// Prints what was measured: a test has no other place for it.
+  /// Prints the measurements, because a test has no other output.
   private func report(_ sent: Sent, _ arrived: Arrivals) {
     var (untilTaken, untilShown): ([TimeInterval], [TimeInterval]) = ([], [])
     var frames: Set<TimeInterval> = []

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program on a screen that changes while it runs.
+/// Tests the built program on a screen that changes while it runs.
 @Suite("The window on a monitor that changes")
 struct MonitorTests {
   private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
@@ -42,7 +42,7 @@ struct MonitorTests {
     #expect(lives.count == 2)
     for (life, meant) in zip(lives, [from, to]) {
       #expect(life.moments.first?.phase == .began)
-      // The window manager takes the focus for a moment, which cancels; others may not.
+      // The window manager gets the focus for a moment, which cancels the touch; others may not.
       #expect(life.moments.count { $0.phase == .ended || $0.phase == .cancelled } == 1)
       let landed = life.moments.first?.location ?? .zero
       #expect(abs(landed.x - meant.x) <= 1 && abs(landed.y - meant.y) <= 1, "\(landed), not \(meant)")
@@ -57,8 +57,8 @@ struct MonitorTests {
       y: Int((canvas.frame.minY + point.y * canvas.scale).rounded()))
   }
 
-  /// The tool bar reaches both corners, and the scene's left and right edges are where the layout of that size has
-  /// them, without a blur.
+  /// Waits until the tool bar reaches both corners, and the scene's left and right edges are sharp and at the places
+  /// that the layout of that size has for them.
   private func waitForScene(on server: XServer, size: CGSize) throws {
     let frame = Session.canvas(of: size).frame
     let (left, right, middle) = (Int(frame.minX), Int(frame.maxX), Int(frame.midY))

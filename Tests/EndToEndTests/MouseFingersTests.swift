@@ -4,7 +4,7 @@ import EventTrace
 import TestSupport
 import Testing
 
-/// The built program on an X server, where one mouse and a keyboard make several fingers.
+/// Tests the built program on an X server, where one mouse and a keyboard simulate several fingers.
 @Suite("Fingers made with a mouse")
 struct MouseFingersTests {
   @Test("Ctrl and a drag are two fingers about the middle of the canvas", .needs(.xvfb, .xdotool))
@@ -23,7 +23,7 @@ struct MouseFingersTests {
     }
   }
 
-  @Test("With --second-finger alt Ctrl is nothing special, and Alt is", .needs(.xvfb, .xdotool))
+  @Test("With --second-finger alt, Ctrl has no special effect, and Alt does", .needs(.xvfb, .xdotool))
   func otherKey() throws {
     let session = try Session("a-to-e", arguments: ["--second-finger", "alt"])
     defer { session.stop() }
@@ -46,7 +46,7 @@ struct MouseFingersTests {
     #expect(last?.x == first.map { $0.x + 1 } && last?.y == first.map { $0.y + 10 })
   }
 
-  @Test("Ctrl and the wheel are two fingers that part and lift by themselves", .needs(.xvfb, .xdotool))
+  @Test("Ctrl and the wheel simulate two fingers that move apart and lift by themselves", .needs(.xvfb, .xdotool))
   func wheel() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }

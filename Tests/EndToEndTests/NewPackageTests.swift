@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `hitpath new` writes, built as its owner would build it.
+/// Builds the package that `hitpath new` writes, as a user would.
 @Suite("A new package", .timeLimit(.minutes(30)))
 struct NewPackageTests {
   @Test("It builds, a tap on its button is traced, and its test passes")

@@ -4,10 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of iOS sources, opened with one command, touched, edited and touched by the same fingers again.
+/// Opens a folder of iOS sources with one command, touches it, edits it, and repeats the touches.
 @Suite("iOS sources in the window", .needs(.rewriter, .xvfb, .xdotool))
 struct OpenedFolderTests {
-  /// The window of `Cart`, of which there is a copy that may be edited.
+  /// The window of `Cart`, whose sources are a copy that may be edited.
   private final class Opened {
     let folder: TemporaryFolder
     let session: Session
@@ -28,7 +28,7 @@ struct OpenedFolderTests {
       try folder.write(text.replacing(old, with: new), to: "Cart/CartController.swift")
     }
 
-    /// Pixels of the scene's part `area`, in canvas points, that are as asked.
+    /// Returns the number of pixels in the scene's part `area`, in canvas points, that satisfy the condition.
     func count(_ area: CGRect, _ picture: Screenshot, where isCounted: (Screenshot.Color) -> Bool) -> Int {
       picture.count(in: session.onScreen(area), where: isCounted)
     }
@@ -39,7 +39,7 @@ struct OpenedFolderTests {
       } > 800
     }
 
-    /// Returns whether two pictures are shown, and only in the right one the button is orange.
+    /// Returns whether two pictures are shown, and the button is orange only in the right one.
     func isSideBySide(_ picture: Screenshot) -> Bool {
       func count(_ x: CGFloat) -> Int {
         picture.count(in: CGRect(x: x, y: 375, width: 30, height: 30)) {
@@ -60,10 +60,10 @@ struct OpenedFolderTests {
       return picture.count(in: CGRect(x: 380, y: 340, width: 520, height: 120)) { $0.isClose(to: panel) } > 30_000
     }
 
-    /// The number of pixel rows that the panel of a stopped scene has.
+    /// Returns the number of pixel rows of the panel of a stopped scene.
     func panelHeight(_ picture: Screenshot) -> Int {
       let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
-      // Between the panel's edge and its text.
+      // This column is between the panel's edge and its text.
       return picture.count(in: CGRect(x: 370, y: 60, width: 1, height: 560)) { $0.isClose(to: panel) }
     }
 
@@ -71,7 +71,7 @@ struct OpenedFolderTests {
   }
 
   @Test(
-    "A folder opens with one command, answers touches, and after an edit the same touch reaches the button",
+    "A folder opens with one command, and after an edit the same touch reaches the button",
     .timeLimit(.minutes(30)))
   func edit() throws {
     let opened = try Opened(["--watch"])
@@ -104,14 +104,15 @@ struct OpenedFolderTests {
     _ = try server.screenshot(of: "what was dragged") { picture in
       opened.count(CGRect(x: 260, y: 505, width: 30, height: 30), picture) { $0.red < 200 && $0.red > 100 } > 600
     }
-    // Below the button.
+    // This point is below the button.
     try server.perform(session.move(to: CGPoint(x: 187, y: 400)), .click(), .move(x: 640, y: 790))
     #expect(try !opened.isBought(server.screenshot()))
 
     try opened.edit("y: 300, width: 295, height: 60", "y: 300, width: 295, height: 130")
     _ = try server.screenshot(of: "the button that got the touch") { opened.isBought($0) }
 
-    // Both side by side: without the button's answer on the left, with it on the right, the first difference marked.
+    // The scene with the old code has no action on the left, the one with the new code has it on the right, and the
+    // first difference is marked.
     try server.perform(.key("shift+c"))
     let both = try server.screenshot(of: "the old and the new code") { picture in
       opened.isSideBySide(picture)
@@ -123,7 +124,7 @@ struct OpenedFolderTests {
     #expect(trace.text().contains("action buyTapped"), "\(trace.text().suffix(2_000))")
   }
 
-  @Test("Every edit takes over, and files of processes that are gone are closed", .timeLimit(.minutes(30)))
+  @Test("Every edit takes effect, and files of ended processes are closed", .timeLimit(.minutes(30)))
   func manyEdits() throws {
     let opened = try Opened(["--watch"])
     defer { opened.stop() }
@@ -141,12 +142,13 @@ struct OpenedFolderTests {
       let descriptors = "/proc/\(opened.session.program.child.identifier)/fd"
       open.append(try FileManager.default.contentsOfDirectory(atPath: descriptors).count)
     }
-    // The process before the last may be ending still.
+    // The process before the last one may not have ended yet.
     #expect(open[5] < open[1] + 8, "\(open)")
   }
 
   @Test(
-    "New code that traps or loops on the journal is stopped and named, and its processes end", .timeLimit(.minutes(30)))
+    "New code that traps or hangs while it replays the journal is stopped and named, and its processes end",
+    .timeLimit(.minutes(30)))
   func failingEdits() throws {
     let opened = try Opened(["--watch"])
     defer { opened.stop() }
@@ -165,7 +167,7 @@ struct OpenedFolderTests {
       let stopped = try server.screenshot(of: "that the new code stopped:\(mistake)") {
         opened.isStopped($0)
       }
-      // A build that fails meanwhile has its errors shown below the reason.
+      // The errors of a build that fails meanwhile are shown below the reason.
       try opened.edit(sound + mistake, sound + " buy.wobble()")
       _ = try server.screenshot(of: "the compiler's error over the stopped scene") {
         opened.panelHeight($0) > opened.panelHeight(stopped) + 40
@@ -173,13 +175,13 @@ struct OpenedFolderTests {
       try opened.edit(sound + " buy.wobble()", sound)
       _ = try server.screenshot(of: "the repaired code") { opened.isBought($0) }
     }
-    // That of the shown code, and that of the code before.
+    // One process runs the shown code, and one the code before.
     let deadline = Date(timeIntervalSinceNow: 60)
     while children(of: window) > 2, Date() < deadline { Thread.sleep(forTimeInterval: 0.1) }
     #expect(children(of: window) == 2)
   }
 
-  @Test("What is done to an opened folder is recorded, and replays to the same trace", .timeLimit(.minutes(30)))
+  @Test("Input in an opened folder is recorded, and replays to the same trace", .timeLimit(.minutes(30)))
   func recorded() throws {
     let folder = try TemporaryFolder()
     let opened = try Opened(command: ["record"], arguments: ["-o", folder.path("cart.hitrec")])
@@ -199,25 +201,25 @@ struct OpenedFolderTests {
     #expect(actions(replayed) == actions(live) && !actions(live).isEmpty)
   }
 
-  /// The lines of a trace in which an action is sent.
+  /// Returns the lines of a trace in which an action is sent.
   private func actions(_ trace: EventTrace) -> [String] {
     trace.text().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.hasPrefix("action ") }
   }
 
-  /// The number of processes that the process has started and that run.
+  /// Returns the number of running child processes of a process.
   private func children(of parent: Int32) -> Int {
     let processes = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).filter { Int($0) != nil }
     return processes.count { process in
       let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-      // After the program's name in parentheses: its state and its parent.
+      // The program's name in parentheses is followed by its state and its parent.
       let words = status.split(separator: ")").last?.split(separator: " ") ?? []
       return words.count > 1 && words[0] != "Z" && words[1] == "\(parent)"
     }
   }
 
   @Test(
-    "A trap in code that R brought in leaves the window, which names the line as it was written",
+    "A trap in rebuilt code does not close the window, which names the original line",
     .timeLimit(.minutes(30)))
   func trap() throws {
     let opened = try Opened()

@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that fail in ways of their own, each opened with one command.
+/// Opens files that fail in different ways, each with one command.
 @Suite("Opened sources that fail", .needs(.rewriter, .xvfb, .xdotool), .serialized)
 struct OpenedMistakesTests {
   struct Mistake: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The body of a class `C` of a controller, with the line that has to be named marked by `// here`.
+    /// The body of a controller's class `C`. The line that must be named is marked with `// here`.
     let body: String
     let why: String
-    /// Whether the mistake ends the scene when it is touched, not when it is made.
+    /// A Boolean value that indicates whether the mistake occurs on a touch, and not when the scene is created.
     var needsTouch = true
     /// A line that the scene prints before it ends.
     var prints: String?
@@ -69,7 +69,7 @@ struct OpenedMistakesTests {
         """, why: "Index out of range", prints: "before the trap"),
   ]
 
-  @Test("The window stays, and names the reason and the line", .timeLimit(.minutes(30)), arguments: mistakes)
+  @Test("The window stays open, and names the reason and the line", .timeLimit(.minutes(30)), arguments: mistakes)
   func named(mistake: Mistake) throws {
     let folder = try TemporaryFolder()
     try folder.write("import UIKit\n\nfinal class C: UIViewController {\n  \(mistake.body)\n}\n", to: "C.swift")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that already have the name of an output.
+/// Tests outputs whose names belong to existing files.
 @Suite("Files that are written")
 struct OutputFileTests {
   private static let script = "open a-to-e\nwait 0.1s\n"
   private static let small = "--size 640x480"
 
-  @Test("Links are followed, also to where nothing is yet; permissions stay; nothing else is left", .needs(.ffmpeg))
+  @Test("Links are followed, also to missing targets; permissions are kept; no other file is left", .needs(.ffmpeg))
   func linksAndModes() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.script, to: "s.hitpath")
@@ -32,7 +32,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A pipe in the place of a file is written into, and stays a pipe", .needs(.ffmpeg))
+  @Test("A pipe as the output is written to, and stays a pipe", .needs(.ffmpeg))
   func pipes() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.script, to: "s.hitpath")
@@ -50,7 +50,7 @@ struct OutputFileTests {
     #expect(picture.standardOutput == "89504e47\n", "\(picture.standardError)")
   }
 
-  @Test("A folder, a looping link and an unwritable place are refused, and what is there stays")
+  @Test("A folder, a circular link and an unwritable path are rejected, and existing files are unchanged")
   func refused() throws {
     let folder = try TemporaryFolder()
     for (make, says) in [
@@ -62,7 +62,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A disk that fills on the way is a failure of writing, and the older picture stays")
+  @Test("A disk that becomes full is a write error, and the older picture is unchanged")
   func fullDisk() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "x.png")
@@ -76,7 +76,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "Numbered pictures may have a name of one letter, and a folder that is not there yet",
+    "Numbered pictures may have a name of one letter, and a folder that does not exist yet",
     arguments: ["f%04d.png", "new/%04d.png", "new/frame-%04d.png", "%d.png"])
   func numbered(pattern: String) throws {
     let folder = try TemporaryFolder()
@@ -86,7 +86,7 @@ struct OutputFileTests {
     #expect(folder.isThere(pattern.replacing("%04d", with: "0001").replacing("%d", with: "1")))
   }
 
-  @Test("A latency file is emptied when there is something to put in it, and not before")
+  @Test("A latency file is truncated when there is data for it, and not before")
   func latencies() throws {
     let folder = try TemporaryFolder()
     try folder.write("precious", to: "p.csv")
@@ -97,7 +97,7 @@ struct OutputFileTests {
     #expect(try folder.names() == ["p.csv"])
   }
 
-  @Test("A recording for which no window comes leaves no file, so that the name is free for the next try")
+  @Test("If the window cannot be opened, no recording is left, so that its name can be used again")
   func noWindow() throws {
     let folder = try TemporaryFolder()
     for arguments in ["a-to-e", "nope", "a-to-e --size 10x10"] {
@@ -107,7 +107,7 @@ struct OutputFileTests {
     #expect(try folder.shell("hitpath record a-to-e -o r.hitrec").status == 69)
   }
 
-  @Test("Colons, hyphens and percent signs in a path mean nothing to the encoder", .needs(.ffmpeg))
+  @Test("Colons, hyphens and percent signs in a path have no meaning for the encoder", .needs(.ffmpeg))
   func strangePaths() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.script, to: "s.hitpath")
@@ -121,7 +121,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("Nothing that was put under a guessed name is written into or takes the film's place", .needs(.ffmpeg))
+  @Test("A file with a guessed temporary name is neither written to nor replaces the film", .needs(.ffmpeg))
   func guessedNames() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.script, to: "s.hitpath")
@@ -137,7 +137,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "An encoder that fails is quoted, and the advice fits what it said",
+    "The message of an encoder that fails is quoted, with advice that fits it",
     arguments: [
       ("echo 'Conversion failed!' >&2; exit 1", "Conversion failed!"), ("exit 0", "before the film was whole"),
       ("cat > /dev/null; exit 0", "wrote nothing"), ("printf '\\033[2J' >&2; exit 1", "\\u{1B}[2J"),
@@ -152,11 +152,11 @@ struct OutputFileTests {
     #expect(try folder.names() == ["bin", "s.hitpath"])
   }
 
-  @Test("A long gif takes no more memory than a short one", .needs(.ffmpeg))
+  @Test("A long gif needs no more memory than a short one", .needs(.ffmpeg))
   func gifMemory() throws {
     let folder = try TemporaryFolder()
     try folder.write("open a-to-e\nwait 45s\n", to: "s.hitpath")
-    // Its frames together take 1.7 GB.
+    // All its frames together would need 1.7 GB.
     let path = try folder.fakeEncoder("PATH=${PATH#*:}; ulimit -v 1800000; exec ffmpeg \"$@\"")
     let outcome = try folder.shell(
       "hitpath film s.hitpath -o x.gif --quiet \(Self.small)", environment: ["PATH": path], within: 120)
@@ -164,7 +164,7 @@ struct OutputFileTests {
     #expect(try folder.names() == ["bin", "s.hitpath", "x.gif"])
   }
 
-  @Test("An encoder that cannot be started is said to be that")
+  @Test("An encoder that cannot be started is reported as such")
   func encoderCannotStart() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.script, to: "s.hitpath")
@@ -176,7 +176,7 @@ struct OutputFileTests {
     #expect(try folder.names() == ["bin", "s.hitpath"])
   }
 
-  @Test("An encoder that has much to say is listened to all the while")
+  @Test("The messages of an encoder that writes many are read all the time")
   func talkativeEncoder() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.script, to: "s.hitpath")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The window of `Tests/ScenePackage` with a scene that fails when asked to, and a folder of its own for what it saves.
+/// The window of `Tests/ScenePackage` with a scene that fails on request, and a separate folder for its files.
 final class OwnSceneSession {
   let session: Session
   let home: URL
@@ -15,7 +15,7 @@ final class OwnSceneSession {
     session = try Session(scene, arguments: arguments, program: program, environment: ["HOME": home.path])
   }
 
-  /// `hitpath open` with a file.
+  /// Opens a file with `hitpath open`.
   init(opening file: String) throws {
     home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -34,16 +34,16 @@ final class OwnSceneSession {
     try session.server.perform(session.move(to: CGPoint(x: 60, y: 44 + 58 * index)), .click(), .move(x: 640, y: 790))
   }
 
-  /// Returns whether the scene's background is purple: it was pressed an odd number of times.
+  /// Returns whether the scene's background is purple, which it is after an odd number of presses.
   func isOdd(_ picture: Screenshot) -> Bool {
     picture.count(in: session.onScreen(CGRect(x: 40, y: 535, width: 200, height: 8))) {
       60...180 ~= $0.red && $0.green < 70 && 60...180 ~= $0.blue
     } > 800
   }
 
-  /// Waits until the window says that the scene stopped.
+  /// Waits until the window reports that the scene stopped.
   func waitForReport(within seconds: TimeInterval = 60) throws -> String {
-    // The panel lies in the middle; what is behind it is darker than before.
+    // The panel is in the middle, and the window behind it is dimmed.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     _ = try session.server.screenshot(of: "that the scene stopped", within: seconds) { picture in
       picture.count(in: CGRect(x: 380, y: 340, width: 520, height: 120)) { $0.isClose(to: panel) } > 30_000
@@ -51,7 +51,7 @@ final class OwnSceneSession {
     let file = home.appendingPathComponent("HitPath/stopped-1.txt")
     let deadline = Date(timeIntervalSinceNow: seconds)
     var report = ""
-    // The line is known a moment after the panel is there; each report has what is known by then.
+    // The line is found a moment after the panel appears; each report contains what is known at that time.
     repeat {
       try session.server.perform(.key("c"), .pause(seconds: 0.5))
       let files = (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []

@@ -5,11 +5,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The photo that is pinched, turned and tapped with five fingers: with real ones, and with a mouse.
+/// Tests the photo that is pinched, rotated and tapped with five fingers, with real fingers and with a mouse.
 @Suite("A photo under several fingers")
 struct PhotoTests {
   @Test(
-    "Two real fingers and Ctrl with a mouse take the same recognizers through the same states",
+    "Two real fingers, and Ctrl with a mouse, lead to the same recognizer states",
     .needs(.touchScreen, .xdotool), arguments: ["pinch", "rotation"])
   func sameStates(gesture: String) throws {
     let way = gesture == "pinch" ? pinch : rotation
@@ -43,7 +43,7 @@ struct PhotoTests {
     let trace = try session.finish()
     #expect(states(trace)["UITapGestureRecognizer"] == [.possible, .ended, .possible])
     #expect(trace.touchLives.count == 5)
-    // The tap takes them from the view, at their end.
+    // The tap cancels the view's touches at their end.
     for life in trace.touchLives {
       #expect(life.moments.first?.phase == .began && life.moments.contains { $0.phase == .ended })
     }
@@ -51,7 +51,7 @@ struct PhotoTests {
 
   // MARK: One way, made twice
 
-  /// The path of the first finger, in canvas points; the second moves mirrored about the canvas' middle.
+  /// The path of the first finger, in canvas points. The second finger's path is mirrored at the canvas' center.
   private var pinch: [CGPoint] { (0...8).map { CGPoint(x: 150 - CGFloat($0) * 6, y: 260) } }
 
   private var rotation: [CGPoint] {
@@ -71,7 +71,7 @@ struct PhotoTests {
         try screen.touch(finger, phase, x: place.x.rounded(), y: place.y.rounded())
       }
       try screen.sync()
-      // As far apart as a finger's samples are.
+      // This is the interval of a finger's samples.
       Thread.sleep(forTimeInterval: 0.01)
     }
     for (index, point) in way.enumerated() { try touch(index == 0 ? .began : .moved, point) }
@@ -90,9 +90,9 @@ struct PhotoTests {
     return try session.finish()
   }
 
-  /// The states each class of recognizer went through; changes between began and ended are left out, because there is
-  /// one for each frame that the gesture lasts. A pan that two fingers make depends on how far their middle strays
-  /// between two frames.
+  /// Returns the states of each class of recognizer. Changes between began and ended are left out, because there is one
+  /// for each frame of the gesture. Whether a pan of two fingers begins depends on how far their center moves between
+  /// two frames.
   private func states(_ trace: EventTrace) -> [String: [GestureState]] {
     var states: [String: [GestureState]] = [:]
     trace.forEach { record in

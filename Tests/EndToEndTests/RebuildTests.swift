@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Code that is saved takes over, and the fingers so far fall on it.
+/// Tests that saved code takes effect, and that the touches so far are repeated on it.
 @Suite("New code in the window")
 struct RebuildTests {
   /// A copy of the package that may be edited, with a program of another name.
@@ -29,10 +29,10 @@ struct RebuildTests {
   }
 
   @Test(
-    "The touch that missed the button is answered by the saved fix; a build that fails leaves the scene as it is",
+    "After the fix is saved the touch that missed the button reaches it; a failed build does not affect the scene",
     .needs(.xvfb, .xdotool), .timeLimit(.minutes(30)))
   func watch() throws {
-    // Before it keeps the build folder to itself: other tests wait for this program.
+    // The program is built first, because other tests that wait for it need the build folder.
     _ = try ScenePackage.program()
     try ScenePackage.withBuildFolder { try rebuild() }
   }
@@ -50,13 +50,13 @@ struct RebuildTests {
         $0.red > 200 && 90...200 ~= $0.green && $0.blue < 90
       } > 500
     }
-    // Above the button.
+    // This point is above the button.
     try session.server.perform(session.move(to: CGPoint(x: 187, y: 80)), .click(), .move(x: 640, y: 790))
     #expect(try !isBought(session.server.screenshot()))
 
     try copy.edit(controller, "count += 1", "count += one")
     _ = try session.server.screenshot(of: "the compiler's error", within: 120) { picture in
-      // The words of the message, over the lanes.
+      // The text of the message is in front of the lanes.
       return picture.count(in: CGRect(x: 330, y: 705, width: 500, height: 55)) {
         $0.red > 200 && $0.green > 200 && $0.blue > 200
       } > 150

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Recording in a window, with a real mouse.
+/// Tests recording in a window, with a real mouse.
 @Suite("Recording in a window", .needs(.xvfb, .xdotool))
 struct RecordTests {
   private let folder: TemporaryFolder
@@ -35,7 +35,7 @@ struct RecordTests {
     EventTrace(records: trace.records.filter { if case .hitTest = $0.kind { false } else { true } }).text()
   }
 
-  @Test("What a mouse did in the window is replayed without one to the same trace")
+  @Test("Input of a mouse in the window is replayed without a mouse to the same trace")
   func sameTrace() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
@@ -73,8 +73,8 @@ struct RecordTests {
     #expect(script.standardOutput.contains("\ntap ViewE\n"), "\(script.standardOutput)")
   }
 
-  /// `hitpath record` where no file may grow beyond so many KiB: the system refuses as a full disk does, only with
-  /// another word.
+  /// Runs `hitpath record` with a limit of KiB for each file: the system rejects writes as for a full disk, but with
+  /// another error.
   private func recordWhereFull(after kibibytes: Int, on server: XServer) throws -> ProgramUnderTest {
     let program = try ProgramUnderTest(
       URL(fileURLWithPath: "/bin/bash"),
@@ -103,7 +103,7 @@ struct RecordTests {
     #expect(check.status == 0, "\(check.standardError)")
   }
 
-  @Test("Where not even the beginning of a recording fits, no file is left behind")
+  @Test("If not even the beginning of a recording fits, no file is left")
   func nothingFits() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }

@@ -1,12 +1,12 @@
 import Testing
 
-/// A command that cannot be done, and what the program says of it.
+/// A command that the program rejects, and the expected message.
 struct Refusal: CustomTestStringConvertible {
   let what: String
   let arguments: [String]
   var environment: [String: String] = [:]
   let status: Int32
-  /// All of them are in what it writes to standard error.
+  /// The texts that standard error must contain.
   let says: [String]
   var testDescription: String { what }
 }

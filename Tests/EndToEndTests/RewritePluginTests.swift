@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Tests/RewrittenPackage` keeps iOS sources as they are, and lets the build plugin translate them.
+/// `Tests/RewrittenPackage` contains unchanged iOS sources, which the build plugin translates.
 @Suite("The plugin RewriteSources", .needs(.rewriter), .serialized, .timeLimit(.minutes(30)))
 struct RewritePluginTests {
   private static let folder = ScenePackage.folder.appendingPathComponent("../RewrittenPackage").standardizedFileURL
 
-  @Test("A package with unchanged iOS sources builds, calls what they select, and finds its images by name")
+  @Test("A package with unchanged iOS sources builds, its selectors work, and its images are found by name")
   func builds() throws {
     let program = try ScenePackage.build(Self.folder, product: "UnchangedShop")
     let trace = try ProgramUnderTest.run(program, ["trace", "checkout", "--tap", "187,130"])
@@ -40,7 +40,7 @@ struct RewritePluginTests {
       try text.replacing(old, with: new).write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// The number of the line of the controller that contains `part`.
+    /// Returns the number of the controller's line that contains `part`.
     func line(_ part: String) throws -> Int {
       let lines = try String(contentsOf: source, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ struct RewritePluginTests {
     func remove() { try? FileManager.default.removeItem(at: folder) }
   }
 
-  @Test("An error is at the line of the source as it was written, and so is what cannot be translated")
+  @Test("Errors, and code that cannot be translated, are reported at the original line")
   func error() throws {
     let copy = try Copy(named: "MistakenShop")
     defer { copy.remove() }

@@ -12,6 +12,6 @@ enum SampleRecording {
     1500000 frame
 
     """
-  /// The same, and half a second more.
+  /// The same recording with half a second more at its end.
   static let oneTouchAndRest = oneTouch + "2000000 frame\n"
 }

@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever code of one's own does, the window stays and says what happened.
+/// Tests that the window stays open and reports what happened, whatever a user's code does.
 @Suite("Scenes that fail", .serialized)
 struct SceneFailureTests {
   struct Failure: CustomTestStringConvertible, Sendable {
     let button: Int
     let testDescription: String
-    /// In the report; nil where it may be said in more than one way.
+    /// A part of the expected report; nil if there are several correct texts.
     let why: String?
-    /// A part of the line in `Mistakes.swift` that is named; nil if it may be another.
+    /// A part of the line in `Mistakes.swift` that must be named; nil if there are several correct lines.
     let line: String?
   }
 
@@ -25,12 +25,12 @@ struct SceneFailureTests {
   ]
 
   @Test(
-    "The window says why and where the scene stopped, in which call, and goes on from the last state before",
+    "The window reports why, where and in which call the scene stopped, and continues from the last state before",
     .needs(.xvfb, .xdotool), .timeLimit(.minutes(30)), arguments: failures)
   func stops(failure: Failure) throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
-    // Something to lose.
+    // This press creates state that could be lost.
     try window.press(0)
     _ = try window.session.server.screenshot(of: "the scene after a press") { window.isOdd($0) }
     try window.press(failure.button)
@@ -55,7 +55,7 @@ struct SceneFailureTests {
   }
 
   @Test(
-    "A frame that is not a number is refused with a warning, and the scene goes on", .needs(.xvfb, .xdotool))
+    "A frame that is not a number is rejected with a warning, and the scene continues", .needs(.xvfb, .xdotool))
   func notANumber() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -69,7 +69,7 @@ struct SceneFailureTests {
   }
 
   @Test(
-    "A scene that ends its process ends neither the window nor what was done; Restart starts it again",
+    "A scene that ends its process ends neither the window nor the session; Restart starts it again",
     .needs(.xvfb, .xdotool))
   func exit() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
@@ -89,7 +89,7 @@ struct SceneFailureTests {
   }
 
   @Test(
-    "Ctrl-C in the terminal, which the window and its scene both get, closes the window",
+    "Ctrl-C in the terminal, which the window and its scene both receive, closes the window",
     .needs(.xvfb, .xdotool), arguments: [SIGINT, SIGTERM], [true, false])
   func interrupt(signal: Int32, windowFirst: Bool) throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
@@ -101,7 +101,7 @@ struct SceneFailureTests {
     #expect(window.session.program.child.waitForExit(within: 60) == 0)
   }
 
-  @Test("Ctrl-C in the middle of a film of a scene of one's own leaves it whole", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Ctrl-C during a film of a user's scene leaves a complete film", .needs(.xvfb, .xdotool, .ffmpeg))
   func interruptedFilm() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }

@@ -3,13 +3,13 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `Tests/ScenePackage`, a package outside of this one that opens scenes of its own.
+/// `Tests/ScenePackage`, a separate package that opens its own scenes.
 enum ScenePackage {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../ScenePackage").standardizedFileURL
 
-  /// Its program, built when it is first asked for, into the folder that this package is built into: HitPath itself is
-  /// not compiled a second time.
+  /// Returns its program, which is built at the first call into this package's build folder, so that HitPath is not
+  /// compiled a second time.
   static func program() throws -> URL {
     if let built = built.withLock({ $0 }) { return try built.get() }
     return try withBuildFolder {
@@ -23,8 +23,8 @@ enum ScenePackage {
     }
   }
 
-  /// Removes what an earlier run built: SwiftPM does not notice that modules of the other package, with which it shares
-  /// the folder, have changed since, and the old objects would call methods by the old layout of their classes.
+  /// Removes the results of an earlier run. SwiftPM does not notice that modules of the other package with which it
+  /// shares the folder have changed since, so old objects would call methods by the old layout of their classes.
   private static func removeOldOutputs() throws {
     let products = try ProgramUnderTest.builtExecutable("hitpath").deletingLastPathComponent()
     let files = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)
@@ -35,7 +35,7 @@ enum ScenePackage {
 
   private static let built = Mutex<Result<URL, any Error>?>(nil)
 
-  /// Runs `body` while no other test builds into the folder: each build writes the plan of its package there.
+  /// Runs `body` while no other test uses the build folder, because each build writes the plan of its package there.
   static func withBuildFolder<Value>(_ body: () throws -> Value) rethrows -> Value {
     turn.lock()
     defer { turn.unlock() }
@@ -44,13 +44,13 @@ enum ScenePackage {
 
   private static let turn = NSRecursiveLock()
 
-  /// Builds the package in `folder` as its owner would. All packages share one build folder, so that each needs a
-  /// product of its own name, and only one may be built at a time.
+  /// Builds the package in `folder` as a user would. All packages share one build folder, so each needs a product with
+  /// a unique name, and only one can be built at a time.
   static func build(_ folder: URL, product: String = "CardShop") throws -> URL {
     try withBuildFolder { try buildAlone(folder, product: product) }
   }
 
-  /// Runs the tests of the package in `folder`, which are built into the folder that all packages share.
+  /// Runs the tests of the package in `folder`, which are built into the shared folder.
   static func test(_ folder: URL) throws -> ProgramUnderTest.Outcome {
     try withBuildFolder {
       let products = try ProgramUnderTest.builtExecutable("hitpath").deletingLastPathComponent()

@@ -4,18 +4,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package that depends on the product `HitPath` is built as its owner would build it, and its window used
-/// with a mouse.
-@Suite("Scenes of one's own")
+/// Builds a package that depends on the product `HitPath` as a user would, and uses its window with a mouse.
+@Suite("Users' scenes")
 struct ScenePackageTests {
   @Test(
-    "A package of one's own opens its controller in the window; a click on its button sends the action",
+    "A user's package opens its controller in the window; a click on its button sends the action",
     .needs(.xvfb, .xdotool))
   func window() throws {
     let session = try Session("cards", program: ScenePackage.program())
     defer { session.stop() }
     try session.server.perform(session.move(to: CGPoint(x: 187, y: 130)), .click())
-    // Under the tint of the hit view.
+    // The button is below the tint of the hit view.
     func isOrange(_ color: Screenshot.Color) -> Bool { color.red > 200 && 90...200 ~= color.green && color.blue < 90 }
     let place = session.onScreen(CGRect(x: 70, y: 105, width: 40, height: 50))
     _ = try session.server.screenshot(of: "the button's new colour") { $0.count(in: place, where: isOrange) > 500 }
@@ -23,7 +22,7 @@ struct ScenePackageTests {
     #expect(trace.lastHitTest?.answer?.name.type == "UIButton")
   }
 
-  @Test("Its scenes are listed under its own name, and the gallery's are not")
+  @Test("Its scenes are listed under its own name, without the gallery's")
   func list() throws {
     let program = try ScenePackage.program()
     #expect(try ProgramUnderTest.run(program, ["list"]).standardOutput.hasPrefix("cards"))
@@ -32,7 +31,7 @@ struct ScenePackageTests {
     #expect(try ProgramUnderTest.run(program, ["--help"]).standardOutput.contains("CardShop trace cards --tap"))
   }
 
-  @Test("The command line traces a tap on it, without a display, and prints its source as it is on the disk")
+  @Test("The command line traces a tap on it, without a display, and prints its source file")
   func commandLine() throws {
     let program = try ScenePackage.program()
     let trace = try ProgramUnderTest.run(program, ["trace", "cards", "--tap", "187,130"])
@@ -41,7 +40,7 @@ struct ScenePackageTests {
     #expect(source.contains("enum CardShop: HitPathProgram"))
   }
 
-  @Test("Its switch is set on the command line, and changes what a touch meets")
+  @Test("Its switch is set on the command line, and changes what a touch hits")
   func switches() throws {
     let program = try ScenePackage.program()
     let on = try ProgramUnderTest.run(program, ["trace", "cards", "--set", "sold-out=on", "--tap", "187,130"])
@@ -54,7 +53,7 @@ struct ScenePackageTests {
   }
 
   @Test(
-    "What was done to its scene is recorded, replays to the same trace, and can be filmed",
+    "Input in its scene is recorded, replays to the same trace, and can be filmed",
     .needs(.xvfb, .xdotool, .ffmpeg))
   func recorded() throws {
     let (program, folder) = (try ScenePackage.program(), try TemporaryFolder())

@@ -5,11 +5,11 @@ import Inspector
 import TestSupport
 import Testing
 
-/// A server of one test's own, the program in it with one example open, and where its canvas lies.
+/// A separate server with the program and one open example, and the place of its canvas.
 final class Session {
   static let size = CGSize(width: 1280, height: 800)
 
-  /// Pixels to a point.
+  /// The number of pixels per point.
   private let scale: CGFloat
   let server: XServer
   let program: ProgramUnderTest
@@ -18,9 +18,9 @@ final class Session {
 
   typealias Canvas = CanvasPlacement
 
-  /// The window is as large as the screen. `program` is one with scenes of its own; without, it is `hitpath`, and the
-  /// words `opening` come before the name of the scene. Without `showsPanels` nothing is waited for: the scene may stop
-  /// before it shows any.
+  /// Opens a window as large as the screen. `program` is a program with its own scenes; the default is `hitpath`. The
+  /// arguments `opening` precede the name of the scene. If `showsPanels` is false, the initializer does not wait for
+  /// the window, because the scene may stop before the panels appear.
   init(
     _ example: String, on kind: XServer.Kind = .xvfb, size: CGSize = size, scale: CGFloat = 1, arguments: [String] = [],
     opening: [String] = [], program executable: URL? = nil, environment: [String: String] = [:],
@@ -37,7 +37,7 @@ final class Session {
       ] + arguments, display: server, environment: environment)
     canvas = Self.canvas(of: size)
     guard showsPanels else { return }
-    // The panels' color shows that the first frame is up.
+    // The panels' color shows that the first frame is displayed.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
   }
@@ -58,7 +58,7 @@ final class Session {
       origin: onScreen(rect.origin), size: CGSize(width: rect.width * factor, height: rect.height * factor))
   }
 
-  /// Returns the canvas point of the middle of a screen's pixel.
+  /// Returns the canvas point of the center of a pixel on the screen.
   func onCanvas(pixel x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(
       x: ((x + 0.5) / scale - canvas.frame.minX) / canvas.scale,
@@ -70,7 +70,7 @@ final class Session {
     return .move(x: Int(place.x), y: Int(place.y))
   }
 
-  /// Quits with the keyboard and reads what was touched.
+  /// Quits with the keyboard and reads the trace.
   func finish() throws -> EventTrace {
     try server.perform(.key("ctrl+q"))
     #expect(try program.waitForExit().status == 0)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program's behavior when standard output or standard error are full or closed.
+/// Tests the program's behavior when standard output or standard error are full or closed.
 @Suite("Standard output and standard error")
 struct StandardStreamTests {
   @Test(
-    "Text that could not be written is never reported as done",
+    "Text that could not be written is never reported as written",
     arguments: [
       "list", "list --json", "source a-to-e", "trace a-to-e", "trace a-to-e --format json",
       "trace a-to-e --format article", "trace a-to-e --format pipeline", "trace a-to-e --format mermaid",
@@ -23,7 +23,7 @@ struct StandardStreamTests {
     }
   }
 
-  @Test("A reader that has seen enough ends the program quietly, as it does with every other")
+  @Test("A reader that closes the pipe ends the program without a message, as is usual")
   func closedPipe() throws {
     let outcome = try TemporaryFolder().shell("hitpath list --json | head -c 1; echo \"${PIPESTATUS[0]}\"")
     #expect(outcome.standardOutput == "[0\n" || outcome.standardOutput == "[\(128 + SIGPIPE)\n")
@@ -31,7 +31,7 @@ struct StandardStreamTests {
   }
 
   @Test(
-    "Where standard error takes nothing, the exit status still says what happened",
+    "If standard error is not writable, the exit status still reports the result",
     arguments: ["2>&-", "2> /dev/full"])
   func noStandardError(target: String) throws {
     let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ struct StandardStreamTests {
     }
   }
 
-  @Test("With its three descriptors closed the window's connection takes none of their places", .needs(.xvfb))
+  @Test("With the three standard descriptors closed the window's connection does not use their numbers", .needs(.xvfb))
   func closedDescriptors() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
@@ -54,7 +54,7 @@ struct StandardStreamTests {
     #expect(try folder.text("words").contains("Standard output"))
   }
 
-  @Test("What a window of devices prints and cannot, ends it with a sentence", .needs(.xvfb))
+  @Test("If the devices window cannot print, it ends with a message", .needs(.xvfb))
   func fullWatch() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }

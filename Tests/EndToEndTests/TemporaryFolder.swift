@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A folder of a test's own, which goes with it; and `hitpath` run by a shell in it.
+/// A separate folder for a test, which is deleted with this object, with functions that run `hitpath` in it by a shell.
 final class TemporaryFolder {
   private let root: URL
 
@@ -28,26 +28,26 @@ final class TemporaryFolder {
   func text(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
   func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
-  /// Also the hidden ones, sorted.
+  /// Returns the names of all files including hidden ones, sorted.
   func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
-  /// The permissions of what bears the name, in the words of `ls`.
+  /// Returns the permissions of a file.
   func mode(_ name: String) throws -> Int? {
     (try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  /// An executable script named `ffmpeg` in a folder that can be put first in PATH. Returns that PATH.
+  /// Creates an executable script named `ffmpeg` in a separate folder. Returns a PATH that begins with the folder.
   func fakeEncoder(_ script: String) throws -> String {
     try FileManager.default.createDirectory(at: url("bin"), withIntermediateDirectories: true)
-    // What this process writes may be open in a child that another test starts at that moment, and a program that is
-    // open for writing cannot be run ("Text file busy"): another process makes the file.
+    // A process that another test starts at this moment could inherit the open descriptor of a file written here, and a
+    // program that is open for writing cannot be executed ("Text file busy"). So another process creates the file.
     try write("#!/bin/bash\n\(script)\n", to: "encoder")
     let made = try shell("install -m 755 encoder bin/ffmpeg && rm encoder")
     guard made.status == 0 else { throw TestSupportError("the encoder was not made: \(made)") }
     return path("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
-  /// Runs `script` in a shell in this folder; `hitpath` is the program.
+  /// Runs `script` in a shell in this folder. In it, `hitpath` is the program.
   func shell(
     _ script: String, environment: [String: String] = [:], within seconds: TimeInterval = 120
   ) throws -> ProgramUnderTest.Outcome {

@@ -5,11 +5,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program on an X server with a touch screen: every finger's life, as the program's own trace shows it.
+/// Tests the built program on an X server with a touch screen, by the touches in its trace.
 @Suite("The window, used with fingers")
 struct TouchScreenTests {
   @Test(
-    "Each finger is one touch from landing to lifting, at the very place, and none is made up by the mouse",
+    "Each finger is one touch from landing to lifting, at its exact place, and none is synthesized from the mouse",
     .needs(.touchScreen, .xdotool), arguments: [1, 2, 3, 5, 10])
   func fingers(count: Int) throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
@@ -45,7 +45,7 @@ struct TouchScreenTests {
     let screen = try session.server.open(.touchScreen)
     let resting = session.onScreen(CGPoint(x: 245, y: 390))
     try screen.touch(0, .began, at: (resting.x, resting.y))
-    // The heading above the examples is no control: the touch is theirs, and does nothing.
+    // The heading above the examples is not a control, so the panel gets the touch, which has no effect.
     try screen.touch(1, .began, x: 5, y: 66)
     try screen.touch(0, .moved, at: (resting.x + 9, resting.y))
     try screen.touch(1, .ended, x: 5, y: 66)
@@ -83,7 +83,7 @@ struct TouchScreenTests {
     defer { session.stop() }
     let screen = try session.server.open(.touchScreen)
     try fingersDown(3, on: screen, in: session)
-    // Another window takes the focus; without a window manager it does not come back when that closes.
+    // Another window gets the focus, which does not return when that window closes, because there is no window manager.
     let other = try ProgramUnderTest.hitpath(["a-to-e", "--size", "640x480"], display: session.server)
     _ = try session.server.screenshot(of: "the other window") { $0[640, 800 - 170] != $0[5, 300] }
     other.stop()
@@ -105,12 +105,12 @@ struct TouchScreenTests {
     try session.server.perform(.key("ctrl+Next"))
     try liftFingers(10, on: screen, in: session)
     let trace = try session.finish()
-    // Touches of each scene are counted from 1: only those of the first are there.
+    // The touches of each scene are numbered from 1, so there are only those of the first.
     #expect(trace.touchLives.count == 10 && trace.touchLives.allSatisfy(\.isCancelled))
   }
 
   @Test(
-    "The window closes with fingers down: each is cancelled, the trace is whole",
+    "When the window closes with fingers down, each is cancelled, and the trace is complete",
     .needs(.touchScreen, .xdotool))
   func windowCloses() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
@@ -122,7 +122,7 @@ struct TouchScreenTests {
   }
 
   @Test(
-    "A sheet comes up under fingers that are down: they lift where they landed, and its button works",
+    "When a sheet is presented under fingers, they lift where they landed, and its button works",
     .needs(.touchScreen, .xdotool))
   func sheetComesUp() throws {
     let session = try Session("presented-controllers", on: .xorgWithTouchScreen)
@@ -145,7 +145,7 @@ struct TouchScreenTests {
     let trace = try session.finish()
     let lives = trace.touchLives
     #expect(lives.count == 6)
-    // The button, then what dims the scene, then the button again. The dimming view's own tap recognizer takes the
+    // The taps hit the button, the dimming view, and the button again. The dimming view's own tap recognizer gets the
     // second.
     for life in lives {
       #expect(life.moments.last?.phase == (life.number == 5 ? .cancelled : .ended), "touch \(life.number)")
@@ -155,7 +155,7 @@ struct TouchScreenTests {
   }
 
   @Test(
-    "A touch screen that is switched off cancels the fingers on it", .needs(.touchScreen, .xdotool, .xinput))
+    "Disabling a touch screen cancels the fingers on it", .needs(.touchScreen, .xdotool, .xinput))
   func deviceGoes() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)
     defer { session.stop() }

@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scene's clock in a real window: stopped, stepped and slowed with real keys, while the panels go on.
+/// Tests the scene's clock in a real window, paused, stepped and slowed with real keys, while the panels continue.
 @Suite("The clock, with keys", .needs(.xvfb, .xdotool))
 struct TransportTests {
   private static let hitColor = Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C)
-  /// In the middle of ViewE.
+  /// The center of ViewE.
   private static let place = CGPoint(x: 245, y: 390)
 
   private func hasHit(_ picture: Screenshot, _ session: Session) -> Bool {
@@ -24,7 +24,7 @@ struct TransportTests {
     }
   }
 
-  @Test("While the clock is paused a click waits; each press of the point key lets one event of it happen")
+  @Test("While the clock is paused a click waits; each press of the point key processes one of its events")
   func stepByEvent() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }
@@ -36,13 +36,13 @@ struct TransportTests {
     #expect(phases(trace) == ["began", "cancelled"], "one event, and the end when the window closed")
   }
 
-  @Test("The panels work while the clock is paused, and the next press of K lets the rest happen")
+  @Test("The panels work while the clock is paused, and the next press of K processes the rest")
   func panelsStayAlive() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }
     try session.server.perform(.key("k"), .pause(seconds: 0.2))
     let before = try session.server.screenshot(of: "the window") { _ in true }
-    // The tab of the tree of views.
+    // This is the tab of the view tree.
     try session.server.perform(.move(x: 190, y: 66), .click())
     let list = CGRect(x: 0, y: 100, width: 250, height: 300)
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
@@ -55,7 +55,7 @@ struct TransportTests {
     #expect(phases(try session.finish()) == ["began", "ended"])
   }
 
-  @Test("Shift and the point key go through one dispatch call by call: the hit view lights up only when it is asked")
+  @Test("Shift and the point key step through one dispatch: the hit view is highlighted only when it is called")
   func stepByCall() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }
@@ -67,7 +67,7 @@ struct TransportTests {
     _ = try session.server.screenshot(of: "the hit view at the end") { hasHit($0, session) }
   }
 
-  @Test("In slow motion a second is a twentieth on the scene's clock; restarting sets it to the beginning")
+  @Test("In slow motion a second is a twentieth on the scene's clock; a restart resets it")
   func slowMotionAndRestart() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }
@@ -83,7 +83,7 @@ struct TransportTests {
     #expect(times[2] < times[1], "the clock began again: \(times)")
   }
 
-  @Test("Ctrl+S leaves the log in the user's folder, as text and as JSON")
+  @Test("Ctrl+S writes the log to the user's folder, as text and as JSON")
   func savedLog() throws {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

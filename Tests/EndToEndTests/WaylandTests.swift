@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program on a Wayland compositor.
+/// Tests the built program on a Wayland compositor.
 @Suite("The window on Wayland", .serialized)
 struct WaylandTests {
   @Test(
@@ -22,7 +22,7 @@ struct WaylandTests {
     #expect(abs(landed.x - 180) < 1 && abs(landed.y - 200) < 1)
   }
 
-  @Test("A screen that changes its scale while the program runs takes the window along", .needs(.wayland))
+  @Test("When a screen changes its scale while the program runs, the window changes with it", .needs(.wayland))
   func scaleChanges() throws {
     let session = try WaylandSession("overlapping-siblings", scale: 1)
     defer { session.stop() }
@@ -33,7 +33,7 @@ struct WaylandTests {
     #expect(life.view?.type == "ViewB1")
   }
 
-  @Test("What is typed arrives, letters beyond ASCII too", .needs(.wayland))
+  @Test("Typed text arrives, including letters beyond ASCII", .needs(.wayland))
   func typing() throws {
     let session = try WaylandSession("first-responder", scale: 1)
     defer { session.stop() }
@@ -44,7 +44,7 @@ struct WaylandTests {
     #expect(inserted == "aBé中")
   }
 
-  @Test("A trackpad's fine steps arrive as parts of a notch", .needs(.wayland))
+  @Test("A trackpad's small steps arrive as fractions of a notch", .needs(.wayland))
   func trackpad() throws {
     let server = try WaylandServer(width: 1000, height: 700)
     defer { server.stop() }
@@ -53,7 +53,7 @@ struct WaylandTests {
     try program.waitForLine("Watching wayland")
     let pointer = try server.openPointer()
     try pointer.move(x: 0.5, y: 0.5)
-    // SDL reports a pointer that has just been plugged in a moment later.
+    // SDL reports a newly connected pointer after a short delay.
     for _ in 0..<20 {
       try pointer.move(x: 0.5, y: 0.5)
       try pointer.scroll(down: 3.3)
@@ -65,7 +65,7 @@ struct WaylandTests {
     }
   }
 
-  @Test("Where no cursor theme is installed, the pointer over a button is an arrow", .needs(.wayland))
+  @Test("If no cursor theme is installed, the pointer over a button is an arrow", .needs(.wayland))
   func noCursorTheme() throws {
     let session = try WaylandSession("a-to-e", scale: 1, environment: ["XCURSOR_PATH": "/nowhere"])
     defer { session.stop() }
@@ -74,7 +74,7 @@ struct WaylandTests {
     #expect(try session.finish().touchLives.count == 1)
   }
 
-  @Test("The compositor closes the window: the program ends in order", .needs(.wayland))
+  @Test("When the compositor closes the window, the program ends properly", .needs(.wayland))
   func closed() throws {
     let session = try WaylandSession("a-to-e", scale: 1)
     defer { session.stop() }
@@ -82,7 +82,8 @@ struct WaylandTests {
     #expect(try session.program.waitForExit().status == 0)
   }
 
-  @Test("A compositor that goes ends the program as an X server does, and what was recorded is kept", .needs(.wayland))
+  @Test(
+    "A compositor that ends has the same effect as an X server that ends, and the recording is kept", .needs(.wayland))
   func compositorGone() throws {
     let folder = try TemporaryFolder()
     let server = try WaylandServer(width: 1280, height: 800)
@@ -102,7 +103,7 @@ struct WaylandTests {
   }
 }
 
-/// A compositor, the program in it with one example open, and a pointer.
+/// A compositor, the program with one open example, and a pointer.
 private final class WaylandSession {
   private static let pixels = CGSize(width: 1440, height: 960)
 
@@ -128,12 +129,12 @@ private final class WaylandSession {
     Session.canvas(of: CGSize(width: Self.pixels.width / scale, height: Self.pixels.height / scale))
   }
 
-  /// The tool bar's color at both ends, and the scene's edge where the layout has it: no window of another scale looks
-  /// like that.
+  /// Waits for the tool bar's color at both ends, and for the scene's edge at its place in the layout, which only a
+  /// window of this scale has.
   func waitForWindow(scale: Double) throws {
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     let (frame, middle) = (canvas(scale).frame, Int(Self.pixels.height / 2))
-    // What the pointer is over has its outline along the scene's edge.
+    // The view under the pointer has an outline along the scene's edge.
     let inset = Int(7 * scale)
     let (left, right, bar) = (frame.minX * scale, frame.maxX * scale, Int(4 * scale))
     func isScene(_ color: Screenshot.Color) -> Bool { color.red > 150 && color.green > 150 }
@@ -144,9 +145,9 @@ private final class WaylandSession {
     }
   }
 
-  /// Rests the pointer there: points of the window.
+  /// Moves the pointer to a point of the window and waits.
   func point(atWindow point: CGPoint) throws {
-    // SDL reports a pointer that has just been plugged in a moment later.
+    // SDL reports a newly connected pointer after a short delay.
     usleep(200_000)
     for _ in 0..<2 {
       try pointer.move(x: point.x * scale / Self.pixels.width, y: point.y * scale / Self.pixels.height)
@@ -157,7 +158,7 @@ private final class WaylandSession {
   func click(_ point: CGPoint) throws { try click(point, scale: scale) }
 
   func click(_ point: CGPoint, scale: Double) throws {
-    // SDL reports a pointer that has just been plugged in a moment later.
+    // SDL reports a newly connected pointer after a short delay.
     usleep(200_000)
     for _ in 0..<2 { try move(to: point, scale: scale) }
     try pointer.button(isDown: true)
@@ -172,7 +173,7 @@ private final class WaylandSession {
     try pointer.move(x: x * scale / Self.pixels.width, y: y * scale / Self.pixels.height)
   }
 
-  /// Quits with the keyboard and reads what was touched.
+  /// Quits with the keyboard and reads the trace.
   func finish() throws -> EventTrace {
     try server.type("-M", "ctrl", "q", "-m", "ctrl")
     #expect(try program.waitForExit().status == 0)

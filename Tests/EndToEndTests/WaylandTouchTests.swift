@@ -5,13 +5,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program on a Wayland compositor that has a touch screen: that of the X server it is a window of.
+/// Tests the built program on a Wayland compositor with a touch screen. The compositor is a window of an X server,
+/// whose touch screen it uses.
 @Suite("The window on Wayland, used with fingers")
 struct WaylandTouchTests {
   private static let pixels = CGSize(width: 1280, height: 800)
 
   @Test(
-    "Each finger is one touch from landing to lifting, at the very place, at any scale",
+    "Each finger is one touch from landing to lifting, at its exact place, at any scale",
     .needs(.touchScreen, .wayland), arguments: [1, 2])
   func fingers(scale: Double) throws {
     let server = try XServer(.xorgWithTouchScreen)

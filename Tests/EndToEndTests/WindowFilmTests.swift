@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The window filmed while it is used, and the film decoded.
+/// Records films of the window while it is used, and decodes them.
 @Suite("Filming the window", .needs(.xvfb, .xdotool, .ffmpeg))
 struct WindowFilmTests {
   private let folder: TemporaryFolder
@@ -29,14 +29,14 @@ struct WindowFilmTests {
   private static let red = Screenshot.Color(red: 0xE0, green: 0x28, blue: 0x1E)
   private static let canvas = Session.canvas(of: CGSize(width: 1280, height: 800))
 
-  /// Returns the screen's pixel of a canvas point.
+  /// Returns the screen pixel of a canvas point.
   private func pixel(_ x: CGFloat, _ y: CGFloat) -> (x: Int, y: Int) {
     (
       Int(Self.canvas.frame.minX + x * Self.canvas.scale), Int(Self.canvas.frame.minY + y * Self.canvas.scale)
     )
   }
 
-  /// A red dot is somewhere in the upper right of the middle part.
+  /// Returns whether there is a red dot in the upper right of the middle part.
   private func hasMark(_ picture: Screenshot) -> Bool {
     (700..<940).contains { x in (50..<110).contains { y in picture[x, y].isClose(to: Self.red) } }
   }
@@ -65,7 +65,7 @@ struct WindowFilmTests {
       ])
   }
 
-  @Test("Shift+F9 films what the window shows until it is pressed again; the mark is on the screen and not in the film")
+  @Test("Shift+F9 films the window until it is pressed again; the recording mark is on the screen and not in the film")
   func whileUsed() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
@@ -95,7 +95,7 @@ struct WindowFilmTests {
       return Screenshot.Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
     }
     #expect(color(first, 6, 90).isClose(to: Self.panel, tolerance: 12))
-    // The ring of the finger, at the end and not at the start.
+    // The ring of the finger must be at the end and not at the beginning.
     func hasRing(_ bytes: [UInt8]) -> Bool {
       (18...23).contains {
         color(bytes, place.x + $0, place.y).isClose(
@@ -114,7 +114,7 @@ struct WindowFilmTests {
     }
   }
 
-  /// Runs `end` in the middle of a film, so many seconds after it is seen to be made.
+  /// Runs `end` during a film, the given number of seconds after it has started.
   private func whileFilming(
     for seconds: TimeInterval = 1, _ end: (XServer, ProgramUnderTest) throws -> Void
   ) throws {
@@ -128,7 +128,7 @@ struct WindowFilmTests {
     try end(server, program)
   }
 
-  @Test("Ctrl+Q in the middle of a film leaves it whole, and the program says where")
+  @Test("Ctrl+Q during a film leaves a complete film, and the program prints its path")
   func quit() throws {
     try whileFilming { server, program in
       try server.perform(.key("ctrl+q"))
@@ -138,12 +138,12 @@ struct WindowFilmTests {
     }
   }
 
-  @Test("A program that is killed leaves a film that plays", arguments: [0.37, 1, 1.61])
+  @Test("A program that is killed leaves a film that can be played", arguments: [0.37, 1, 1.61])
   func killed(after seconds: TimeInterval) throws {
     try whileFilming(for: seconds) { _, program in
       program.child.signal(SIGKILL)
       _ = try program.waitForExit()
-      // The encoder ends the file by itself when nothing more comes.
+      // The encoder completes the file when its input ends.
       let deadline = Date(timeIntervalSinceNow: 60)
       while try shape().count < 5, Date() < deadline { Thread.sleep(forTimeInterval: 0.2) }
       #expect(try shape().first == "h264")
@@ -151,12 +151,12 @@ struct WindowFilmTests {
     }
   }
 
-  @Test("An encoder that hangs does not keep the window from closing")
+  @Test("An encoder that hangs does not prevent the window from closing")
   func standingEncoder() throws {
     let bin = folder.url("bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-    // Written by another process: what a test next to this one starts meanwhile would inherit the open file, and a file
-    // that is open for writing cannot be executed.
+    // Another process writes the file. A process that another test starts meanwhile would inherit the open descriptor,
+    // and a file that is open for writing cannot be executed.
     _ = try run("sh", ["-c", "printf '#!/bin/sh\nexec sleep 600\n' > \"$0\"; chmod 755 \"$0\"", bin.path + "/ffmpeg"])
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
@@ -170,13 +170,13 @@ struct WindowFilmTests {
     #expect(outcome.status == 0 && outcome.standardError.contains("took no frames"), "\(outcome.standardError)")
   }
 
-  @Test("Without ffmpeg the window says what is missing and goes on")
+  @Test("Without ffmpeg the window reports what is missing and continues")
   func encoderMissing() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
     let program = try open(on: server, environment: ["PATH": "/nowhere"])
     defer { program.stop() }
-    // The message lies over the lanes.
+    // The message is in front of the lanes.
     let before = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: Self.panel) }
     try server.perform(.key("shift+F9"))
     let after = try server.screenshot(of: "the message") { picture in

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The window's state from one run of the built program to the next.
+/// Tests the state of the window that is saved between runs of the built program.
 @Suite("The window's memory")
 struct WindowMemoryTests {
   private let state = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
   private var file: URL { state.appendingPathComponent("hitpath/window.json") }
 
-  @Test("Look and folded panels return in the next run, and the file contains them", .needs(.xvfb, .xdotool))
+  @Test("Theme and folded panels are restored in the next run, and the file contains them", .needs(.xvfb, .xdotool))
   func comesBack() throws {
     defer { try? FileManager.default.removeItem(at: state) }
     let first = try run(pressing: ["F7", "ctrl+3", "ctrl+1"])
@@ -31,12 +31,12 @@ struct WindowMemoryTests {
     #expect(outcome.standardError.contains("is ignored: it is not what HitPath writes"))
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains(#""format" : 1"#) && text.contains(#""bench""#) && text.contains(#""size""#))
-    // The look follows the desktop until one is chosen.
+    // The theme follows the desktop until the user chooses one.
     #expect(!text.contains(#""theme""#))
   }
 
   @Test(
-    "A place that cannot be written to is reported, and the window still ends well", .needs(.xvfb, .xdotool))
+    "A path that cannot be written to is reported, and the window still ends normally", .needs(.xvfb, .xdotool))
   func unwritable() throws {
     defer { try? FileManager.default.removeItem(at: state) }
     try Data().write(to: state)
@@ -47,7 +47,7 @@ struct WindowMemoryTests {
   private static let dark = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
   private static let light = Screenshot.Color(red: 0xF4, green: 0xF6, blue: 0xF8)
 
-  /// Opens the window, waits for the tool bar in the color of its panels, presses keys and quits.
+  /// Opens the window, waits for the tool bar in the color of the panels, presses keys and quits.
   private func run(
     pressing keys: [String], panel: Screenshot.Color = dark
   ) throws -> ProgramUnderTest.Outcome {

@@ -6,13 +6,13 @@ import Inspector
 import TestSupport
 import Testing
 
-/// The built program in a real X server, moved and clicked with a real pointer.
+/// Tests the built program on a real X server, moved and clicked with a real pointer.
 @Suite("The window, used with a mouse")
 struct WindowTests {
   private static let hitColor = Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C)
   private static let pathColor = Screenshot.Color(red: 0xA6, green: 0xC6, blue: 0xF8)
 
-  @Test("Hovering outlines the views that a touch would visit, without making one", .needs(.xvfb, .xdotool))
+  @Test("Hovering outlines the views that a touch would hit test, without a touch", .needs(.xvfb, .xdotool))
   func hovering() throws {
     let session = try Session("overlapping-siblings")
     defer { session.stop() }
@@ -23,7 +23,7 @@ struct WindowTests {
   }
 
   @Test(
-    "F2 turns the override on: a click on the bulge lights its path, and the trace says who was asked",
+    "F2 enables the override: a click on the bulge highlights its path, and the trace names the called views",
     .needs(.xvfb, .xdotool))
   func clickOnTheBulge() throws {
     let session = try Session("tab-bar-bulge")
@@ -42,7 +42,7 @@ struct WindowTests {
     #expect(trace.text().contains("action addPhoto to FeedController from CentreButton"))
   }
 
-  @Test("Without the override the card behind the bulge is lit", .needs(.xvfb, .xdotool))
+  @Test("Without the override the card behind the bulge is highlighted", .needs(.xvfb, .xdotool))
   func withoutTheOverride() throws {
     let session = try Session("tab-bar-bulge")
     defer { session.stop() }
@@ -57,7 +57,7 @@ struct WindowTests {
   func chooseWithTheMouse() throws {
     let session = try Session("tab-bar-bulge")
     defer { session.stop() }
-    // The first row of the list.
+    // This is the first row of the list.
     try session.server.perform(.move(x: 80, y: 130), .click())
     try session.server.perform(session.move(to: CGPoint(x: 245, y: 390)), .click())
     let trace = try session.finish()
@@ -65,7 +65,7 @@ struct WindowTests {
   }
 
   @Test(
-    "Ctrl and an arrow turn the scene, its corner is dragged, and clicks land where only such a scene is",
+    "Ctrl and an arrow rotate the scene, its corner is dragged, and clicks land where only such a scene is",
     .needs(.xvfb, .xdotool))
   func turnedAndResized() throws {
     let session = try Session("tab-bar-bulge")
@@ -77,7 +77,7 @@ struct WindowTests {
     func isScene(_ picture: Screenshot, _ x: CGFloat, _ y: CGFloat) -> Bool { picture[Int(x), Int(y)].red > 0x60 }
     try session.server.perform(.move(x: 20, y: 300), .key("ctrl+Left"))
     _ = try session.server.screenshot(of: "the turned scene") { isScene($0, wide.maxX - 4, wide.midY) }
-    // Views that turn are not touched before they have turned.
+    // Views get no touches before their rotation has ended.
     try session.server.perform(
       .pause(seconds: 0.5), .move(x: Int(wide.maxX) - 40, y: Int(wide.midY)), .click(),
       .move(x: Int(wide.maxX) + 4, y: Int(wide.maxY) + 4), .down(),
@@ -96,7 +96,7 @@ struct WindowTests {
     #expect(landings.map(\.x) == [520, 420], "one for each click, and none for the corner")
   }
 
-  @Test("SIGTERM closes the window in order", .needs(.xvfb))
+  @Test("SIGTERM closes the window properly", .needs(.xvfb))
   func terminated() throws {
     let session = try Session("a-to-e")
     defer { session.stop() }
@@ -107,9 +107,9 @@ struct WindowTests {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns whether the hit color runs along all four sides of a box of the canvas.
+  /// Returns whether all four sides of a box of the canvas have the hit color.
   private static func isLit(_ picture: Screenshot, _ session: Session, _ box: CGRect) -> Bool {
-    // Beside the labels, which begin at the left.
+    // This column is beside the labels, which begin at the left.
     let x = box.minX + (box.width > 200 ? 90 : 8)
     let sides = [
       CGRect(x: x, y: box.minY - 2, width: 30, height: 4), CGRect(x: x, y: box.maxY - 2, width: 30, height: 4),

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Calls of the program to the system and to SDL fail one after the other (`faults.c`). Whatever fails, the program
-/// says so and ends with a documented status, or goes on; and what was there before stays.
+/// Makes calls of the program to the system and to SDL fail, one after the other (`faults.c`). The program must report
+/// the failure and end with a documented status, or continue, and existing files must be unchanged.
 @Suite("Failing calls", .needs(.compiler))
 struct FaultInjectionTests {
   private static let documented: Set<Int32> = [0, 65, 66, 69, 73, 74]
-  /// No command here makes as many calls that can fail.
+  /// An upper limit for the calls that can fail. No command here makes as many.
   private static let most = 200
 
   @Test(
-    "Whichever call on a file fails, the older file stays whole or is replaced, and nothing else is left",
+    "Whichever file call fails, the older file is intact or replaced, and no other file is left",
     .needs(.ffmpeg),
     arguments: [
       (command: "snapshot a-to-e -o x.out.png --size 640x480", output: "x.out.png"),
@@ -36,7 +36,7 @@ struct FaultInjectionTests {
         #expect(outcome.standardError.hasPrefix("hitpath: "), what)
         #expect(try folder.text(output) == "old", what)
       }
-      // What cannot be removed, because removing it is what fails, stays.
+      // A file cannot be removed if `unlink` is the call that fails.
       if call != "unlink" { #expect(try folder.names() == Set(before + [output]).sorted(), what) }
       guard let call else { break }
       failed.append(call)
@@ -44,18 +44,18 @@ struct FaultInjectionTests {
     #expect(failed.count >= 3 && failed.count < Self.most, "calls that failed: \(failed)")
   }
 
-  /// Calls of one kind, made by a command.
+  /// The calls of one kind that a command makes.
   struct Calls: CustomTestStringConvertible, Sendable {
     let group: String
     let error: Int32
     let command: String
-    /// The fewest that have to fail, one after the other, for the test to have tried something.
+    /// The least number of calls that must fail one after the other, which ensures that the test is effective.
     let least: Int
     var testDescription: String { "\(group) in \(command)" }
   }
 
   @Test(
-    "Whichever call fails that reads, makes a pipe, writes into it or starts a program, the command says so",
+    "Whichever call fails that reads, creates or writes a pipe, or starts a program, the command reports it",
     .needs(.ffmpeg),
     arguments: [
       Calls(group: "spawn", error: EAGAIN, command: "film s.hitpath -o x.mp4 --size 640x480", least: 1),
@@ -100,7 +100,7 @@ struct FaultInjectionTests {
   }
 
   @Test(
-    "Whichever call of SDL fails, at once or always, the window goes on or the program says why it ends",
+    "Whichever SDL call fails, once or always, the window continues or the program reports why it ends",
     .needs(.xvfb), arguments: [false, true])
   func window(always: Bool) throws {
     let server = try XServer(.xvfb)
@@ -124,7 +124,7 @@ struct FaultInjectionTests {
     }
   }
 
-  /// Those that every start of the window makes, and whether the program cannot go on without.
+  /// The calls that each start of the window makes, and whether the program ends if they fail.
   private static let windowCalls: [(call: String, ends: Bool)] = [
     ("SDL_InitSubSystem", true), ("SDL_CreateWindow", true), ("TTF_Init", true), ("SDL_RWFromConstMem", true),
     ("TTF_OpenFontIndexDPIRW", true), ("TTF_SetFontSizeDPI", true), ("SDL_GetWindowSurface", false),
@@ -133,7 +133,7 @@ struct FaultInjectionTests {
     ("SDL_CreateRGBSurfaceWithFormatFrom", false),
   ]
 
-  @Test("A recording that cannot be written is refused at once, or the window goes on without it", .needs(.xvfb))
+  @Test("A recording that cannot be written is rejected at once, or the window continues without it", .needs(.xvfb))
   func recording() throws {
     let server = try XServer(.xvfb)
     defer { server.stop() }
@@ -155,7 +155,7 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("Frames that cannot be shown are reported once in a row", .needs(.xvfb))
+  @Test("Frames that cannot be shown are reported once, not repeatedly", .needs(.xvfb))
   func frames() throws {
     let server = try XServer(.xvfb)
     defer { server.stop() }

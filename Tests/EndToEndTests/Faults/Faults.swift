@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The library that makes calls fail, and the file in which it says which did.
+/// The library that makes calls fail, and the file in which it logs them.
 final class Faults {
   private let folder: TemporaryFolder
   private let library: String
@@ -26,7 +26,7 @@ final class Faults {
     ]
   }
 
-  /// The calls that failed so far.
+  /// Returns the names of the calls that have failed so far.
   private func failed() -> [String] {
     ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
   }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A window in which everything that can be saved is saved, while one call fails, and another one in the next window.
+/// Uses a window in which everything that can be saved is saved, while one call fails, and repeats this with the next
+/// call.
 @Suite("Failing calls of a window", .needs(.compiler, .xvfb, .xdotool, .ffmpeg))
 struct WindowFaultTests {
   private let folder: TemporaryFolder
@@ -12,7 +13,7 @@ struct WindowFaultTests {
     (folder, faults) = (try TemporaryFolder(), try Faults())
   }
 
-  /// Clicks, saves the log, films for a moment and quits. Returns the call that failed, and how the program ended.
+  /// Clicks, saves the log, records a short film and quits. Returns the call that failed, and how the program ended.
   private func use(
     _ group: String, failing number: Int, error: Int32, on server: XServer
   ) throws -> (call: String?, outcome: ProgramUnderTest.Outcome) {
@@ -40,10 +41,11 @@ struct WindowFaultTests {
 
   private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
 
-  /// `ALL_FAULTS=1` tries every call and not every fourth.
+  /// The distance of the tested calls. `ALL_FAULTS=1` tests every call instead of every fourth.
   private static let step = ProcessInfo.processInfo.environment["ALL_FAULTS"] == nil ? 4 : 1
 
-  @Test("Whichever call on a file fails, the window ends well or says what it could not write, and old files stay")
+  @Test(
+    "Whichever file call fails, the window ends normally or reports what it could not write, and old files are intact")
   func files() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
@@ -65,7 +67,7 @@ struct WindowFaultTests {
     #expect(failed.count >= 20 / Self.step && failed.count < 100 / Self.step, "calls that failed: \(failed)")
   }
 
-  @Test("Whichever call of SDL fails, counted over all of them, the window ends as it was asked to or says why")
+  @Test("Whichever SDL call fails, counted over all of them, the window ends as requested or reports why")
   func sdl() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
@@ -76,7 +78,7 @@ struct WindowFaultTests {
       #expect(outcome.status == 0 || outcome.status == 69 && outcome.standardError.hasPrefix("hitpath: "), what)
       guard let call, failed.count < 100 else { break }
       failed.append(call)
-      // The first ones are different calls; then there are thousands of the same few.
+      // The first calls are all different; after them there are thousands of the same few.
       number += Self.step == 1 ? max(1, number / 16) : number
     }
     #expect(failed.count >= 10, "calls that failed: \(failed)")

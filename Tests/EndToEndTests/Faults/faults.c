@@ -1,17 +1,18 @@
-// Makes calls of the program fail, one after the other. Preloaded into it (LD_PRELOAD); every other program is left alone.
+// Makes calls of the program fail, one after the other. The library is preloaded into the program (LD_PRELOAD) and has
+// no effect on other programs. These environment variables control it:
 //
 //   FAULT_CALL    the function that fails, or one of these groups:
-//                 "file"   any call that makes, writes, names or removes a file in FAULT_FOLDER
-//                 "read"   any call that opens such a file for reading, or reads it
-//                 "pipe"   any call that makes a pipe or writes into one
-//                 "spawn"  any call that starts another program
-//                 "sdl"    any call of SDL and SDL_ttf that is named here
-//   FAULT_AT      which of its calls fails, from 1
-//   FAULT_STAYS   when set, all later ones fail, too
-//   FAULT_ERROR   the error of file calls, a number; without it, ENOSPC, as on a full disk
-//   FAULT_LOG     a file to which the name of each call that failed is appended
+//                 "file"   all calls that create, write, rename or remove a file in FAULT_FOLDER
+//                 "read"   all calls that open such a file for reading, or read it
+//                 "pipe"   all calls that create a pipe or write to one
+//                 "spawn"  all calls that start another program
+//                 "sdl"    all calls of SDL and SDL_ttf that are named here
+//   FAULT_AT      the number of the call that fails, from 1
+//   FAULT_STAYS   if it is set, all later calls fail, too
+//   FAULT_ERROR   the error number of file calls; the default is ENOSPC, as on a full disk
+//   FAULT_LOG     a file to which the name of each failed call is appended
 //
-// SDL's and SDL_ttf's calls fail with an error of their own.
+// Calls of SDL and SDL_ttf fail with a separate error.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -84,7 +85,7 @@ static int file_fails(int concerned, const char *name) { return group_fails("fil
 
 static int is_pipe(int file) {
   struct stat status;
-  // What the program says goes into a pipe, too, where a test reads it.
+  // Standard output and standard error are pipes, too, which a test reads. They must not fail.
   return file > 2 && fstat(file, &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
