@@ -43,6 +43,16 @@ import Testing
     #expect(words(program).contains("Controller") && words(program).contains("Pad   15 buttons, 6 axes"))
   }
 
+  @Test("The note on touchpads is broken into lines where its column is narrow, and not cut")
+  func note() throws {
+    for width: CGFloat in [1000, 1280] {
+      let program = Program(AToETree.self, size: CGSize(width: width, height: 800))
+      try openPanel(program)
+      let note = words(program).replacing("\n", with: " ")
+      #expect(note.contains("The desktop keeps touchpad pinches; only scrolling reaches HitPath."), "\(width)")
+    }
+  }
+
   @Test("Samples are shown as they arrive, with rate, jitter and the time until they are on the screen")
   func samples() throws {
     let program = Program(AToETree.self)

@@ -26,6 +26,8 @@ package final class DevicesPanel: UIView {
     var text: String
     var font = FontDescriptor.panelSmall
     var isDim = false
+    /// A Boolean value that indicates whether the text is broken into lines instead of truncated.
+    var isSentence = false
     /// The label in a separate column at the left of the text.
     var label = ""
   }
@@ -58,9 +60,16 @@ package final class DevicesPanel: UIView {
         context.draw(TextRun(line.label, font: line.font, origin: origin, color: theme.dim))
         origin.x += labels + 14
       }
-      let text = measurer.cut(line.text, font: line.font, to: column.maxX - origin.x - 4)
-      context.draw(TextRun(text, font: line.font, origin: origin, color: line.isDim ? theme.dim : theme.text))
-      baseline += Self.rowHeight
+      let room = column.maxX - origin.x - 4
+      let texts =
+        line.isSentence
+        ? measurer.linesKeepingWords(of: line.text, font: line.font, width: room)
+        : [measurer.cut(line.text, font: line.font, to: room)]
+      for text in texts {
+        origin.y = baseline
+        context.draw(TextRun(text, font: line.font, origin: origin, color: line.isDim ? theme.dim : theme.text))
+        baseline += Self.rowHeight
+      }
     }
     context.append(.restore)
   }
@@ -80,7 +89,7 @@ package final class DevicesPanel: UIView {
       + reading.devices.map { device in
         let words = [device.name, device.abilities.map { language[$0] } ?? ""].filter { !$0.isEmpty }
         return Line(text: words.joined(separator: "   "), label: language[device.kind])
-      } + [Line(text: language[.touchpadsNote], isDim: true)]
+      } + [Line(text: language[.touchpadsNote], isDim: true, isSentence: true)]
   }
 
   private var paceLines: [Line] {
