@@ -169,7 +169,7 @@ let package = Package(
     // Sources that the program under test compiles, not this package.
     .testTarget(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
-      exclude: ["Unchanged", "Refused", "Broken", "Shop", "Goldens"]),
+      exclude: ["Unchanged", "Refused", "Broken", "Shop", "Storyboarded", "Goldens"]),
     .testTarget(name: "HitPathCommandsTests", dependencies: ["HitPathCommands", "PlatformContract", "CoreGraphics"]),
     .testTarget(name: "ConformanceTests", dependencies: engine),
     .testTarget(name: "SchedulingTests", dependencies: engine),

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The views and view controllers of the opened sources, by their names in storyboards and nibs.
-/// Storyboards and nibs are not supported. A scene or a nib usually has the name of its class, so a lookup by that name
+/// The views of storyboards and nibs are not read. A scene or a nib usually has the name of its class, so a lookup by that name
 /// creates an instance of the class, without the values that the file would have set. The `make` closure of an entry
 /// calls `awakeFromNib` if the class overrides it.
 @MainActor
@@ -34,27 +34,4 @@ public enum OpenedClasses {
     }
     return nil
   }
-}
-
-/// A storyboard, whose scenes are view controllers of the classes with their identifiers.
-@MainActor
-public final class UIStoryboard {
-  private let name: String
-
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
-
-  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    if let made = OpenedClasses.controller(identifier) { return made }
-    LogLine.write(
-      "There are no storyboards here, and no controller of the sources is called like '\(identifier)' of \(name): an empty one stands in for it."
-    )
-    return UIViewController()
-  }
-
-  public func instantiateInitialViewController() -> UIViewController? { OpenedClasses.controller(name) }
-}
-
-extension UIViewController {
-  /// A storyboard, which is never nil here, because it finds its scenes by the names of classes.
-  public var storyboard: UIStoryboard? { UIStoryboard(name: "Main", bundle: nil) }
 }

@@ -8,6 +8,7 @@ public enum RootPlacement {
   public static func show(
     _ controller: UIViewController, in window: UIWindow, outlets: () -> [UIView?] = { [] }
   ) {
+    UIStoryboard.connect(controller)
     window.rootViewController = controller
     guard let view = controller.view else { return }
     if view.backgroundColor == nil { view.backgroundColor = .white }

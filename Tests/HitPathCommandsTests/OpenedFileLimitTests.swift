@@ -50,4 +50,26 @@ import Testing
     #expect(mkfifo(path("gtk-4.0/settings.ini"), 0o600) == 0)
     #expect(DesktopTheme.read(["XDG_CONFIG_HOME": folder]) == nil)
   }
+
+  @Test("The scenes of a storyboard are read; a file without scenes, a pipe and broken text are not")
+  func storyboards() throws {
+    let board = """
+      <document initialViewController="a"><scenes><viewController id="a" customClass="A"><connections>
+      <segue destination="b" kind="show" identifier="x &lt; y"/></connections></viewController>
+      <viewControllerPlaceholder storyboardName="Other" id="b"/></scenes></document>
+      """
+    try board.write(toFile: path("Main.storyboard"), atomically: true, encoding: .utf8)
+    let data = try #require(StoryboardFile(path("Main.storyboard"))?.data)
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    let scenes = try #require(list?["scenes"] as? [[String: Any]])
+    #expect(list?["initial"] as? String == "a" && scenes.map { $0["id"] as? String } == ["a", "b"])
+    let segues = try #require(scenes[0]["segues"] as? [[String: String]])
+    #expect(segues == [["destination": "b", "kind": "show", "identifier": "x < y"]])
+    for broken in ["", "<<<>>", "<viewController", "no storyboard"] {
+      try broken.write(toFile: path("Broken.storyboard"), atomically: true, encoding: .utf8)
+      #expect(StoryboardFile(path("Broken.storyboard")) == nil)
+    }
+    #expect(mkfifo(path("Pipe.storyboard"), 0o600) == 0)
+    #expect(StoryboardFile(path("Pipe.storyboard")) == nil)
+  }
 }

@@ -2,8 +2,8 @@ import Files
 import Foundation
 
 /// The bundle that Xcode would create from an app's resources: all files in one folder, independent of their original
-/// folders, those of a language in its `.lproj` folder, string catalogs as string tables, and an `Info.plist` with all
-/// values. Files that are not converted are links to the originals.
+/// folders, those of a language in its `.lproj` folder, string catalogs as string tables, the scenes of storyboards as
+/// property lists, and an `Info.plist` with all values. Files that are not converted are links to the originals.
 struct OpenedBundle {
   /// The targets of links by their paths within the bundle, which are files or folders.
   private var links: [String: String] = [:]
@@ -25,6 +25,8 @@ struct OpenedBundle {
         guard let words = StringCatalogue(path) else { continue }
         if let own = words.sourceLanguage { region = own }
         for (file, data) in words.tables where links[file] == nil { made[file] = data }
+      } else if file.hasSuffix(".storyboard") {
+        addStoryboard(path, named: file)
       } else {
         link(path, as: file)
       }
@@ -35,10 +37,20 @@ struct OpenedBundle {
 
   private mutating func addLanguage(_ folder: String, named name: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for file in files.sorted() where !file.hasSuffix(".storyboard") && !file.hasSuffix(".xib") {
+    for file in files.sorted() where !file.hasSuffix(".xib") {
+      if file.hasSuffix(".storyboard") {
+        addStoryboard("\(folder)/\(file)", named: file)
+        continue
+      }
       links["\(name)/\(file)"] = links["\(name)/\(file)"] ?? "\(folder)/\(file)"
       made["\(name)/\(file)"] = nil
     }
+  }
+
+  /// Adds the scenes of a storyboard. Those of the first file of that name are kept.
+  private mutating func addStoryboard(_ path: String, named file: String) {
+    let name = file.dropLast("storyboard".count) + StoryboardFile.kind
+    if made[String(name)] == nil { made[String(name)] = StoryboardFile(path)?.data }
   }
 
   /// Links `file` in the bundle to `path`. If several files have the same name, the first one is kept; all catalogs are

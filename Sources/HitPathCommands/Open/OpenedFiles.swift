@@ -80,7 +80,7 @@ private struct Found {
   private static let skippedKinds: Set = ["xcodeproj", "xcworkspace", "playground"]
   /// The extensions of files that Xcode compiles or omits.
   private static let noResources: Set = [
-    "swift", "h", "m", "mm", "c", "cpp", "hpp", "storyboard", "xib", "md", "xcconfig", "entitlements", "modulemap",
+    "swift", "h", "m", "mm", "c", "cpp", "hpp", "xib", "md", "xcconfig", "entitlements", "modulemap",
     "podspec", "lock", "orig", "o", "sh",
   ]
 

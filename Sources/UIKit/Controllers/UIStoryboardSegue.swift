@@ -1,5 +1,4 @@
-/// A transition from one controller to another. There are no storyboards here, so only code creates segues, and
-/// `performSegue(withIdentifier:sender:)` finds none.
+/// A transition from one controller to another.
 @MainActor
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
@@ -24,4 +23,21 @@ open class UIStoryboardSegue: NSObject {
   open func perform() {
     if let handler { handler() } else { source.show(destination, sender: self) }
   }
+}
+
+extension UIStoryboardSegue {
+  static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
+    if source.storyboardScene?.performSegue(identifier, from: source, sender: sender) == true { return }
+    let reason = source.storyboardScene == nil ? "There is no storyboard here" : "Its storyboard was read"
+    LayerWarnings.report(
+      "\(reason): \(type(of: source)) has no segue with identifier '\(identifier)'. "
+        + "Present or show the controller in code.")
+  }
+}
+
+/// The scene of a storyboard file that a controller was created from. Storyboards are read outside of the engine.
+@MainActor
+package protocol StoryboardScene: AnyObject {
+  /// Performs the segue. Returns false if the scene has no segue with that identifier.
+  func performSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> Bool
 }

@@ -175,14 +175,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Segues
 
-  /// Reports on standard error that the segue does not exist, because there are no storyboards. UIKit raises an
-  /// exception.
+  /// The scene of a storyboard that the receiver was created from.
+  package var storyboardScene: (any StoryboardScene)?
+  /// Performs a segue of the storyboard. Reports on standard error if there is none, where UIKit raises an exception.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    LayerWarnings.report(
-      "There are no storyboards here: \(type(of: self)) has no segue with identifier '\(identifier)'. "
-        + "Present or show the controller in code.")
+    UIStoryboardSegue.perform(identifier, from: self, sender: sender)
   }
-  /// Never called, because there are no storyboards. Classes that override it compile unchanged.
+  /// Called before a segue of a storyboard is performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Never called: UIKit calls it for segues that the user triggers, not for those that code performs.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

@@ -4,6 +4,7 @@ import SwiftSyntax
 /// with such a method registers it in a table when the program or the library is loaded.
 enum MethodTable {
   static func add(_ project: Project, _ output: RewriteOutput) {
+    addUnwindActions(project)
     guard !project.namesAsText.isEmpty else { return }
     for type in project.order where type.kind == .class && !type.isGeneric && !type.isLocal {
       guard let file = type.file, !(type.isPrivate && type.name.contains(".")) else { continue }
@@ -30,6 +31,16 @@ enum MethodTable {
           extension \(type.name) { fileprivate static func hitpathEnterMethods_\(key)() { \(entries.joined(separator: "; ")) } }
           @section(".init_array") @used private let hitpathMethods_\(key): @convention(c) () -> Void = { MainActor.assumeIsolated { \(type.name).hitpathEnterMethods_\(key)() } }
           """)
+      }
+    }
+  }
+
+  /// Adds the names of unwind actions, which only storyboards refer to.
+  private static func addUnwindActions(_ project: Project) {
+    for method in project.order.flatMap(\.methods) where method.node.attributes.named("IBAction") != nil {
+      let parameters = method.node.signature.parameterClause.parameters
+      if parameters.count == 1, parameters.first?.type.plainName == "UIStoryboardSegue" {
+        project.namesAsText.insert(method.selectorName)
       }
     }
   }

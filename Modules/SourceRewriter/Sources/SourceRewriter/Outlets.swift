@@ -13,7 +13,8 @@ enum Outlets {
     let value = binding.initializer == nil ? self.value(type, owner: owner, rewriter.project) : nil
     let said = value == nil ? "it stays nil where no code sets it" : "an empty one stands in for it"
     rewriter.note(
-      .outlet, "'\(name)' of \(owner) (\(type)) is set by a storyboard or nib, which HitPath does not read: \(said).",
+      .outlet,
+      "'\(name)' of \(owner) (\(type)) is set by a storyboard or nib, whose views HitPath does not read: \(said).",
       at: binding)
     guard let value else { return }
     for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { rewriter.blank(modifier) }

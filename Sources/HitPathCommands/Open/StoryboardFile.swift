@@ -1,0 +1,80 @@
+import Files
+import Foundation
+
+/// The scenes of a storyboard as a property list: identifiers, classes and segues. Views and their layout are not read.
+///
+/// `UIStoryboard` of opened sources decodes the list from the bundle.
+struct StoryboardFile {
+  /// The extension of the property list in the bundle.
+  static let kind = "storyboardscenes"
+  /// The maximum size of a storyboard in bytes.
+  private static let longest = 16 << 20
+
+  private typealias Attributes = [Substring: String]
+  private var initial: String?
+  private var scenes: [[String: Any]] = []
+
+  /// Reads the file. Returns nil if it cannot be read or contains no scene.
+  init?(_ path: String) {
+    guard let bytes = try? InputFile.read(path, limit: Self.longest, kinds: .regular),
+      let text = String(data: Data(bytes), encoding: .utf8)
+    else { return nil }
+    read(text)
+    if scenes.isEmpty { return nil }
+  }
+
+  var data: Data? {
+    var list: [String: Any] = ["scenes": scenes]
+    list["initial"] = initial
+    return try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+  }
+
+  /// Reads the tags in their order. Interface Builder writes `>` in values as an entity, so a tag ends at the first one.
+  private mutating func read(_ text: String) {
+    var current: (element: Substring, scene: [String: Any], segues: [[String: String]])?
+    for part in text.split(separator: "<") {
+      guard let end = part.firstIndex(of: ">") else { continue }
+      let tag = part[..<end]
+      let name = tag.drop { $0 == "/" }.prefix { $0.isLetter }
+      if tag.hasPrefix("/") {
+        guard let one = current, one.element == name else { continue }
+        finish(one.scene, one.segues)
+        current = nil
+      } else if name == "document" {
+        initial = Self.attributes(tag)["initialViewController"]
+      } else if name == "segue" {
+        let values = Self.attributes(tag)
+        let names = ["destination", "kind", "identifier", "relationship", "unwindAction", "modalPresentationStyle"]
+        current?.segues.append(
+          names.reduce(into: [:]) { segue, name in
+            if let value = values[name[...]] { segue[name] = value }
+          })
+      } else if current == nil, name.hasSuffix("Controller") || name == "viewControllerPlaceholder" {
+        let values = Self.attributes(tag)
+        guard let id = values["id"] else { continue }
+        var scene: [String: Any] = ["id": id, "kind": String(name)]
+        scene["identifier"] = values["storyboardIdentifier"]
+        scene["customClass"] = values["customClass"]
+        scene["storyboardName"] = values["storyboardName"]
+        scene["referencedIdentifier"] = values["referencedIdentifier"]
+        if tag.hasSuffix("/") { finish(scene, []) } else { current = (name, scene, []) }
+      }
+    }
+  }
+
+  private mutating func finish(_ scene: [String: Any], _ segues: [[String: String]]) {
+    scenes.append(scene.merging(["segues": segues]) { $1 })
+  }
+
+  private static func attributes(_ tag: Substring) -> Attributes {
+    tag.matches(of: #/([A-Za-z]+)="([^"]*)"/#).reduce(into: [:]) { values, match in
+      values[match.output.1] = unescaped(String(match.output.2))
+    }
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
+    return entities.reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+}
