@@ -25,6 +25,12 @@ struct DoctorCommand: ParsableCommand {
     /// A Boolean value that indicates whether HitPath works without the item.
     var isOptional = false
 
+    /// The names in the JSON text, which are part of the interface of the command line.
+    private enum CodingKeys: String, CodingKey {
+      case name, detail, remedy, isOptional
+      case isFound = "isThere"
+    }
+
     fileprivate var text: String {
       let mark = isFound ? "ok      " : isOptional ? "none    " : "missing "
       let lines = [mark + name + ": " + detail] + (remedy.map { ["        " + $0] } ?? [])

@@ -99,7 +99,7 @@ struct QuestionGrid {
   }
 
   /// Copies the values of `earlier`, which has the same number of cells, until the cells are tested.
-  mutating func takeAnswers(of earlier: Self) {
+  mutating func copyAnswers(of earlier: Self) {
     guard earlier.columns == columns, earlier.rows == rows else { return }
     for cell in answers.indices where lastRound[cell] != Self.notAsked { answers[cell] = earlier.answers[cell] }
     blocks = earlier.blocks

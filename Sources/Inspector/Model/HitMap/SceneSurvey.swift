@@ -115,7 +115,7 @@ package struct SceneSurvey {
       if let known, known.isOf(place) { return known }
       var slop = SlopSurvey(place)
       slop.grid.hasChanges = true
-      if let known { slop.grid.takeAnswers(of: known.grid) }
+      if let known { slop.grid.copyAnswers(of: known.grid) }
       slop.grid.begin(pass: pass)
       return slop
     }
