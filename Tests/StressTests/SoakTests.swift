@@ -56,6 +56,6 @@ import Testing
     #expect(some(4) != some(5))
     var bytes = Choices([1, 2, 3])
     #expect((0..<3).map { _ in bytes.choose(256) } == [1, 2, 3])
-    #expect(bytes.isUsedUp && bytes.choose(256) == 0)
+    #expect(bytes.isExhausted && bytes.choose(256) == 0)
   }
 }

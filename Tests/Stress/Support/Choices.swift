@@ -8,7 +8,7 @@ package struct Choices {
   package init(_ bytes: [UInt8]) { (state, self.bytes) = (0, bytes[...]) }
 
   /// A Boolean value that indicates whether no bytes are left. Every further choice is then 0.
-  package var isUsedUp: Bool { bytes?.isEmpty ?? false }
+  package var isExhausted: Bool { bytes?.isEmpty ?? false }
 
   /// Returns a number in 0..<count, where count is at most 65,536.
   package mutating func choose(_ count: Int) -> Int {

@@ -156,7 +156,7 @@ private enum InputTarget {
   static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
     var choices = Choices(bytes)
     let window = StressedWindow(ExampleCatalogue.all[choices.choose(ExampleCatalogue.all.count)])
-    for _ in 0..<mostSteps where !choices.isUsedUp { window.step(&choices) }
+    for _ in 0..<mostSteps where !choices.isExhausted { window.step(&choices) }
     let left = window.liftEverything()
     try FuzzTarget.expect(left.isEmpty, left.joined(separator: "\n"))
   }

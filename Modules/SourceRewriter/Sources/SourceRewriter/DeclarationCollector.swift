@@ -190,7 +190,7 @@ struct MemberReader {
     type.initializers.append(
       InitializerDeclaration(
         labels: parameters.map { $0.firstName.text },
-        needsNothing: parameters.allSatisfy { $0.defaultValue != nil },
+        hasOnlyDefaultArguments: parameters.allSatisfy { $0.defaultValue != nil },
         isConvenience: node.modifiers.has("convenience"),
         isPrivate: node.modifiers.isPrivate || Self.isUnavailable(node.attributes),
         node: node))

@@ -30,7 +30,7 @@ struct PropertyDeclaration {
 struct InitializerDeclaration {
   let labels: [String]
   /// A Boolean value that indicates whether every parameter has a default value.
-  let needsNothing: Bool
+  let hasOnlyDefaultArguments: Bool
   let isConvenience: Bool
   let isPrivate: Bool
   let node: InitializerDeclSyntax

@@ -163,7 +163,7 @@ enum Construction {
         !$0.isPrivate && $0.labels != ["coder"] && $0.node.signature.effectSpecifiers?.throwsClause == nil
       }
       let forced = { (initializer: InitializerDeclaration) in initializer.node.optionalMark == nil ? "" : "!" }
-      if let plain = usable.first(where: { $0.needsNothing }) { return "\(type.name)()\(forced(plain))" }
+      if let plain = usable.first(where: { $0.hasOnlyDefaultArguments }) { return "\(type.name)()\(forced(plain))" }
       if let external {
         let labels = standardLabels(external)
         if !labels.isEmpty, usable.contains(where: { $0.labels == labels }) {
