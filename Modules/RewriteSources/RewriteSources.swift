@@ -15,14 +15,19 @@ struct RewriteSources: BuildToolPlugin {
       return []
     }
     let output = context.pluginWorkDirectoryURL.appending(path: target.name)
+    // The names are those that the tool gives its output files.
+    var outputs = files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") }
+    var arguments = ["--diagnostics", "--output", output.path]
+    if (target as? any SourceModuleTarget)?.sourceFiles.contains(where: { $0.type == .resource }) == true {
+      // The name of the bundle that the package manager makes for the target.
+      arguments += ["--resources", "\(context.package.displayName)_\(target.name)"]
+      outputs.append(output.appending(path: "Words.swift"))
+    }
     return [
       .buildCommand(
         displayName: "Translating \(files.count) iOS sources of \(target.name)",
         executable: try rewriter(context),
-        arguments: ["--diagnostics", "--output", output.path] + files.map(\.path),
-        inputFiles: files,
-        // The names are those that the tool gives its output files.
-        outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") })
+        arguments: arguments + files.map(\.path), inputFiles: files, outputFiles: outputs)
     ]
   }
 

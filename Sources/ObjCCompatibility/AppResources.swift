@@ -13,6 +13,12 @@ public final class AppResources: Sendable {
   /// - Parameter folder: The path of a folder that contains the files of the app at its top level.
   public init(_ folder: String) { bundle = Bundle(path: folder) ?? .main }
 
+  /// Creates the resources of a package's target.
+  /// - Parameter name: The name of the bundle that the package manager makes beside the program.
+  public convenience init(ofPackage name: String) {
+    self.init(Bundle.main.bundleURL.appendingPathComponent(name + ".resources").path)
+  }
+
   /// Makes the bundle the one in which images, colors and fonts are searched by name. Call this method before a scene
   /// is made.
   @MainActor

@@ -7,13 +7,14 @@ import Testing
 struct RewritePluginTests {
   private static let folder = ScenePackage.folder.appendingPathComponent("../RewrittenPackage").standardizedFileURL
 
-  @Test("A package with unchanged iOS sources builds, its selectors work, and its images are found by name")
+  @Test("A package with unchanged iOS sources builds, its selectors work, and its images and strings are found by name")
   func builds() throws {
     let program = try ScenePackage.build(Self.folder, product: "UnchangedShop")
     let trace = try ProgramUnderTest.run(program, ["trace", "checkout", "--tap", "187,130"])
     #expect(trace.status == 0, "\(trace.standardError)")
     #expect(trace.standardOutput.contains("action payTapped: to CheckoutController from UIButton"))
     #expect(trace.standardOutput.contains("paid, with a photo of 40.0 points"))
+    #expect(trace.standardOutput.contains("Paid in full"))
   }
 
   /// A copy of the package under another name, which may be edited.
@@ -56,6 +57,7 @@ struct RewritePluginTests {
     defer { copy.remove() }
     try copy.edit("photo.image?.size", "photo.image?.extent")
     try copy.edit("import UIKit", "import UIKit\nimport MapKit")
+    try copy.edit("super.viewDidLoad()", "super.viewDidLoad(); _ = Bundle.main.bundlePath")
     let error = #expect(throws: TestSupportError.self) {
       try ScenePackage.build(copy.folder, product: "MistakenShop")
     }
@@ -63,5 +65,8 @@ struct RewritePluginTests {
     #expect(said.contains("CheckoutController.swift:\(try copy.line("extent")):"), "\(said)")
     #expect(
       said.contains("CheckoutController.swift:\(try copy.line("MapKit")):1: warning: 'MapKit' is not part"), "\(said)")
+    #expect(
+      said.contains("CheckoutController.swift:\(try copy.line("Bundle.main")):"), "\(said)")
+    #expect(said.contains("warning: 'Bundle.main' is the program's folder in a package"), "\(said)")
   }
 }

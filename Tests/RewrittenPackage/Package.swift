@@ -4,6 +4,7 @@ import PackageDescription
 // A package that keeps iOS sources as they are: the plugin translates what is in `Unchanged` when the target is built.
 let package = Package(
   name: "UnchangedShop",
+  defaultLocalization: "en",
   dependencies: [.package(name: "hitpath", path: "../..")],
   targets: [
     .executableTarget(
@@ -11,7 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "HitPath", package: "hitpath"), .product(name: "ObjCCompatibility", package: "hitpath"),
       ],
-      exclude: ["Unchanged"], resources: [.copy("Media.xcassets")],
+      exclude: ["Unchanged"], resources: [.copy("Media.xcassets"), .process("Words")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
       plugins: [.plugin(name: "RewriteSources", package: "hitpath")])
   ])

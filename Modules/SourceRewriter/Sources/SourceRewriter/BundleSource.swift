@@ -1,7 +1,8 @@
 /// Declarations that replace Foundation's names in opened sources, so that they find the bundle of the opened folder.
 /// The declarations are in the sources' own module, which Swift prefers to an imported one.
 enum BundleSource {
-  /// - Parameter bundle: The path of the folder.
+  /// Returns declarations for `Bundle.main` and localized strings.
+  /// - Parameter bundle: The path of the folder, as a Swift expression.
   static func text(_ bundle: String) -> String {
     """
     nonisolated private let hitpathResources = AppResources(\(bundle))
@@ -16,10 +17,30 @@ enum BundleSource {
       }
     }
 
+    \(words(standard: ".main"))
+    """
+  }
+
+  /// Returns a file for a package's target, in which localized strings are those of the target's resources.
+  /// `Bundle.main` stays the program's, because the accessor `Bundle.module` of the package manager uses it.
+  /// - Parameter resources: The name of the bundle that the package manager makes for the target.
+  static func text(ofPackage resources: String) -> String {
+    """
+    import ObjCCompatibility
+    import UIKit
+
+    nonisolated private let hitpathResources = AppResources(ofPackage: "\(resources)")
+
+    \(words(standard: "hitpathResources.bundle"))
+    """
+  }
+
+  private static func words(standard: String) -> String {
+    """
     nonisolated func NSLocalizedString(
-      _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
+      _ key: String, tableName: String? = nil, bundle: Bundle? = nil, value: String = "", comment: String
     ) -> String {
-      hitpathResources.word(key, table: tableName, bundle: bundle, value: value)
+      hitpathResources.word(key, table: tableName, bundle: bundle ?? \(standard), value: value)
     }
 
     extension String {

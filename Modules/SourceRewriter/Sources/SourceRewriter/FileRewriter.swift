@@ -5,9 +5,10 @@ final class FileRewriter: SyntaxVisitor {
   let project: Project
   let file: SourceFile
   let output: RewriteOutput
+  private let isPackage: Bool
 
-  init(_ project: Project, _ file: SourceFile, _ output: RewriteOutput) {
-    (self.project, self.file, self.output) = (project, file, output)
+  init(_ project: Project, _ file: SourceFile, _ output: RewriteOutput, isPackage: Bool = false) {
+    (self.project, self.file, self.output, self.isPackage) = (project, file, output, isPackage)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -178,6 +179,12 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if isPackage, node.base?.trimmedDescription == "Bundle", node.declName.baseName.text == "main" {
+      note(
+        .difference,
+        "'Bundle.main' is the program's folder in a package. The resources of the target are in 'Bundle.module'.",
+        at: node)
+    }
     OptionalRequirements.translate(node, self)
     OlderSwift.translate(node, self)
     AnyObjectAccess.translate(node, self)

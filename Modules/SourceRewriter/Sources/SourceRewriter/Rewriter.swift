@@ -29,7 +29,8 @@ public struct Rewriter {
     public let roots: [Root]
   }
 
-  public static func rewrite(_ inputs: [Input]) -> Result {
+  /// - Parameter isPackage: True if the files are built by a package, where `Bundle.main` is the program's.
+  public static func rewrite(_ inputs: [Input], isPackage: Bool = false) -> Result {
     let files = inputs.map { SourceFile(path: $0.path, text: $0.text) }
     let project = Project(files)
     let output = RewriteOutput()
@@ -37,7 +38,7 @@ public struct Rewriter {
     late.declare(output)
     ExtensionOverrides(project, late, output).run()
     for file in files {
-      FileRewriter(project, file, output).walk(file.tree)
+      FileRewriter(project, file, output, isPackage: isPackage).walk(file.tree)
     }
     OptionalRequirements.addDefaults(project, output)
     MethodTable.add(project, output)

@@ -27,6 +27,7 @@ var output: String?
 var hasScenes = false
 var bundle: String?
 var saysNotes = false
+var resources: String?
 var paths: [String] = []
 while !arguments.isEmpty {
   let argument = arguments.removeFirst()
@@ -35,16 +36,19 @@ while !arguments.isEmpty {
   case "--scenes": hasScenes = true
   case "--bundle": bundle = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--diagnostics": saysNotes = true
+  case "--resources": resources = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--help", "-h":
     print(
       """
       Rewrites Swift files written for iOS so that they compile without the Objective-C runtime.
 
-      USAGE: hitpath-rewrite --output FOLDER [--scenes] [--bundle FOLDER] [--diagnostics] FILE...
+      USAGE: hitpath-rewrite --output FOLDER [--scenes] [--bundle FOLDER] [--resources NAME]
+               [--diagnostics] FILE...
 
         --output FOLDER   where the rewritten files go, numbered in the order given
         --scenes          also write Scenes.swift, which shows what can be shown
         --bundle FOLDER   what the sources find as their main bundle, with --scenes
+        --resources NAME  also write Words.swift, by which localized strings are those of a package's bundle
         --diagnostics     print what cannot be translated, or differs, as the compiler prints its warnings
 
       Without --diagnostics, prints what it found as JSON: files, notes, what can be shown. EXIT STATUS: 0 done, 64 wrong arguments,
@@ -66,7 +70,7 @@ let inputs = paths.map { path in
   }
   return Rewriter.Input(path: path, text: text)
 }
-let result = Rewriter.rewrite(inputs)
+let result = Rewriter.rewrite(inputs, isPackage: saysNotes)
 
 /// Writes the text only if it differs from the contents of the file, so that an unchanged file is not rebuilt.
 func write(_ text: String, to path: String) {
@@ -90,6 +94,7 @@ for (index, file) in result.files.enumerated() {
   write(file.text, to: target)
   files.append(Report.File(path: file.path, rewritten: target, shifts: file.shifts, outside: file.outside))
 }
+if let resources { write(SceneSource.words(ofPackage: resources), to: "\(output)/Words.swift") }
 var scenes: String?
 if hasScenes, result.roots.contains(where: { $0.expression != nil }) {
   let target = "\(output)/Scenes.swift"

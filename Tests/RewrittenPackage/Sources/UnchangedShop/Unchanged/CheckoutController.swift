@@ -31,5 +31,6 @@ class CheckoutController: UIViewController {
   @IBAction func payTapped(_ sender: UIButton) {
     delegate?.checkoutDidPay?(self)
     print("paid, with a photo of", photo.image?.size.width ?? 0, "points")
+    print(NSLocalizedString("paid", comment: "said after a payment"))
   }
 }
