@@ -6,12 +6,12 @@ import Recording
 import Testing
 import UIKit
 
-/// Bitmaps whose bytes the app reads, layers as pictures, and images by their names.
+/// Tests bitmaps whose bytes the app reads, layers as pictures, and images by their names.
 @MainActor
 @Suite struct BitmapTests {
   private let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: ImageDecoder())
 
-  /// A view that is touched only where it is opaque, as public code has it: one pixel of a bitmap.
+  /// A view that is hit only where it is opaque, in the style of public code: by one pixel of a bitmap.
   private final class Shaped: UIView {
     override func draw(_ rect: CGRect) {
       UIColor.brown.setFill()
@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  @Test("A view is hit only where what it draws is opaque, by the alpha of a pixel")
+  @Test("A view is hit only where its drawing is opaque, by the alpha of a pixel")
   func touchedWhereOpaque() {
     runtime.makeCurrent()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -45,7 +45,7 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("The bytes of a bitmap lie as its format says, rows from the top, with y pointing up")
+  @Test("The bytes of a bitmap have the layout of its format, rows from the top, with y pointing up")
   func formats() {
     runtime.makeCurrent()
     func bytes(_ info: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> [UInt8] {
@@ -59,7 +59,7 @@ import UIKit
       }
       return bytes
     }
-    // The lower pixel is the last row; the upper one keeps what was in memory.
+    // The lower pixel is the last row. The upper one keeps the previous contents of the memory.
     #expect(bytes(.premultipliedLast) == [9, 9, 9, 9, 255, 102, 51, 255])
     #expect(bytes(.premultipliedFirst) == [9, 9, 9, 9, 255, 255, 102, 51])
     #expect(bytes(.premultipliedFirst, .byteOrder32Little) == [9, 9, 9, 9, 51, 102, 255, 255])
@@ -67,7 +67,7 @@ import UIKit
     #expect(bytes(.last) == [UInt8](repeating: 9, count: 8))
   }
 
-  @Test("A mask of one byte a pixel holds alpha, a gray bitmap luminance")
+  @Test("A mask of one byte per pixel contains alpha, a gray bitmap luminance")
   func oneByte() {
     runtime.makeCurrent()
     var (alpha, gray): (UInt8, UInt8) = (0, 0)
@@ -84,7 +84,7 @@ import UIKit
     #expect((127...128).contains(alpha) && gray == 182)
   }
 
-  @Test("A bitmap without memory gives its image, and one with memory needs something that makes pixels")
+  @Test("A bitmap without memory creates its image, and one with memory needs a function that creates pixels")
   func image() throws {
     runtime.makeCurrent()
     func context(_ data: UnsafeMutableRawPointer?) -> CGContext? {
@@ -103,7 +103,7 @@ import UIKit
     }
   }
 
-  @Test("A cleared rectangle is transparent again, under the transform and the clip there is, and drawing goes on")
+  @Test("A cleared rectangle is transparent, under the current transform and clip, and drawing continues")
   func clear() {
     let context = CGContext()
     context.saveGState()
@@ -119,7 +119,7 @@ import UIKit
     #expect(pixels == [0xFF00_0000, 0xFFFF_FFFF, 0, 0xFFFF_0000, 0xFFFF_FFFF, 0])
   }
 
-  @Test("An opaque view is black behind what it draws; one of which nothing was said is clear")
+  @Test("An opaque view is black behind its drawing; by default a view is clear")
   func opaque() throws {
     runtime.makeCurrent()
     let view = Shaped(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -147,14 +147,14 @@ import UIKit
     }
     #expect(alphas() == [255, 0, 255, 0])
     layer.shouldRasterize = true
-    // One pixel a point: half of it is covered.
+    // With one pixel per point, half of the pixel is covered.
     let blurred = try #require(alphas())
     #expect(blurred[0] < 200 && blurred[1] > 50)
     layer.rasterizationScale = 2
     #expect(alphas() == [255, 0, 255, 0])
   }
 
-  @Test("Images are found by name: loose files by scale, sets of a catalogue with their intent; colours, too")
+  @Test("Images are found by name: loose files by scale, sets of a catalog with their intent; colors, too")
   func names() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

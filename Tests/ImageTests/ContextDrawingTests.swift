@@ -5,14 +5,14 @@ import Recording
 import Testing
 import UIKit
 
-/// What is drawn into contexts, by the pixels that it gives: layers, shadows, lines, clips and paths (Apple,
-/// `CGContext`).
+/// Tests drawing in contexts by the resulting pixels: layers, shadows, lines, clips and paths (Apple, `CGContext`).
 @MainActor
 @Suite struct ContextDrawingTests {
   private let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: ImageDecoder())
   private let white: UInt32 = 0xFFFF_FFFF
 
-  /// The pixels of a picture of 8 by 4 points, a pixel for each point, from the upper left corner; clear at first.
+  /// Returns the pixels of an initially clear picture of 8 by 4 points, with a pixel for each point, from the upper
+  /// left corner.
   private func pixels(_ draw: (CGContext) throws -> Void) rethrows -> [[UInt32]] {
     runtime.makeCurrent()
     let context = CGContext(canvas: CGRect(x: 0, y: 0, width: 8, height: 4))
@@ -23,7 +23,7 @@ import UIKit
 
   private func alphas(_ rows: [[UInt32]]) -> [[UInt32]] { rows.map { $0.map { $0 >> 24 } } }
 
-  @Test("Opacity holds for everything after it, and a transparency layer is one picture that is drawn with it")
+  @Test("Opacity applies to all later drawing, and a transparency layer is one picture that is drawn with it")
   func transparencyLayer() {
     let box = CGRect(x: 0, y: 0, width: 2, height: 1)
     let each = pixels { context in
@@ -32,7 +32,8 @@ import UIKit
       context.fillPath()
       context.fill(box)
     }
-    // Half of black twice leaves a quarter of what is below; one step of rounding each time.
+    // Black at half opacity, drawn twice, leaves a quarter of the color below, with a rounding error of one in each
+    // step.
     #expect(zip(alphas(each)[0], [191, 191, 0, 128, 128, 0]).allSatisfy { abs(Int($0) - $1) <= 1 })
     let together = pixels { context in
       context.setAlpha(0.5)
@@ -60,7 +61,7 @@ import UIKit
       alphas(rows)[2] == [UInt32](repeating: 255, count: 8) && alphas(rows)[3] == [UInt32](repeating: 0, count: 8))
   }
 
-  @Test("Modes that mix colors, and three that go by what is opaque, draw as the normal one does")
+  @Test("Blend modes that mix colors, and three that use coverage, are drawn like the normal one")
   func blendModes() {
     func picture(_ mode: CGBlendMode) -> [[UInt32]] {
       pixels { context in
@@ -80,7 +81,7 @@ import UIKit
     #expect(asNormal.filter { picture($0) != normal }.isEmpty && picture(.copy) != normal)
   }
 
-  @Test("Filled and stroked at once, a path has its outline over its inside, and is then gone")
+  @Test("A path that is filled and stroked has its outline over its inside, and is cleared")
   func fillStroke() {
     let rows = pixels { context in
       context.setFillColor(gray: 1, alpha: 1)
@@ -93,7 +94,7 @@ import UIKit
     #expect(rows[1][..<6] == [0xFF00_0000, white, white, white, 0xFF00_0000, 0])
   }
 
-  @Test("A shadow is a third of black, below and beside the fill, until it is taken away")
+  @Test("A shadow is a third of black, below and beside the fill, until it is removed")
   func shadow() {
     let rows = pixels { context in
       context.setFillColor(gray: 1, alpha: 1)
@@ -106,7 +107,7 @@ import UIKit
     #expect(rows[2][..<5] == [white, white, 0, 0, 0])
   }
 
-  @Test("Segments join every second point to the one after it, and a point that is left over is none")
+  @Test("Segments connect every second point to the next one, and an odd last point is ignored")
   func segments() {
     let points = [(0, 0.5), (2, 0.5), (4, 0.5), (6, 0.5), (0, 3.5)].map { CGPoint(x: $0.0, y: $0.1) }
     let rows = pixels { $0.strokeLineSegments(between: points) }
@@ -128,7 +129,7 @@ import UIKit
     #expect(alphas(rows)[3] == [255, 255, 255, 255, 0, 0, 0, 0])
   }
 
-  @Test("A context says where its path has come to, whether it is empty, and what is inside by either rule")
+  @Test("A context returns the current point of its path, whether it is empty, and containment by either rule")
   func path() {
     let context = CGContext()
     #expect(context.isPathEmpty && context.currentPointOfPath == .zero && context.path == nil)
@@ -141,7 +142,7 @@ import UIKit
     #expect(context.pathContains(outer, mode: .eoFillStroke) && !context.pathContains(CGPoint(x: 9, y: 1), mode: .fill))
   }
 
-  @Test("A relative arc turns by its delta, counterclockwise with y pointing up when it is positive")
+  @Test("A relative arc has the angle of its delta, counterclockwise with y pointing up if it is positive")
   func relativeArc() {
     func end(_ delta: CGFloat) -> CGPoint {
       let path = CGMutablePath()
@@ -170,7 +171,7 @@ import UIKit
     #expect(!path.contains(CGPoint(x: 25, y: 25)))
   }
 
-  @Test("A bitmap with the highest byte of its words first lies in memory as one without an order")
+  @Test("A bitmap with the highest byte of its words first has the memory layout of one without an order")
   func byteOrder() {
     runtime.makeCurrent()
     func bytes(_ order: CGBitmapInfo) -> [UInt8] {
@@ -191,7 +192,7 @@ import UIKit
     #expect(info.intersection(.alphaInfoMask).rawValue == CGImageAlphaInfo.premultipliedFirst.rawValue)
   }
 
-  @Test("Lines under a text are dashed by their pattern, in units of their thickness")
+  @Test("Underlines are dashed by their pattern, in units of their thickness")
   func underlinePatterns() {
     func dashes(_ style: NSUnderlineStyle) -> [CGFloat] {
       runtime.makeCurrent()

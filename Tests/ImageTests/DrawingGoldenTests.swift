@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// The shapes everything is made of, exact to the bit.
+/// Tests the basic shapes with bit-exact goldens.
 @Suite struct DrawingGoldenTests {
   private let size = CGSize(width: 64, height: 48)
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Images that are made of bytes, and the bytes of images.
+/// Tests images that are created from bytes, and the bytes of images.
 @MainActor
 @Suite struct ImageBytesTests {
   private func image(
@@ -17,10 +17,10 @@ import Testing
       intent: .defaultIntent)
   }
 
-  /// Blue, green, red, alpha: the order of `bitmapInfo`.
+  /// Returns the bytes in the order of `bitmapInfo`: blue, green, red, alpha.
   private func bytes(_ image: CGImage?) -> [UInt8] { (image?.dataProvider?.data).map { [UInt8]($0 as Data) } ?? [] }
 
-  @Test("Alpha is before or behind the colors, premultiplied or not, or left out") func formats() {
+  @Test("Alpha is before or after the colors, premultiplied or not, or absent") func formats() {
     #expect(bytes(image([200, 100, 50, 128], CGImageAlphaInfo.last.rawValue)) == [25, 50, 100, 128])
     #expect(bytes(image([100, 50, 25, 128], CGImageAlphaInfo.premultipliedLast.rawValue)) == [25, 50, 100, 128])
     #expect(bytes(image([128, 200, 100, 50], CGImageAlphaInfo.first.rawValue)) == [25, 50, 100, 128])
@@ -30,19 +30,19 @@ import Testing
     #expect(bytes(image([25, 50, 100, 128], little)) == [25, 50, 100, 128])
   }
 
-  @Test("Gray is read as three equal colors; a decode array turns it around") func gray() {
+  @Test("Gray is read as three equal colors; a decode array inverts it") func gray() {
     let space = CGColorSpaceCreateDeviceGray()
     #expect(bytes(image([40], bits: 8, space: space, 0)) == [40, 40, 40, 255])
     #expect(bytes(image([40], bits: 8, space: space, 0, decode: [1, 0])) == [215, 215, 215, 255])
   }
 
-  @Test("Too few bytes, rows that are too short and unknown formats make no image") func refused() {
+  @Test("Too few bytes, rows that are too short and unknown formats create no image") func refused() {
     #expect(image([1, 2, 3], row: 4, CGImageAlphaInfo.last.rawValue) == nil)
     #expect(image([1, 2, 3, 4], row: 3, CGImageAlphaInfo.last.rawValue) == nil)
     #expect(image([1, 2], bits: 16, CGImageAlphaInfo.last.rawValue) == nil)
   }
 
-  @Test("A provider gives its bytes back, and releases them when it goes") func providers() {
+  @Test("A provider returns its bytes, and releases them when it is freed") func providers() {
     nonisolated(unsafe) let released = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     released.pointee = 0
     defer { released.deallocate() }

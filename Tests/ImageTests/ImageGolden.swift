@@ -4,14 +4,14 @@ import Rasterizer
 import Recording
 import Testing
 
-/// Draws without fonts: what is compared is geometry, which is the same on every machine to the bit.
+/// A glyph renderer that draws nothing. Goldens contain only geometry, which is bit-exact on every machine.
 final class NoGlyphs: GlyphRendering {
   func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? { nil }
 }
 
-/// Expects `list` to look like `Goldens/<name>.png` beside the calling test file, every pixel exactly.
+/// Expects `list` to be drawn exactly like `Goldens/<name>.png` beside the calling test file.
 ///
-/// With RECORD_GOLDENS=1 in the environment the file is written instead and the test fails, saying so.
+/// With RECORD_GOLDENS=1 in the environment the file is written instead, and the test fails with a message.
 func expectPicture(
   _ list: DisplayList, named name: String, size: CGSize, scale: CGFloat, testFile: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -6,10 +6,10 @@ import Recording
 import Testing
 import UIKit
 
-/// Images in layers, views and contexts.
+/// Tests images in layers, views and contexts.
 @MainActor
 @Suite struct ImageTests {
-  /// 4 x 2 pixels, all different.
+  /// An image of 4 by 2 pixels with different colors.
   private let image = UIImage(cgImage: Self.pixels(4, 2), scale: 2, orientation: .up)
 
   private static func pixels(_ width: Int, _ height: Int) -> CGImage {
@@ -28,14 +28,14 @@ import UIKit
     list.flattened.commands.compactMap { if case .image(let drawing) = $0 { drawing.target } else { nil } }
   }
 
-  @Test("A size in points is the size in pixels by the scale")
+  @Test("A size in points is the size in pixels divided by the scale")
   func size() {
     #expect(image.size == CGSize(width: 2, height: 1))
     #expect(UIImage().size == .zero)
   }
 
   /// Source: Apple, `UIImage.withHorizontallyFlippedOrientation()`.
-  @Test("A flipped image is seen in a mirror, whichever way up it was, and twice is as before")
+  @Test("A flipped image is mirrored, whatever its orientation was, and flipping it twice restores it")
   func flipped() {
     for orientation in (0..<8).compactMap(UIImage.Orientation.init(rawValue:)) {
       let turned = UIImage(cgImage: Self.pixels(4, 2), scale: 2, orientation: orientation)
@@ -46,8 +46,8 @@ import UIKit
     #expect(image.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
   }
 
-  /// Source: Apple, `UIGraphicsImageRenderer`: its context's format has the bounds, and its data is what it draws.
-  @Test("A renderer's data are files of what was drawn; its context knows the bounds and what there is so far")
+  /// Source: Apple, `UIGraphicsImageRenderer`: its context's format contains the bounds, and its data is the drawing.
+  @Test("A renderer's data are files of the drawing; its context has the bounds and the current image")
   func rendererData() throws {
     let decoder = ImageDecoder()
     let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: decoder)
@@ -72,7 +72,7 @@ import UIKit
   }
 
   @Test(
-    "Each content mode lays the image in its own way",
+    "Each content mode places the image in its own way",
     arguments: [
       (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 10, height: 20)),
       (.scaleAspectFit, CGRect(x: 0, y: 7.5, width: 10, height: 5)),
@@ -113,7 +113,7 @@ import UIKit
     #expect(view.layer.contents == nil)
   }
 
-  @Test("A template takes the tint colour of where it is, also after that changed")
+  @Test("A template has the tint color of its view, also after that changed")
   func template() throws {
     let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
     view.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -135,7 +135,7 @@ import UIKit
     #expect(words[15] == pixels[5] && words[15 * 16] == pixels[30] && words[255] == pixels[35])
   }
 
-  @Test("Eight orientations are seen the right way up")
+  @Test("Eight orientations are displayed upright")
   func orientations() throws {
     let stored = Self.pixels(2, 1)
     guard case .pixels(let words) = stored.content else { return }
@@ -172,7 +172,7 @@ import UIKit
     #expect(try picture(of: view.layer, 1, 2) == words.reversed())
   }
 
-  @Test("A renderer's image holds what its actions drew, in the pixels of its format")
+  @Test("A renderer's image contains the drawing of its actions, in the pixels of its format")
   func renderer() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
@@ -214,7 +214,7 @@ import UIKit
     blind.perform { #expect(UIImage(data: file) == nil) }
   }
 
-  @Test("Contents that are no image show nothing, and the rest still draws")
+  @Test("Contents that are not an image show nothing, and other layers are still drawn")
   func wrongContents() throws {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Only what changed is laid out and recorded again, and everything that changed is.
+/// Tests that only changed layers are laid out and recorded again, and that all of them are.
 @MainActor
 @Suite struct InvalidationTests {
   private final class Counted: CALayer {
@@ -17,7 +17,7 @@ import UIKit
     override func layoutSublayers() { layouts += 1 }
   }
 
-  /// A root with two branches of two layers each.
+  /// A root layer with two branches of two layers each.
   @MainActor
   private struct Tree {
     let root = Counted()
@@ -53,7 +53,7 @@ import UIKit
     #expect(tree.all.map { [$0.recordings, $0.layouts] } == counts)
   }
 
-  @Test("A layer that asks to be drawn is drawn alone")
+  @Test("Of several layers only the one that needs display is drawn")
   func oneRecording() {
     let tree = Tree()
     tree.leaves[1].setNeedsDisplay()
@@ -61,7 +61,7 @@ import UIKit
     #expect(tree.all.map(\.recordings) == [1, 1, 1, 1, 2])
   }
 
-  @Test("A layer that asks for layout is laid out alone")
+  @Test("Of several layers only the one that needs layout is laid out")
   func oneLayout() {
     let tree = Tree()
     tree.leaves[0].setNeedsLayout()
@@ -71,7 +71,7 @@ import UIKit
     #expect(tree.all.map(\.layouts) == [1, 1, 1, 2, 1])
   }
 
-  @Test("A layer that comes into the tree is laid out with the next frame")
+  @Test("A layer that is added to the tree is laid out with the next frame")
   func insertion() {
     let tree = Tree()
     let late = Counted()
@@ -102,7 +102,7 @@ import UIKit
     ),
   ]
 
-  @Test("Whatever changes about a layer deep down shows in the next frame", arguments: changes.indices)
+  @Test("Any change of a deeply nested layer is visible in the next frame", arguments: changes.indices)
   func everyChangeShows(index: Int) {
     let tree = Tree()
     let before = tree.frame()
@@ -111,7 +111,7 @@ import UIKit
     #expect(tree.frame() != before, "\(name)")
   }
 
-  @Test("A layer that was hidden while something below it changed shows the change when it is back")
+  @Test("A change below a hidden layer is visible when the layer is shown again")
   func hiddenChange() {
     let tree = Tree()
     let before = tree.frame()
@@ -123,7 +123,7 @@ import UIKit
     #expect(tree.frame() != before)
   }
 
-  @Test("A change inside a mask shows, and so does its layout")
+  @Test("A change inside a mask is visible, and so is its layout")
   func maskChange() {
     let tree = Tree()
     let (mask, inner) = (Counted(), Counted())
@@ -137,7 +137,7 @@ import UIKit
     #expect(!tree.frame().flattened.commands.contains(.beginMask))
   }
 
-  @Test("What is animated is recorded again in every frame, its siblings are not")
+  @Test("Animated layers are recorded again in every frame, their siblings are not")
   func animation() {
     let runtime = UIRuntime(screenSize: CGSize(width: 40, height: 40))
     runtime.perform {

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Every property of a layer, as drawing commands and as pixels, exact to the bit.
+/// Tests every property of a layer with bit-exact goldens of drawing commands and pixels.
 @MainActor
 @Suite struct LayerGoldenTests {
   private static let canvas = CGSize(width: 60, height: 44)
@@ -21,7 +21,7 @@ import Testing
   }
 }
 
-/// Something to look at, built on a root layer of 60 by 44 points.
+/// A drawing on a root layer of 60 by 44 points.
 struct LayerScene: Sendable, CustomTestStringConvertible {
   let name: String
   let build: @MainActor @Sendable (CALayer) -> Void
@@ -59,7 +59,7 @@ private func shape(_ path: CGPath, in superlayer: CALayer, _ configure: (CAShape
   superlayer.addSublayer(layer)
 }
 
-/// A board of `columns` by `rows` pixels, each of a color of its own.
+/// Returns a board of `columns` by `rows` pixels with different colors.
 private func board(_ columns: Int, _ rows: Int) -> CGImage? {
   let pixels = (0..<columns * rows).map { index -> UInt32 in
     let (x, y) = (UInt32(index % columns), UInt32(index / columns))

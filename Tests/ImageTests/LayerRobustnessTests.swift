@@ -4,7 +4,7 @@ import Rasterizer
 import Testing
 import UIKit
 
-/// Whatever a layer is given, nothing crashes or hangs and its neighbors still draw.
+/// Tests that no value of a layer's properties crashes or blocks, and that neighboring layers are still drawn.
 @MainActor
 @Suite struct LayerRobustnessTests {
   nonisolated private static let faults: [(String, @MainActor @Sendable (CAShapeLayer) -> Void)] = [
@@ -46,7 +46,7 @@ import UIKit
     ("a mask without size", { $0.mask = CALayer() }),
   ]
 
-  @Test("A layer with a fault stops neither the frame nor its neighbors", arguments: faults.indices)
+  @Test("A layer with an invalid value affects neither the frame nor its neighbors", arguments: faults.indices)
   func fault(index: Int) throws {
     let (name, spoil) = Self.faults[index]
     let root = CALayer()

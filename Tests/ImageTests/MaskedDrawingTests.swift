@@ -6,12 +6,12 @@ import Recording
 import Testing
 import UIKit
 
-/// The drawing of contexts and images, compared pixel by pixel.
+/// Tests drawing of contexts and images, pixel by pixel.
 @MainActor
 @Suite struct MaskedDrawingTests {
   private let runtime = UIRuntime(screenSize: CGSize(width: 40, height: 40), imageDecoder: ImageDecoder())
 
-  /// Premultiplied `0xAARRGGBB` words of 20 by 20 pixels, a point each.
+  /// Returns the premultiplied `0xAARRGGBB` words of 20 by 20 pixels, one for each point.
   private func drawn(_ draw: (CGContext) -> Void) throws -> [[UInt32]] {
     runtime.makeCurrent()
     let format = UIGraphicsImageRendererFormat()
@@ -36,8 +36,8 @@ import UIKit
     }
   }
 
-  /// Source: the tinting that public code does: turn the y axis over, clip to the image, fill.
-  @Test("A fill clipped to an image shows where the image is, up to the end of the state")
+  /// Source: public code tints images in this way: it flips the y axis, clips to the image, and fills.
+  @Test("A fill clipped to an image covers the image's opaque part, until the state is restored")
   func mask() throws {
     let left = try #require(square(.black, of: 10, filled: CGRect(x: 0, y: 0, width: 5, height: 2)).cgImage)
     let pixels = try drawn { context in
@@ -56,7 +56,7 @@ import UIKit
     #expect(pixels[16][16] == red, "what is drawn afterwards is not masked")
   }
 
-  @Test("A mask that is still open when the picture is taken masks it; two masks leave what both cover")
+  @Test("A mask that is active at the end masks the picture; two masks leave the intersection")
   func openMasks() throws {
     let top = try #require(square(.black, of: 20, filled: CGRect(x: 0, y: 0, width: 20, height: 10)).cgImage)
     let left = try #require(square(.black, of: 20, filled: CGRect(x: 0, y: 0, width: 10, height: 20)).cgImage)
@@ -68,12 +68,12 @@ import UIKit
       context.setFillColor(UIColor.red.cgColor)
       context.fill(whole)
     }
-    // In a context whose y points down the mask is upside down, as what `draw(_:in:)` draws.
+    // In a context whose y axis points down the mask is upside down, like an image drawn by `draw(_:in:)`.
     #expect(pixels[15][5] == red)
     #expect(pixels[5][5] == clear && pixels[15][15] == clear && pixels[5][15] == clear)
   }
 
-  @Test("Images and paths are drawn as transparent as is said")
+  @Test("Images and paths are drawn with the given opacity")
   func alpha() throws {
     let image = square(.red, of: 10, filled: CGRect(x: 0, y: 0, width: 10, height: 10))
     let pixels = try drawn { _ in
@@ -104,7 +104,7 @@ import UIKit
     #expect(format.bitsPerComponent == 8 && format.bytesPerRow == 24 && format.colorSpace?.model == .rgb)
   }
 
-  @Test("Drawing in the mode `clear` takes away what a fill covers, and outlines draw nothing then")
+  @Test("The blend mode `clear` removes what a fill covers, and strokes draw nothing in it")
   func clearMode() throws {
     let pixels = try drawn { context in
       context.setFillColor(UIColor.red.cgColor)
@@ -118,7 +118,7 @@ import UIKit
     #expect(pixels[0][0] == red && pixels[1][1] == red && pixels[10][10] == red && pixels[7][10] == clear)
   }
 
-  /// Source: Apple, `CGPathCreateCopyByStrokingPath`: the outline of what a stroke with these settings paints.
+  /// Source: Apple, `CGPathCreateCopyByStrokingPath`: the outline of the area that a stroke with these settings paints.
   @Test("The outline of a stroke is filled as the stroke is drawn, for every cap and join")
   func strokeOutlines() throws {
     let path = CGMutablePath()
@@ -142,7 +142,7 @@ import UIKit
           context.fillPath()
         }
         let differences = zip(stroked.joined(), filled.joined()).map { abs(Int($0 >> 24) - Int($1 >> 24)) }
-        // Where the outline overlaps itself inside of a corner, an edge is covered twice.
+        // An edge is covered twice where the outline overlaps itself inside a corner.
         #expect(
           differences.count { $0 > 40 } <= 2 && differences.max() ?? 255 < 100,
           "\(cap) \(join) \(differences.filter { $0 > 40 })")
@@ -151,7 +151,7 @@ import UIKit
     }
   }
 
-  @Test("A radial gradient goes from the first color inside to the last outside, and ends where it is not to go on")
+  @Test("A radial gradient goes from the first color inside to the last outside, and ends unless it is extended")
   func radialGradient() throws {
     let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
     let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil))
@@ -175,7 +175,7 @@ import UIKit
     #expect(same?.stops == gradient.stops)
   }
 
-  @Test("A conic gradient layer goes around its middle, from the direction of its end point")
+  @Test("A conic gradient layer goes around its center, from the direction of its end point")
   func conicGradient() throws {
     runtime.makeCurrent()
     let layer = CAGradientLayer()

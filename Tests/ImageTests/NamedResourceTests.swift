@@ -4,12 +4,12 @@ import Recording
 import Testing
 import UIKit
 
-/// Pictures and fonts as files of an app.
+/// Tests images and fonts in the files of an app.
 @MainActor
 @Suite struct NamedResourceTests {
   private let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: ImageDecoder())
 
-  /// 32 by 24 pixels of one blue.
+  /// A file of 32 by 24 pixels with one shade of blue.
   private static let jpeg = Data(
     base64Encoded: """
       /9j/4AAQSkZJRgABAgAAAQABAAD//gAQTGF2YzU5LjM3LjEwMAD/2wBDAAgEBAQEBAUFBQUFBQYGBgYGBgYGBgYGBgYHBwcICAgH\
@@ -18,7 +18,7 @@ import UIKit
       AA//2Q==
       """)
 
-  @Test("A JPEG file becomes an image, without alpha; one that is cut off in its header is nil")
+  @Test("A JPEG file becomes an image, without alpha; one that is truncated in its header is nil")
   func jpeg() throws {
     let file = try #require(Self.jpeg)
     try runtime.perform {
@@ -32,13 +32,14 @@ import UIKit
     }
   }
 
-  @Test("Drawings, which catalogues hold, too, are refused by their names", arguments: ["%PDF-1.4", "<svg/>"])
+  @Test(
+    "Vector drawings, which catalogs also contain, are rejected with their names", arguments: ["%PDF-1.4", "<svg/>"])
   func drawings(text: String) throws {
     let error = #expect(throws: StillError.self) { try ImageDecoder().image(from: Data(text.utf8)) }
     #expect(error?.what.contains(text.hasPrefix("%") ? "PDF" : "SVG") == true)
   }
 
-  @Test("A picture of a catalogue is decoded once in a runtime")
+  @Test("An image of a catalog is decoded once in a runtime")
   func decodedOnce() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("named-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,7 +56,7 @@ import UIKit
     }
   }
 
-  @Test("Pipes, devices and files that are too large are not read, whatever their names say")
+  @Test("Pipes, devices and files that are too large are not read, whatever their names are")
   func unusualFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("unusual-\(UUID().uuidString)")
     func make(_ path: String) throws -> URL {
@@ -64,7 +65,7 @@ import UIKit
       return file
     }
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Reading from a pipe would wait for ever, and from the device take all memory.
+    // Reading from a pipe would block forever, and reading from the device would fill the memory.
     #expect(mkfifo(try make("pipe.png").path, 0o600) == 0)
     #expect(mkfifo(try make("Sets.xcassets/words.dataset/Contents.json").path, 0o600) == 0)
     for name in ["device.jpg", "device.ttf"] {

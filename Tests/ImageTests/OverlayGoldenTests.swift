@@ -6,10 +6,10 @@ import Testing
 
 @testable import Sandbox
 
-/// The notation on a scene, without its text.
+/// Tests the notation on a scene, without its text.
 @MainActor
 @Suite struct OverlayGoldenTests {
-  @Test("The lit path of a tap, over its scene", arguments: ["overlapping-siblings", "tab-bar-bulge"])
+  @Test("The highlighted path of a tap, over its scene", arguments: ["overlapping-siblings", "tab-bar-bulge"])
   func litPath(name: String) throws {
     let example = try #require(ExampleCatalogue.named(name))
     let stage = Stage(example, measurer: FixedAdvanceMeasurer())
@@ -25,8 +25,8 @@ import Testing
   }
 
   /// With an outline and a badge for each view, the notation of this touch darkened 11,118 pixels of the window's
-  /// picture. Counted in the same way, with the texts of its labels, it darkens 4,050 now. Here there are no
-  /// texts, which else cover the dark of their labels.
+  /// picture. Counted in the same way, with the texts of its labels, it darkens 4,050 now. The pictures here have no
+  /// texts, which would cover the dark of their labels.
   @Test("On the tab bar with the bulging button the notation darkens no more of the scene than it does now")
   func ink() throws {
     let example = try #require(ExampleCatalogue.named("tab-bar-bulge"))
@@ -35,7 +35,7 @@ import Testing
     let path = try #require(HitPath(lastTouchIn: stage.recorder.trace))
     let scene = stage.runtime.makeDisplayList()
     var drawn = scene
-    // The window draws the views near the point.
+    // The window draws only the views near the point.
     let near = stage.seen(path.limitedToWindow.nearby)
     drawn.append(contentsOf: HitPathOverlay.draw(near, measurer: FixedAdvanceMeasurer()))
     let ink = try darkPixels(drawn) - darkPixels(scene)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Key frames of the wave: touch-down, views being asked, the fill on its way, the chain's turn.
+  /// Compares key frames of the wave: the touch, the calls of views, the fill of the hit view, and the responder chain.
   @Test("The wave over the hit path", arguments: [0, 120, 340, 480, 700])
   func wave(milliseconds: Int) throws {
     let example = try #require(ExampleCatalogue.named("tab-bar-bulge"))

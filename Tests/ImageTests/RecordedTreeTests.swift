@@ -2,12 +2,12 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Kept recordings of layers equal new ones, and no more is recorded again than changed.
+/// Tests that cached recordings of layers are equal to new ones, and that only changed layers are recorded again.
 @MainActor
 @Suite struct RecordedTreeTests {
   private static let siblings = 200
 
-  /// A root with many sublayers, each with one of its own.
+  /// Returns a root layer with many sublayers, each with one sublayer.
   private func wideTree() -> CALayer {
     let root = layer(0)
     for index in 1...Self.siblings {
@@ -25,7 +25,7 @@ import Testing
     return layer
   }
 
-  /// A tree of its own that looks the same.
+  /// Returns a separate tree with the same appearance.
   private func copy(_ layer: CALayer) -> CALayer {
     let copy = CALayer()
     (copy.bounds, copy.position, copy.zPosition) = (layer.bounds, layer.position, layer.zPosition)
@@ -36,7 +36,7 @@ import Testing
     return copy
   }
 
-  @Test("After any change the list is what a fresh tree that looks the same would record", arguments: 0..<12)
+  @Test("After any change the list is equal to that of a new tree with the same appearance", arguments: 0..<12)
   func changes(seed: Int) throws {
     let root = wideTree()
     var state = UInt64(seed) &* 977 &+ 5
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// Every list within, each object once.
+  /// Returns all nested lists, each object once.
   private func lists(in list: DisplayList) -> [ObjectIdentifier: DisplayList.Sublist] {
     var found: [ObjectIdentifier: DisplayList.Sublist] = [:]
     func collect(_ commands: [DisplayList.Command]) {
@@ -82,7 +82,7 @@ import Testing
     return found
   }
 
-  @Test("A change among many siblings makes new lists of what changed and of what shows it, and of a row of neighbors")
+  @Test("A change among many siblings creates new lists only of the layer, its ancestors, and a row of siblings")
   func fewLists() throws {
     let root = wideTree()
     let before = root.makeDisplayList()
@@ -91,17 +91,17 @@ import Testing
     let leaf = try #require(root.sublayers?[77].sublayers?.first)
     leaf.backgroundColor = CGColor(gray: 0.9, alpha: 1)
     let made = lists(in: root.makeDisplayList()).filter { kept[$0.key] == nil }
-    // The leaf, its superlayer, the row, the root.
+    // The lists are those of the leaf, its superlayer, the row, and the root.
     #expect(made.count == 4)
     #expect(made.values.allSatisfy { $0.commands.count <= 65 })
   }
 
-  @Test("A layer that moves is put elsewhere, and nothing in it is recorded again")
+  @Test("A moved layer gets a new place, and nothing in it is recorded again")
   func move() throws {
     let root = wideTree()
     let kept = lists(in: root.makeDisplayList())
     root.sublayers?[77].position.x += 5
-    // The row and the root.
+    // Only the lists of the row and the root are new.
     #expect(lists(in: root.makeDisplayList()).filter { kept[$0.key] == nil }.count <= 3)
   }
 }

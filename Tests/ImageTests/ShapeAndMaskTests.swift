@@ -7,7 +7,7 @@ import UIKit
 @Suite struct ShapeAndMaskTests {
   private let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  /// Runs `body` with a layer in a window, so that it has a clock.
+  /// Runs `body` with a layer in a window, which gives the layer a clock.
   private func onScreen(_ layer: CALayer, _ body: (UIRuntime) throws -> Void) rethrows {
     let runtime = UIRuntime(screenSize: CGSize(width: 40, height: 40))
     try runtime.perform {
@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  @Test("A shape layer keeps the path it was given")
+  @Test("A shape layer keeps the path that was set")
   func pathIsCopied() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -29,7 +29,7 @@ import UIKit
     #expect(layer.path?.boundingBox == CGRect(x: 0, y: 0, width: 4, height: 4))
   }
 
-  @Test("Numbers and colours of a shape animate by themselves, the path does not")
+  @Test("Numbers and colors of a shape have implicit animations, the path does not")
   func implicitAnimation() {
     let layer = CAShapeLayer()
     layer.path = square
@@ -42,7 +42,7 @@ import UIKit
     }
   }
 
-  @Test("Paths of the same pieces blend into each other, others change at once")
+  @Test("Paths with the same elements are interpolated, others change at once")
   func pathAnimation() throws {
     let layer = CAShapeLayer()
     layer.path = square
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test("A part of an outline has its share of the length, and whole subpaths stay closed")
+  @Test("A part of an outline has its fraction of the length, and whole subpaths stay closed")
   func trimming() {
     let half = square.trimmed(from: 0.25, to: 0.75, tolerance: 0.01)
     #expect(
@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  @Test("A view's mask changes what shows and not what is hit (reference 9)")
+  @Test("A view's mask changes its appearance and not the hit area (reference 9)")
   func maskAndHits() {
     let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
     mask.frame = CGRect(x: 0, y: 0, width: 5, height: 5)

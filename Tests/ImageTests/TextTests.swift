@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Text in labels and text layers, measured with half an em for each character.
+/// Tests text in labels and text layers, where each character is half an em wide.
 @MainActor
 @Suite struct TextTests {
   private func label(_ text: String, width: CGFloat, height: CGFloat = 60) -> UILabel {
@@ -26,7 +26,7 @@ import UIKit
     return text
   }()
 
-  @Test("Each part of an attributed text has its own colour and font, and takes the rest from the label")
+  @Test("Each part of an attributed text has its own color and font, and inherits the rest from the label")
   func styles() {
     let label = label("", width: 200)
     (label.textColor, label.attributedText) = (.blue, attributed)
@@ -38,7 +38,7 @@ import UIKit
     #expect(label.intrinsicContentSize == CGSize(width: 85, height: 24))
   }
 
-  @Test("Plain text takes the place of attributed text, and reads back as such")
+  @Test("Plain text replaces attributed text, and is returned as attributed text")
   func replacing() {
     let label = label("", width: 200)
     label.attributedText = attributed
@@ -60,7 +60,7 @@ import UIKit
   }
 
   @Test(
-    "What does not fit is shortened where the mode says",
+    "Text that does not fit is truncated as the mode determines",
     arguments: [
       (NSLineBreakMode.byTruncatingTail, "abcd…"), (.byTruncatingHead, "…ghij"), (.byTruncatingMiddle, "ab…ij"),
       (.byClipping, "abcdefghij"),
@@ -71,7 +71,7 @@ import UIKit
     #expect(runs(label.layer).map(\.string).joined() == shown)
   }
 
-  @Test("The last line that may show holds the shortened rest")
+  @Test("The last allowed line contains the truncated rest")
   func lastLine() {
     let label = label("one two three four", width: 40)
     label.numberOfLines = 2
@@ -99,7 +99,7 @@ import UIKit
     #expect(shown.map(\.origin.x) == [0, 19, 38, 0])
   }
 
-  @Test("Underlines and strikes lie along their part; kerning widens it")
+  @Test("Underlines and strikethroughs have the extent of their part; kerning widens it")
   func lines() {
     let label = label("", width: 200)
     label.attributedText = NSAttributedString(
@@ -112,7 +112,7 @@ import UIKit
     #expect(fills.map(\.width) == [24, 24, 24] && fills[1].minY > fills[2].minY)
   }
 
-  @Test("A text layer shows strings and attributed strings from its upper left corner on")
+  @Test("A text layer shows strings and attributed strings from its upper left corner")
   func textLayer() {
     let layer = CATextLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 60, height: 80)
@@ -129,7 +129,7 @@ import UIKit
 
   // MARK: Long text
 
-  /// The greatest number of characters that laying out `label` may measure for each character of its text.
+  /// The largest number of measured characters that laying out `label` may need for each character of its text.
   private static let mostMeasuresOfACharacter = 60
 
   @Test(
@@ -167,7 +167,7 @@ import UIKit
   }
 }
 
-/// Counts the characters that it measures, and gives each half an em.
+/// A measurer that counts the measured characters, each of which is half an em wide.
 private final class CountingMeasurer: TextMeasuring {
   private let measurer = FixedAdvanceMeasurer()
   private(set) var characters = 0

@@ -5,7 +5,7 @@ import Recording
 import Testing
 import UIKit
 
-/// Pixels that the app writes itself, and colors that are patterns.
+/// Tests pixels that the app writes itself, and colors that are patterns.
 @MainActor
 @Suite struct WrittenPixelTests {
   private let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: ImageDecoder())
@@ -22,13 +22,13 @@ import UIKit
     ImageDecoder().pixels(of: list, width: width, height: height, pixelsPerPoint: 1) ?? []
   }
 
-  /// Red on the left and blue on the right, or the other way round in the lower row.
+  /// Returns an image with red on the left and blue on the right in the upper row, and reversed in the lower one.
   private func checks() throws -> UIImage {
     let image = CGImage(width: 2, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF, 0xFFFF_0000])
     return UIImage(cgImage: try #require(image))
   }
 
-  @Test("Pixels that were in memory are in the image, and what is drawn lies on them") func memory() throws {
+  @Test("Pixels already in memory are in the image, and drawing is composited onto them") func memory() throws {
     var bytes: [UInt8] = [255, 200, 0, 0, 255, 0, 100, 0]
     try bytes.withUnsafeMutableBytes { memory in
       let canvas = try context(memory.baseAddress, 2, 1)
@@ -40,7 +40,7 @@ import UIKit
     #expect(bytes == [255, 200, 0, 0, 255, 255, 255, 255])
   }
 
-  @Test("A context makes memory when it is asked for, and takes what is written there") func made() throws {
+  @Test("A context allocates memory on request, and uses the bytes written there") func made() throws {
     let canvas = try context(nil, 2, 1)
     canvas.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
     canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
@@ -51,7 +51,8 @@ import UIKit
     #expect(canvas.makeImage()?.pixels(from: ImageDecoder()) == [0xFF00_FF80, 0xFF00_FF00])
   }
 
-  @Test("A pattern begins at the corner of a layer, or of the context whatever its transform") func patterns() throws {
+  @Test("A pattern begins at the corner of a layer, or of a context regardless of its transform") func patterns() throws
+  {
     runtime.makeCurrent()
     let color = UIColor(patternImage: try checks())
     #expect(color.cgColor.numberOfComponents == 1 && color.cgColor.components == [1])
@@ -71,10 +72,11 @@ import UIKit
     #expect(half.image == color.cgColor.pattern?.image)
   }
 
-  @Test("Fills and images combine with what is opaque below, as tinted pictures need it") func blending() throws {
+  @Test("Fills and images are blended with the opaque parts below, as tinted pictures need it") func blending() throws {
     runtime.makeCurrent()
     let (green, red, blue): (UInt32, UInt32, UInt32) = (0xFF00_FF00, 0xFFFF_0000, 0xFF00_00FF)
-    /// Green on the left half, then red over all of it, from a transform that is there already.
+    /// Returns the pixels after green filled the left half and then red everything, with a transform that was set
+    /// before.
     func filled(_ mode: CGBlendMode) -> [UInt32] {
       let canvas = CGContext(canvas: CGRect(x: 0, y: 0, width: 2, height: 1))
       canvas.saveGState()
@@ -103,7 +105,7 @@ import UIKit
     #expect(tinted?.pixels(from: ImageDecoder()) == [blue, 0])
   }
 
-  @Test("Many fills that combine with what is below take a list near their number, not one that doubles")
+  @Test("Many blended fills need a list of linear, not exponential, length")
   func manyCombined() {
     func drawn(_ mode: CGBlendMode, _ count: Int) -> CGContext {
       let canvas = CGContext(canvas: CGRect(x: 0, y: 0, width: 4, height: 1))
@@ -124,7 +126,7 @@ import UIKit
     #expect(drawn(.sourceIn, 40).displayList.commands.count < 100_000)
   }
 
-  @Test("The box of the clip is that of what is drawn at all, in user space") func clipBox() {
+  @Test("The bounding box of the clip is that of everything drawn, in user space") func clipBox() {
     let canvas = CGContext(canvas: CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(canvas.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
     canvas.saveGState()
@@ -138,7 +140,7 @@ import UIKit
     #expect(canvas.boundingBoxOfClipPath.width == 100 && CGContext().boundingBoxOfClipPath == .infinite)
   }
 
-  @Test("Dashes of a path go on around its corners, from the phase on") func dashes() {
+  @Test("Dashes of a path continue around its corners, from the phase on") func dashes() {
     let corner = CGMutablePath()
     corner.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     let dashed = corner.copy(dashingWithPhase: 2, lengths: [6, 4])
@@ -151,7 +153,7 @@ import UIKit
     #expect(corner.copy(dashingWithPhase: 0, lengths: []).elements == corner.elements)
   }
 
-  @Test("Copies of a layer have its colors, multiplied and further apart with each copy") func copies() {
+  @Test("Copies of a layer have its colors, multiplied, and an increasing offset") func copies() {
     let replicator = CAReplicatorLayer()
     replicator.frame = CGRect(x: 0, y: 0, width: 3, height: 1)
     (replicator.instanceCount, replicator.instanceColor) = (3, CGColor(red: 1, green: 0.8, blue: 0, alpha: 1))
@@ -164,7 +166,7 @@ import UIKit
     #expect(pixels(replicator.makeDisplayList(), 3, 1) == [0xFFFF_6600, 0xFF99_6633, 0xFF33_6666])
   }
 
-  @Test("Sublayers of a transform layer keep their depth, and turn with it as one body") func body() {
+  @Test("Sublayers of a transform layer keep their depth, and rotate with it as one body") func body() {
     let body = CATransformLayer()
     body.frame = CGRect(x: 0, y: 0, width: 2, height: 1)
     body.backgroundColor = CGColor(gray: 0, alpha: 1)
@@ -182,7 +184,7 @@ import UIKit
     #expect(pixels(body.makeDisplayList(), 1, 1) == [0])
   }
 
-  @Test("A part of a picture of a view is another one, without a window") func snapshotOfSnapshot() throws {
+  @Test("A part of a snapshot view is another snapshot, without a window") func snapshotOfSnapshot() throws {
     runtime.makeCurrent()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     window.isHidden = false

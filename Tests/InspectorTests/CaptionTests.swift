@@ -3,7 +3,7 @@ import Inspector
 import TestSupport
 import Testing
 
-/// The place of a demonstration's caption.
+/// Tests the place of a demonstration's caption.
 @Suite struct CaptionTests {
   private let stage = CGRect(x: 0, y: 0, width: 640, height: 800)
 
@@ -11,7 +11,7 @@ import Testing
     CaptionOverlay(text, below: canvas, in: stage, clearOf: fingers, measurer: FixedAdvanceMeasurer()).band
   }
 
-  @Test("A caption is below the scene where there is room")
+  @Test("A caption is below the scene if there is space")
   func below() {
     let canvas = CGRect(x: 150, y: 60, width: 340, height: 600)
     let band = band(canvas: canvas, fingers: [CGPoint(x: 300, y: 640)])

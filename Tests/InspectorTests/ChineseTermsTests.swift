@@ -2,7 +2,7 @@ import EventTrace
 import Foundation
 import Testing
 
-/// One Chinese word for each thing: the table in `Sources/GLOSSARY.md`.
+/// Tests that each term has one Chinese word, by the table in `Sources/GLOSSARY.md`.
 @Suite struct ChineseTermsTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("What is said in English about recognizers is spelt as in the API")
+  @Test("English texts about recognizers use the spelling of the API")
   func spelling() throws {
     for file in ["Sources/Inspector/Language", "Sources/Examples", "Assets/Scripts"].flatMap(Self.files(in:)) {
       let text = try String(contentsOf: file, encoding: .utf8)

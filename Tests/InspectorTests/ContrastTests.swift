@@ -3,10 +3,10 @@ import Foundation
 import Inspector
 import Testing
 
-/// The contrast of `Theme`: text is at least 4.5 to 1 on every surface it is used on (WCAG 2.2, success criterion
+/// Tests the contrast of `Theme`: text is at least 4.5 to 1 on every surface it is used on (WCAG 2.2, success criterion
 /// 1.4.3).
 @Suite struct ContrastTests {
-  /// A color of text and a color below it.
+  /// A color of text and the color behind it.
   struct Pair: CustomTestStringConvertible {
     let name: String
     let text: RGBA
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("The contrast is computed as WCAG has it")
+  @Test("The contrast is computed as WCAG defines it")
   func formula() {
     #expect(contrast(.white, .black) == 21)
     #expect(contrast(RGBA(hex: 0x777777), .white) < 4.5 && contrast(RGBA(hex: 0x767676), .white) > 4.5)

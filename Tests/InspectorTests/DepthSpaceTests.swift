@@ -3,7 +3,7 @@ import EventTrace
 import Inspector
 import Testing
 
-/// The geometry of a scene in space.
+/// Tests the geometry of a scene in space.
 @Suite struct DepthSpaceTests {
   private static let canvas = CGSize(width: 375, height: 560)
   private static let room = CGRect(x: 100, y: 50, width: 500, height: 600)
@@ -34,7 +34,9 @@ import Testing
     [], [.turn(-0.9, 0.3)], [.turn(0.4, -0.9)], [.turn(9, 9)], [.turn(-9, -9)], [.wider, .wider],
   ]
 
-  @Test("A point of a plane, where it is seen in the window, leads back to that point", arguments: turns)
+  @Test(
+    "A point of a plane, converted to its visible place in the window, is converted back to that point",
+    arguments: turns)
   func roundTrip(steps: [StageDepth.Step]) {
     let space = space(planes, steps)
     for level in 0..<3 {
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("The whole scene fits into its room, however it is turned and spread", arguments: turns)
+  @Test("The whole scene fits into its area, at every rotation and spacing", arguments: turns)
   func fits(steps: [StageDepth.Step]) {
     let space = space(planes, steps)
     let corners = CGRect(origin: .zero, size: Self.canvas).corners
@@ -56,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A touch in space is on the frontmost plane that draws something there, else on the screen, else on nothing")
+  @Test("A touch in space is on the frontmost plane that draws there, otherwise on the screen, otherwise on nothing")
   func picking() {
     let space = space(planes)
     #expect(space.level(at: CGPoint(x: 70, y: 120).applying(space.transform(2))) == 2)
@@ -72,7 +74,7 @@ import Testing
     #expect(space.level(at: CGPoint(x: 240, y: 190).applying(space.transform(1))) == 1)
   }
 
-  @Test("What a superview cuts off of a plane is not touched there")
+  @Test("The clipped part of a plane gets no touches")
   func clipped() {
     var part = plane(3, level: 2, CGRect(x: 60, y: 110, width: 50, height: 50))
     part.clip = CGRect(x: 0, y: 0, width: 80, height: 560)
@@ -82,7 +84,7 @@ import Testing
   }
 
   @MainActor
-  @Test("Labels in space cover neither each other nor a dot of the ray", arguments: turns.prefix(3))
+  @Test("Labels in space overlap neither each other nor a dot of the ray", arguments: turns.prefix(3))
   func labels(steps: [StageDepth.Step]) {
     let (space, point) = (space(planes, steps), CGPoint(x: 80, y: 130))
     let called = planes.map { plane in
@@ -115,14 +117,14 @@ import Testing
     #expect(space.transform(0).b == 0 && space.transform(0).c == 0)
   }
 
-  @Test("Fewer levels take planes away from the front, one at least stays; more bring them back")
+  @Test("Fewer levels remove planes from the front, at least one stays; more add them again")
   func levels() {
     #expect(space(planes, [.fewer]).planes.map(\.node) == [1, 2])
     #expect(space(planes, Array(repeating: .fewer, count: 9)).planes.map(\.node) == [1])
     #expect(space(planes, [.fewer, .fewer, .more, .more]).planes.map(\.node) == [1, 2, 3])
   }
 
-  @Test("Isolated, a view is shown with what it contains, where it was")
+  @Test("An isolated view is shown with its subviews, at its place")
   func isolated() {
     let all = space(planes)
     let part = space(planes, visible: [2, 3])

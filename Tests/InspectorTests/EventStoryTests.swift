@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What recognizers do to touches, record by record.
+/// Tests the effects of recognizers on touches, record by record.
 @MainActor
 @Suite struct EventStoryTests {
-  @Test("The delivery of one delayed touch leaves the delay of another")
+  @Test("The delivery of one delayed touch does not end the delay of another")
   func twoDelays() throws {
     let views = [0, 100].map { UIView(frame: CGRect(x: $0, y: 0, width: 100, height: 100)) }
     for view in views {
@@ -25,7 +25,7 @@ import UIKitTestSupport
       return story.recognizers.map { $0.effect?.phrase }
     }
     #expect(effects() == [.effectDelays, .effectDelays])
-    // Too far for a tap, which fails.
+    // The movement is too far for a tap, which fails.
     fingers[0].move(CGPoint(x: 50, y: 150))
     #expect(effects() == [nil, .effectDelays])
     #expect(story.interference?.phrase == .outcomeDelayed)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// The parts that make a film readable: fingers, keys, and the setting of the scene.
+/// Tests the parts that make a film readable: fingers, keys, and the surroundings of the scene.
 @Suite struct FilmLooksTests {
   private let stage = CGRect(x: 0, y: 0, width: 640, height: 480)
   private let measurer = FixedAdvanceMeasurer()
@@ -21,7 +21,7 @@ import UIKitTestSupport
 
   private func draw(_ mark: TouchMark) -> DisplayList { TouchOverlay.draw([mark], measurer: measurer) }
 
-  @Test("A finger that comes near is small, one that is down a filled ring, one that lifted an empty one")
+  @Test("An approaching finger is small, one that is down a filled ring, a lifted one an empty ring")
   func phases() {
     func fills(_ phase: TouchMark.Phase) -> Int {
       draw(mark(phase)).commands.count { if case .fill = $0 { true } else { false } }
@@ -31,7 +31,7 @@ import UIKitTestSupport
     expectGolden(draw(mark(.approaching)).text, named: "finger that comes near")
   }
 
-  @Test("The second tap in a row is counted at the ring, and so is a long rest")
+  @Test("The second of two taps has its count at the ring, and a long press its duration")
   func notes() {
     #expect(draw(mark(.down)).strings.isEmpty)
     #expect(draw(mark(.down, taps: 2)).strings == ["×2"])
@@ -40,7 +40,7 @@ import UIKitTestSupport
     #expect(draw(mark(.approaching, taps: 2)).strings.isEmpty)
   }
 
-  @Test("The way of a finger is drawn below it, the older the thinner, in one piece")
+  @Test("The trail of a finger is drawn below it, thinner where it is older, in one piece")
   func trail() {
     let trail = [(10.0, 1.0), (20, 0.7), (30, 0.4), (40, 0.2), (50, 0)].map {
       TouchMark.TrailPoint(location: CGPoint(x: $0.0, y: 60), age: $0.1)
@@ -69,7 +69,7 @@ import UIKitTestSupport
     KeyCapsOverlay.draw(strokes, in: stage, sceneLeft: sceneLeft, above: above, theme: .dark, measurer: measurer)
   }
 
-  @Test("Keys pressed together are shown together; how often in a row is said behind them")
+  @Test("Keys pressed together are shown together, followed by the number of repetitions")
   func keyCaps() {
     let list = keys(strokes)
     #expect(list.strings == ["hello", "Ctrl", "K", "×2"])
@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(keys([]).commands.isEmpty)
   }
 
-  @Test("Keys are above a caption, and one above the other where the scene leaves room beside it")
+  @Test("Keys are above a caption, and stacked if there is space beside the scene")
   func keyPlaces() {
     func bottoms(_ list: DisplayList) -> [CGFloat] {
       list.commands.compactMap { if case .shadow(let shape, _, _, _) = $0 { shape.boundingBox.maxY } else { nil } }
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(Set(column).count == 2 && column.allSatisfy { $0 < 480 })
   }
 
-  @Test("When there is no room for all keys, the oldest go")
+  @Test("If there is no space for all keys, the oldest are removed")
   func manyKeys() {
     let many = (0..<9).map { KeyStroke(caps: ["Ctrl", "⇧", "F\($0)"], isDown: false) }
     let shown = keys(many).strings
@@ -96,7 +96,7 @@ import UIKitTestSupport
 
   // MARK: Frame and ground
 
-  @Test("A phone goes around the scene, and the scene into a phone")
+  @Test("A phone is drawn around the scene, and the scene inside it")
   func phone() {
     let setting = StageSetting(frame: .phone)
     let scene = CGRect(x: 100, y: 80, width: 375, height: 560)
@@ -108,7 +108,7 @@ import UIKitTestSupport
     #expect(StageSetting().outside(scene, scale: 2) == scene)
   }
 
-  @Test("A phone around a wide scene is turned: what is above an upright one is at the left")
+  @Test("A phone around a wide scene is rotated: its top is at the left")
   func turnedPhone() {
     let setting = StageSetting(frame: .phone)
     let (upright, scene) = (CGRect(x: 0, y: 0, width: 375, height: 560), CGRect(x: 40, y: 60, width: 560, height: 375))
@@ -130,7 +130,7 @@ import UIKitTestSupport
     #expect(boxes == [outer])
   }
 
-  @Test("The ground is the theme's, one colour, or a ramp of several")
+  @Test("The background is the theme's, one color, or a gradient of several")
   func background() {
     func text(_ colors: [RGBA]?) -> String {
       StageSetting(background: colors).drawBackground(in: stage, theme: .dark).text
@@ -142,7 +142,7 @@ import UIKitTestSupport
     #expect(StageSetting().isBackgroundLight == nil)
   }
 
-  @Test("A film's scene is as large as fits, leaves a caption its room, and is in the middle unless the chain is shown")
+  @Test("A film's scene is as large as possible, leaves space for a caption, and is centered unless the chain is shown")
   func filmLayout() {
     let layout = WorkbenchLayout(size: CGSize(width: 720, height: 788), folded: Set(Side.allCases))
     let size = CGSize(width: 375, height: 560)

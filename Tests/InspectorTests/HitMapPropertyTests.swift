@@ -5,10 +5,10 @@ import Inspector
 import Testing
 import UIKitTestSupport
 
-/// The hit map against brute force: a hit test at every cell, on made-up trees with everything that decides one.
+/// Compares the hit map with a hit test in every cell, on random trees that use all properties that affect hit tests.
 @MainActor
 @Suite struct HitMapPropertyTests {
-  @Test("A map is what a hit test says at every cell, on random trees", arguments: 0..<16)
+  @Test("A map has the result of a hit test in every cell, on random trees", arguments: 0..<16)
   func random(_ seed: Int) throws {
     for cell in seed.isMultiple(of: 5) ? [HitMap.cell, 1] : [HitMap.cell] {
       let tree = RandomTree(seed: seed)
@@ -18,7 +18,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A map that follows changes is what a hit test says after each of them", arguments: 0..<8)
+  @Test("A map that is updated after changes has the result of a hit test after each of them", arguments: 0..<8)
   func changes(_ seed: Int) throws {
     let tree = RandomTree(seed: 1000 + seed)
     var survey = tree.survey(cell: HitMap.cell)
@@ -27,7 +27,7 @@ import UIKitTestSupport
       try expectTrue(survey, tree, "seed \(seed), change \(change)")
       tree.change()
       survey.readPlaces()
-      // A change may come before everything was asked for.
+      // A change may come before all places were tested.
       if change.isMultiple(of: 3) {
         var slices = 0
         survey.go {
@@ -40,7 +40,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Where a default view lies in front, no view behind it is asked")
+  @Test("If a default view is in front, no view behind it is called")
   func onlyWhereNeeded() throws {
     let asked = Counter()
     let scene = SceneRead { window in
@@ -52,7 +52,7 @@ import UIKitTestSupport
     }
     var survey = scene.survey
     survey.go { true }
-    // The window lets points through everywhere; below the front view are 30 rows of 188 cells.
+    // The window is tested everywhere without a hit; below the front view there are 30 rows of 188 cells.
     #expect(asked.points.count == 30 * 188 && survey.questionsAsked == 30 * 188)
     #expect(asked.points.allSatisfy { $0.y >= 500 })
   }
@@ -100,7 +100,7 @@ private final class RandomTree {
     var random = SeededRandom(seed: UInt64(seed))
     scene = SceneRead { window in
       var views: [UIView] = [window]
-      // Some trees have no view that must be asked.
+      // Some trees have no view that must be called for each place.
       let share = [0, 0, 0.04, 0.2][seed % 4]
       for tag in 1...Int.random(in: 5...60, using: &random) {
         let view = Self.make(&random, overriding: share)
@@ -119,7 +119,7 @@ private final class RandomTree {
       of: scene.runtime, size: scene.runtime.screen.bounds.size, names: scene.names, parts: [.map], cell: cell)
   }
 
-  /// Moves, hides, turns, removes, adds or reorders something.
+  /// Moves, hides, rotates, removes, adds or reorders a random view.
   func change() {
     let views = scene.views
     scene.perform {
@@ -196,7 +196,7 @@ private final class PassingThrough: UIView {
   }
 }
 
-/// Takes every other square, also when it is hidden, far beyond its bounds.
+/// A view that takes every other square, even when it is hidden, and far beyond its bounds.
 private final class Checkered: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard point.x.isFinite, abs(point.x) < 500 else { return nil }
@@ -205,7 +205,7 @@ private final class Checkered: UIView {
   }
 }
 
-/// Sends points to another view than itself.
+/// A view that returns another view instead of itself.
 private final class Sending: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : superview?.subviews.first

@@ -4,7 +4,7 @@ import Examples
 import Inspector
 import Testing
 
-/// The views of a hit path that are drawn on the scene.
+/// Tests which views of a hit path are marked on the scene.
 @MainActor
 @Suite struct HitPathMarkTests {
   private func step(
@@ -29,14 +29,15 @@ import Testing
   private let card = CGRect(x: 20, y: 20, width: 100, height: 80)
   private let inCard = CGPoint(x: 50, y: 50)
 
-  @Test("A part of the hit view that takes no touches is not marked: it would look like the hit view's own refusal")
+  @Test(
+    "A subview of the hit view that takes no touches is not marked, since it would seem to be the hit view's refusal")
   func partOfHit() {
     #expect(
       orders(step(1, .onPath, root), step(2, .hit, card), step(3, .refused(.interactionDisabled), card), at: inCard)
         == [[1], [2]])
   }
 
-  @Test("A hidden view in front is marked where the touch is in it, and not elsewhere")
+  @Test("A hidden view in front is marked if the touch is in it, and not otherwise")
   func hidden() {
     let elsewhere = CGRect(x: 200, y: 200, width: 50, height: 50)
     #expect(
@@ -45,7 +46,7 @@ import Testing
         step(4, .hit, card), at: inCard) == [[1], [2], [4]])
   }
 
-  @Test("A view with slop that the touch missed is marked; any other only where the touch is next to it")
+  @Test("A view with slop that the touch missed is marked; any other only if the touch is next to it")
   func missed() {
     let small = CGRect(x: 80, y: 50, width: 20, height: 20)
     #expect(orders(step(1, .hit, card), step(2, .outside, small), at: inCard) == [[1]])
@@ -56,7 +57,7 @@ import Testing
     #expect(orders(step(1, .hit, card), step(2, .outside, small), at: near) == [[1]], "a part of the hit view")
   }
 
-  @Test("A distance is that to the nearest edge, also of a turned view, and 0 inside")
+  @Test("A distance is that to the nearest edge, also of a rotated view, and 0 inside")
   func distance() {
     let diamond = [CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 50), CGPoint(x: 50, y: 100), CGPoint(x: 0, y: 50)]
     #expect(diamond.distance(to: CGPoint(x: 50, y: 50)) == 0)
@@ -64,7 +65,7 @@ import Testing
     #expect(abs(diamond.distance(to: CGPoint(x: 0, y: 0)) - 35.355) < 0.001)
   }
 
-  @Test("Off a corner of an upright view the distance is the greater of both axes', on which bounds are tested")
+  @Test("Off a corner of an upright view the distance is the greater one of the axes, which bounds are tested on")
   func distanceOffACorner() {
     let square = CGRect(x: 10, y: 10, width: 20, height: 20).corners
     #expect(square.distance(to: CGPoint(x: 70, y: 60)) == 40)
@@ -72,7 +73,7 @@ import Testing
     #expect(square.distance(to: CGPoint(x: 30, y: 30)) == 0)
   }
 
-  @Test("Numbers in a row are one range")
+  @Test("Consecutive numbers are shown as a range")
   func numbers() {
     func numbers(_ orders: [Int]) -> String? {
       HitPath(

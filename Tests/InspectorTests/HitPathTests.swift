@@ -5,7 +5,7 @@ import Inspector
 import Testing
 import UIKitTestSupport
 
-/// A trace becomes a path: the calls in order, their points and their results.
+/// Tests the conversion of a trace into a path: the calls in order, their points and their results.
 @MainActor
 @Suite struct HitPathTests {
   private let box = CGRect(x: 50, y: 50, width: 100, height: 80)
@@ -13,19 +13,19 @@ import UIKitTestSupport
 
   // MARK: The articles' trees
 
-  @Test("Articles 000 and 002: six views are asked for a tap on E, each with the point in its own coordinates")
+  @Test("Articles 000 and 002: six views are called for a tap on E, each with the point in its own coordinates")
   func aToE() throws {
     let path = try #require(Touched(AToETree.self).path)
     #expect(path.steps.map(\.name) == ["UIWindow", "ViewA", "ViewB", "ViewC", "ViewD", "ViewE"])
     #expect(path.steps.map(\.verdict) == [.onPath, .onPath, .outside, .onPath, .outside, .hit])
     #expect(path.steps.map(\.order) == [1, 2, 3, 4, 5, 6])
-    // Worked out by hand from the frames: A at (24, 40), C at (24, 210) in A, E at (145, 60) in C.
+    // The point is computed from the frames: A at (24, 40), C at (24, 210) in A, E at (145, 60) in C.
     #expect(path.hit?.point == CGPoint(x: 245 - 24 - 24 - 145, y: 390 - 40 - 210 - 60))
     #expect(path.notAsked.isEmpty && path.notAskedSentence(in: .english) == nil)
     #expect(path.sentence(in: .english) == "ViewE got touch\u{A0}1 after 6 views were asked.")
   }
 
-  @Test("Article 004: B1 answers, so A is never asked, and the words say so")
+  @Test("Article 004: B1 is returned, so A is never called, and the text says so")
   func overlapping() throws {
     let path = try #require(Touched(OverlappingSiblings.self).path)
     #expect(path.steps.map(\.name) == ["UIWindow", "UIView", "ViewC", "ViewB", "ViewB2", "ViewB1"])
@@ -34,7 +34,7 @@ import UIKitTestSupport
     #expect(path.asked == 6 && path.passes == 2 && path.finger == 1 && !path.isPreview)
   }
 
-  @Test("Article 002: the bar answers for a button that was not asked itself, which still has its place and its point")
+  @Test("Article 002: the bar returns a button without calling it; the button has its place and its point")
   func bulge() throws {
     let path = try #require(Touched(TabBarBulge.self, switches: ["override": true]).path)
     let bar = try #require(path.steps.first { $0.name == "TabBar" })
@@ -52,7 +52,7 @@ import UIKitTestSupport
       path.notAskedSentence(in: .english) == "UITransitionView was never asked: a view in front had already answered.")
   }
 
-  @Test("A hit view scaled beyond any whole number is drawn with a size", arguments: [1e17, 1e19, 1e100])
+  @Test("A hit view scaled beyond the range of integers is drawn with a size", arguments: [1e17, 1e19, 1e100])
   func hugeHit(scale: CGFloat) throws {
     let watched = Watched { root in
       let view = NamedView(frame: CGRect(x: 50, y: 50, width: 100, height: 80))
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(texts.contains { $0.contains("×") })
   }
 
-  @Test("A button that reaches beyond its bounds says why it was hit")
+  @Test("A button that contains points beyond its bounds has the reason for the hit")
   func slop() throws {
     let path = try #require(Touched(HitSlop.self).path)
     #expect(path.hit?.reason.english == "SlopButton is hit outside its bounds: its point(inside:) returns true.")
@@ -75,7 +75,7 @@ import UIKitTestSupport
 
   // MARK: Every reason to refuse
 
-  @Test("A view that refuses carries the word and the letter of its reason")
+  @Test("A view that is skipped has the text and the letter of its reason")
   func refusals() throws {
     func verdict(_ change: @escaping (UIView) -> Void) -> HitPath.Verdict? {
       let watched = Watched { root in
@@ -91,7 +91,7 @@ import UIKitTestSupport
     #expect(verdict { _ in } == .hit)
   }
 
-  @Test("An override that returns nil is distinguished from a view that is elsewhere")
+  @Test("An override that returns nil is distinguished from a view that does not contain the point")
   func answeredNil() throws {
     let watched = Watched { root in
       root.addSubview(AnsweringView(frame: box))
@@ -104,7 +104,7 @@ import UIKitTestSupport
 
   // MARK: Looking only
 
-  @Test("A preview is worded as what would happen, and belongs to no finger")
+  @Test("A preview is worded in the conditional, and belongs to no finger")
   func preview() throws {
     let watched = Watched { $0.addSubview(NamedView(frame: box)) }
     let path = try #require(watched.preview(inBox))
@@ -112,7 +112,7 @@ import UIKitTestSupport
     #expect(path.sentence(in: .english) == "A touch here would hit NamedView.")
   }
 
-  @Test("A preview where nothing is says that nothing would be hit")
+  @Test("A preview without a view says that nothing would be hit")
   func previewOfNothing() throws {
     let watched = Watched { _ in }
     let path = try #require(watched.preview(CGPoint(x: -5, y: -5)))
@@ -120,7 +120,7 @@ import UIKitTestSupport
     #expect(path.sentence(in: .english) == "A touch here would hit nothing.")
   }
 
-  @Test("A preview shows the view an override names, although that view was not asked itself")
+  @Test("A preview shows the view that an override returns without calling it")
   func previewOfRedirection() throws {
     let watched = Watched { root in
       let named = NamedView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -144,7 +144,7 @@ import UIKitTestSupport
 
   // MARK: Words
 
-  @Test("Views of one name that were left out are counted, not repeated")
+  @Test("Omitted views with one name are counted, not repeated")
   func counted() {
     func sentence(_ names: [String]) -> String? {
       HitPath(point: .zero, isPreview: false, finger: 1, passes: 2, steps: [], asked: 1, notAsked: names)

@@ -3,7 +3,7 @@ import Foundation
 import Inspector
 import Testing
 
-/// The table of phrases: whole, used, and in two languages.
+/// Tests that the table of phrases is complete, used, and in two languages.
 @Suite struct LanguageTests {
   /// A phrase as it is written in the table.
   struct Entry: CustomTestStringConvertible {
@@ -31,13 +31,13 @@ import Testing
       .map { Entry(name: String($0.1), english: String($0.2), chinese: String($0.3)) }
   }
 
-  @Test("The table is found, and every phrase has a name of its own")
+  @Test("The table is found, and every phrase has a unique name")
   func found() {
     #expect(Self.entries.count > 100)
     #expect(Set(Self.entries.map(\.name)).count == Self.entries.count)
   }
 
-  @Test("No phrase is without words in either language, and both have the same gaps")
+  @Test("Every phrase has texts in both languages, with the same placeholders")
   func complete() {
     for entry in Self.entries {
       #expect(!entry.english.isEmpty && !entry.chinese.isEmpty, "\(entry.name)")
@@ -48,20 +48,20 @@ import Testing
     }
   }
 
-  @Test("Every phrase is said somewhere")
+  @Test("Every phrase is used")
   func used() {
     let code = Self.swiftFiles(in: Self.sources).compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
     let said = Set(code.matches(of: /\.(\w+)/).map { String($0.1) })
     for entry in Self.entries { #expect(said.contains(entry.name), "\(entry.name) is never used") }
   }
 
-  @Test("Gaps are filled in the order of the language")
+  @Test("Placeholders are filled in the order of the language")
   func gaps() {
     #expect(Language.english[.oneAsked, "Card", "2"] == "Card got touch\u{A0}2; only it was asked.")
     #expect(Language.chinese[.oneAsked, "Card", "2"] == "Card 得到触摸 2；只询问了它。")
   }
 
-  @Test("A value of several names is listed as the language does it")
+  @Test("A value of several names is listed in the style of the language")
   func lists() {
     let three = Sentence(.headlineTogether, Sentence.list(["Pan", "Pinch", "Rotation"]))
     #expect(Language.english[three] == "Pan, Pinch and Rotation run together.")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "The locale decides, LC_ALL before LANG, and an empty variable says nothing",
+    "The locale decides, LC_ALL before LANG, and an empty variable is ignored",
     arguments: [
       (["LANG": "zh_CN.UTF-8"], Language.chinese), (["LANG": "en_GB.UTF-8"], .english), ([:], .english),
       (["LC_ALL": "C", "LANG": "zh_CN.UTF-8"], .english), (["LC_ALL": "", "LANG": "zh_CN.UTF-8"], .chinese),

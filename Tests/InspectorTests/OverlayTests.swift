@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// The notation, as the commands that draw it.
+/// Tests the notation by its drawing commands.
 @MainActor
 @Suite struct OverlayTests {
   @Test(
@@ -17,17 +17,17 @@ import UIKitTestSupport
     expectGolden(draw(path).text, named: "hit path of \(name)")
   }
 
-  @Test("Each verdict has a line style of its own, so that no hue is the only sign")
+  @Test("Each verdict has a different line style, so that hue is not the only distinction")
   func lineStyles() {
     let verdicts: [HitPath.Verdict] = [.onPath, .hit, .outside, .refused(.hidden)]
-    // The casing comes first, the line after it.
+    // The casing is drawn first, then the line.
     let styles = verdicts.map { strokes(draw(path($0)))[1] }
     #expect(Set(styles.map { "\($0.width) \($0.dash)" }).count == verdicts.count)
-    // One that answered for another has a second line inside the first.
+    // A view that was returned instead of another has a second line inside the first.
     #expect(strokes(draw(path(.redirected))).count == strokes(draw(path(.onPath))).count + 2)
   }
 
-  @Test("A label carries the order, and in words why not")
+  @Test("A label contains the order, and the reason in words")
   func labels() {
     #expect(draw(path(.onPath)).strings == ["1"])
     #expect(draw(path(.outside)).strings == ["1  V: 5 pt outside"])
@@ -35,7 +35,7 @@ import UIKitTestSupport
     #expect(draw(path(.hit)).strings == ["1  V", "40×30"])
   }
 
-  @Test("A view whose own point(inside:) refuses a point in its frame is not said to be points away")
+  @Test("A view whose own point(inside:) excludes a point in its frame has no distance")
   func ownAnswer() throws {
     let triangle = try #require(ExampleCatalogue.named("triangle"))
     let path = try #require(Touched(triangle, at: CGPoint(x: 100, y: 170)).path)
@@ -44,14 +44,14 @@ import UIKitTestSupport
     #expect(draw(path).strings.contains { $0.hasSuffix("TriangleView: outside") })
   }
 
-  @Test("In Chinese a refusal is in Chinese")
+  @Test("In Chinese a reason is in Chinese")
   func chinese() {
     let list = HitPathOverlay.draw(
       path(.outside), in: HitPathOverlay.Surroundings(language: .chinese), measurer: FixedAdvanceMeasurer())
     #expect(list.strings == ["1  V: 在外 5 pt"])
   }
 
-  @Test("Lines lie inside the view's edge, and every line has a dark casing below it")
+  @Test("Lines are inside the view's edge, and every line has a dark casing below it")
   func insideTheEdge() {
     let list = draw(path(.onPath))
     let outlines = list.commands.compactMap { command -> (Shape, StrokeStyle, RGBA)? in
@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(draw(path).strings == ["1–4, 7"])
   }
 
-  @Test("Views with the frame of the hit view are in its label, and have no outline of their own")
+  @Test("Views with the frame of the hit view are named in its label, and have no outline of their own")
   func sameFrameAsHit() {
     var path = path(.onPath)
     path.steps = [step(.onPath, order: 1), step(.redirected, order: 2), step(.hit, order: 3)]
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(strokes(draw(path)).count == 2)
   }
 
-  @Test("A small hit view has its line around it, and what it shows stays in sight")
+  @Test("A small hit view has its line around it, and its contents stay visible")
   func small() throws {
     var path = path(.hit)
     path.steps[0].corners = corners(of: CGRect(x: 100, y: 100, width: 20, height: 20))
@@ -91,7 +91,7 @@ import UIKitTestSupport
     #expect(boxes == [CGRect(x: 97.75, y: 97.75, width: 24.5, height: 24.5)])
   }
 
-  @Test("The chip goes where the finger is not")
+  @Test("The chip is placed away from the finger")
   func besideTheFinger() throws {
     var path = path(.hit)
     for point in [CGPoint(x: frame.midX, y: frame.minY - 15), CGPoint(x: frame.midX, y: frame.maxY + 15)] {
@@ -101,7 +101,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("No label lies on another")
+  @Test("Labels do not overlap")
   func labelsDoNotOverlap() {
     var path = path(.onPath)
     path.steps = (1...6).map { order in
@@ -126,7 +126,7 @@ import UIKitTestSupport
     #expect(overlay.labels.strings.count == 3)
   }
 
-  @Test("What clips the hit view clips its outline and its fill")
+  @Test("Ancestors that clip the hit view clip its outline and its fill")
   func clips() {
     var path = path(.hit)
     path.steps[0].clips = [corners(of: CGRect(x: 100, y: 80, width: 20, height: 30))]
@@ -134,14 +134,14 @@ import UIKitTestSupport
     #expect(clips == 2)
   }
 
-  @Test("A hit view that something covers has its name, says so, and has no line over what covers it")
+  @Test("A covered hit view has its name, the reason, and no line over the view that covers it")
   func covered() {
     var path = path(.hit)
     path.steps[0].isCovered = true
     #expect(strokes(draw(path)).isEmpty && draw(path).strings == ["1  V", "covered"])
   }
 
-  @Test("What covers a part of the hit view is left out of its outline and of its fill")
+  @Test("The covered part of the hit view is excluded from its outline and its fill")
   func coveredInPart() {
     var path = path(.hit)
     let bar = corners(of: CGRect(x: 0, y: 120, width: 375, height: 60))
@@ -154,7 +154,7 @@ import UIKitTestSupport
     #expect(bar.allSatisfy { corner in elements.contains { $0.points.contains(corner) } })
   }
 
-  @Test("A turned view is outlined along its own corners, not its box")
+  @Test("A rotated view is outlined along its own corners, not its box")
   func turned() {
     var path = path(.onPath)
     path.steps[0].corners = [
@@ -185,7 +185,7 @@ import UIKitTestSupport
     #expect(chips.allSatisfy { CGRect(origin: .zero, size: exampleCanvas).contains($0) })
   }
 
-  @Test("In a scene drawn smaller, names and numbers are as large as ever; in a larger one they grow with it")
+  @Test("In a scene drawn smaller, names and numbers keep their size; in a larger one they grow with it")
   func smallScene() {
     func heights(at scale: CGFloat) -> [CGFloat] {
       HitPathOverlay.draw(
@@ -227,7 +227,7 @@ import UIKitTestSupport
   }
 
   private func path(_ verdict: HitPath.Verdict) -> HitPath {
-    // Near a view that is outside, in any other.
+    // The point of a view that is outside is near the view; other points are in it.
     let point = CGPoint(x: verdict == .outside ? frame.maxX + 5 : frame.midX, y: frame.midY)
     return HitPath(
       point: point, isPreview: false, finger: 1, passes: 2, steps: [step(verdict)], asked: 1, notAsked: [])

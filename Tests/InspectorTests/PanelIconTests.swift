@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @testable import Inspector
 
-/// The signs of the tool bar's buttons.
+/// Tests the icons of the tool bar's buttons.
 @MainActor
 @Suite struct PanelIconTests {
   private let icons: [PanelIcon] = [
@@ -21,7 +21,7 @@ import UIKitTestSupport
     return context.displayList.flattened.commands
   }
 
-  @Test("Every sign is drawn inside of its square, and no two are alike")
+  @Test("Every icon is drawn inside its square, and all icons are different")
   func squares() {
     let square = CGRect(x: 41.5, y: 41.5, width: 17, height: 17)
     var seen: [[DisplayList.Command]] = []
@@ -41,7 +41,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Every button of the tool bar has a sign, or is one; a state changes no width, in either language")
+  @Test("Every button of the tool bar has an icon; its state does not change its width, in either language")
   func buttons() throws {
     for language in [Language.english, .chinese] {
       var widths: [[CGFloat]] = []
@@ -68,7 +68,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Record and its neighbors lose their titles before the notation's buttons lose their signs")
+  @Test("Record and its neighbors lose their titles before the notation's buttons lose their icons")
   func narrowing() {
     for language in [Language.english, .chinese] {
       var forms: [[Bool]] = []

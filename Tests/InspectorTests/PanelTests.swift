@@ -6,7 +6,7 @@ import Sandbox
 import Testing
 import UIKitTestSupport
 
-/// The panels as they are read: which words, and none on top of another.
+/// Tests the texts of the panels, and that they do not overlap.
 @MainActor
 @Suite struct PanelTests {
   private let size = CGSize(width: 1280, height: 800)
@@ -23,7 +23,7 @@ import UIKitTestSupport
     #expect(words.contains { $0.hasPrefix("ViewA was never asked") })
   }
 
-  @Test("Three of a class or more that said no in a row are one line of the list")
+  @Test("Three or more consecutive views of a class that returned no are one line of the list")
   func runs() throws {
     let words = try panel(\.right, of: model(NestedScrollViews.self), size).strings
     #expect(words.contains("3–11") && words.contains("9\u{A0}Cards") && words.count { $0 == "Card" } == 0)
@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(words.contains("F2"), "the key of the switch stands beside it")
   }
 
-  @Test("Where its article errs, the story says so, and nowhere else")
+  @Test("If its article is wrong, the story says so, and nowhere else")
   func correction() throws {
     let corrected = try panel(\.right, of: model(SingleOrDoubleTap.self), size).strings
     #expect(corrected.contains("CORRECTION"))
@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(try !panel(\.right, of: model(MultiTouch.self), size).strings.contains("CORRECTION"))
   }
 
-  @Test("Before anything was touched the panel says how to begin")
+  @Test("Before the first touch the panel explains how to begin")
   func nothingYet() throws {
     var model = model(AToETree.self)
     (model.path, model.chain) = (nil, nil)
@@ -83,7 +83,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("In either language nothing of an example's story is cut off but names, and no line begins with a full stop")
+  @Test("In either language only names of an example's story are truncated, and no line begins with a full stop")
   func story() throws {
     for example in ExampleCatalogue.all {
       for language in [Language.english, .chinese] {
@@ -98,7 +98,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The sheet of keys holds its words in either language, whole where there is room, and no line touches another")
+  @Test("The sheet of keys contains its texts in either language, whole if there is space, and lines do not overlap")
   func sheet() throws {
     for language in [Language.english, .chinese] {
       for (width, height) in [(640, 480), (840, 640), (1024, 640), (1280, 800), (3840, 2160)] as [(CGFloat, CGFloat)] {
@@ -125,14 +125,14 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A long name goes before the point it was asked with, and is cut off before the outcome")
+  @Test("A long name has precedence over its point, and is truncated before the result")
   func longName() throws {
     var model = model(OverlappingSiblings.self)
     model.path?.steps[5].name = "AViewWithANameThatNoPanelOfThisWidthWasMadeFor"
     let row = try panel(\.right, of: model, size).placedText
     #expect(!row.contains { $0.string == "43.0, 23.0" })
     let outcome = try #require(row.first { $0.string == "hit" })
-    // The sentence above the list names the view too.
+    // The sentence above the list names the view, too.
     let name = try #require(
       row.first { $0.string.hasPrefix("AViewWith") && abs($0.box.midY - outcome.box.midY) < 10 })
     #expect(name.string.hasSuffix("…") && name.box.maxX < outcome.box.minX)
@@ -185,7 +185,7 @@ import UIKitTestSupport
     return model
   }
 
-  @Test("The story's rows light up in step with the wave over the stage")
+  @Test("The story's rows are highlighted in step with the wave over the stage")
   func rowsInStep() throws {
     var model = model(AToETree.self)
     let questions = try #require(model.path).steps.count

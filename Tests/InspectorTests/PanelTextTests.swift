@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 @testable import Inspector
 
-/// Panels as text, to be pasted into an issue or a page.
+/// Tests the text of panels that is copied into an issue or a page.
 @MainActor
 @Suite struct PanelTextTests {
   private func model() throws -> InspectorModel {
@@ -29,7 +29,7 @@ import UIKitTestSupport
     expectGolden(try model().text(of: .story), named: "story of tab-bar-bulge")
   }
 
-  @Test("The chain, the examples and the source are copied whole; what is empty says so")
+  @Test("The chain, the examples and the source are copied whole; an empty panel gives a message")
   func others() throws {
     var model = try model()
     #expect(model.text(of: .examples) == "One\n  First (a)\n  Second (b)\nTwo\n  Third (c)\n")
@@ -56,7 +56,7 @@ import UIKitTestSupport
         == "UIWindow\n  TabBar  ƒ hitTest\n  Card  H \(model.language[HitTestRefusal.hidden.word])\n")
   }
 
-  @Test("Calls are indented below their callers; properties say what was changed by hand")
+  @Test("Calls are indented below their callers; properties include the user's changes")
   func callsAndProperties() {
     var model = InspectorModel()
     var row = TraceRow(id: 1, depth: 1, call: "hitTest", subject: "Card", sentence: Sentence(.stepHidden, "Card"))

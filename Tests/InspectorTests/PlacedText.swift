@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension DisplayList {
-  /// Every string that is drawn, in drawing order.
+  /// All strings in drawing order.
   var strings: [String] { textRuns.map(\.string) }
 
   var textRuns: [TextRun] {
@@ -9,15 +9,15 @@ extension DisplayList {
   }
 }
 
-/// A text where it ends up on the canvas, with the room its letters take.
+/// A text with its place on the canvas, and the area of its letters.
 struct PlacedText {
   let string: String
   let box: CGRect
 }
 
 extension DisplayList {
-  /// Every string with its place, measured with the fixed advance of the tests, and without what is clipped away. Only
-  /// for lists that are moved, not turned.
+  /// All strings with their places, measured with the fixed advance of the tests, without clipped ones. The property is
+  /// only correct for lists that are translated, not rotated.
   var placedText: [PlacedText] {
     var placed: [PlacedText] = []
     let measurer = FixedAdvanceMeasurer()

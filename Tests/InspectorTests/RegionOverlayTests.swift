@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 @testable import Inspector
 
-/// Overlays over the whole scene: read from real scenes, drawn from values.
+/// Tests overlays over the whole scene, which are computed from scenes and drawn from values.
 @MainActor
 @Suite struct RegionOverlayTests {
   private let measurer = FixedAdvanceMeasurer()
@@ -29,7 +29,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Looking at the map leaves no record of the questions")
+  @Test("Showing the map leaves no record of its hit tests")
   func unobserved() throws {
     let scene = try SceneRead("a-to-e")
     let recorder = TraceRecorder()
@@ -38,7 +38,7 @@ import UIKitTestSupport
     #expect(recorder.trace.records.isEmpty && scene.runtime.probe != nil)
   }
 
-  @Test("Names on the map keep off the scene's text and off one another; without room a name points at its region")
+  @Test("Names on the map do not overlap the scene's text or each other; without space a line points at the region")
   func names() {
     let window = CGRect(x: 0, y: 0, width: 375, height: 560)
     func named(_ regions: [(String, [CGRect])], _ texts: [CGRect]) -> [RegionNames.Name] {
@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(places(many + [("Card", [card])], []).keys.sorted() == ["Card"], "of many, those with room for it")
   }
 
-  @Test("Regions of one name share one label, on the topmost that has a place for it")
+  @Test("Regions of one name share one label, on the frontmost region with space for it")
   func sharedNames() {
     let cards = [300, 100, 200].map { CGRect(x: 20, y: CGFloat($0), width: 200, height: 60) }
     let names = RegionNames.place(
@@ -83,7 +83,7 @@ import UIKitTestSupport
     #expect(names.first?.center == CGPoint(x: 120, y: 230), "the one at 100 is full")
   }
 
-  @Test("No name on the map of the bulge lies on its button, an icon or a thumbnail")
+  @Test("No name on the map of the bulge overlaps its button, an icon or a thumbnail")
   func offDetails() throws {
     let scene = try SceneRead("tab-bar-bulge", set: ["override": false])
     let details = scene.runtime.makeDisplayList().detailBoxes(measurer: measurer)
@@ -111,7 +111,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("In a scene drawn at half its size names and sizes are as large as ever")
+  @Test("In a scene drawn at half its size names and sizes keep their size")
   func smallScene() throws {
     var map = HitMapOverlay()
     let box = [CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 50), CGPoint(x: 250, y: 150), CGPoint(x: 50, y: 150)]
@@ -135,7 +135,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The chip of what is selected lies on no other label, and on the canvas also for a view at its edge")
+  @Test("The chip of the selection overlaps no label, and is on the canvas also for a view at its edge")
   func selectionChip() {
     let box = CGRect(x: 16, y: 400, width: 343, height: 92)
     let mark = SelectionMark(name: "AlbumCard", size: box.size, corners: box.corners)
@@ -156,7 +156,7 @@ import UIKitTestSupport
     for case .fill(let shape, _) in list.commands { #expect(whole.contains(shape.boundingBox)) }
   }
 
-  @Test("The name of a view that is pointed at covers no text of the scene beside it, if there is another place")
+  @Test("The name of the view under the pointer covers no text of the scene beside it, if there is another place")
   func nameOffTexts() throws {
     let box = CGRect(x: 40, y: 200, width: 200, height: 18)
     let title = CGRect(x: 40, y: 175, width: 120, height: 20)
@@ -171,7 +171,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The chip of a view that is larger than any whole number names a size", arguments: [1e17, 1e19, 1e300])
+  @Test("The chip of a view beyond the range of integers has a size", arguments: [1e17, 1e19, 1e300])
   func hugeSelection(side: CGFloat) {
     let box = CGRect(x: 0, y: 0, width: side, height: side)
     var taken: [CGRect] = []
@@ -182,14 +182,14 @@ import UIKitTestSupport
     #expect(texts.contains { $0.contains("×") })
   }
 
-  /// Shapes, and the names that have a place.
+  /// Returns the drawing of the shapes, and the names that have a place.
   private func list(_ drawing: RegionDrawing, _ scale: CGFloat = 1) -> DisplayList {
     var taken: [CGRect] = []
     let chips = NameChips(canvas: exampleCanvas, scale: scale, measurer: measurer)
     return DisplayList(drawing.shapes.commands + chips.draw(drawing.names, taken: &taken).commands)
   }
 
-  @Test("The map says that the upper half of the bulging button is another view's, until the bar takes it")
+  @Test("The map assigns the upper half of the bulging button to another view, until the bar returns the button")
   func gaps() throws {
     let scene = try SceneRead("tab-bar-bulge", set: ["override": false])
     let gaps = try scene.map.gaps(in: scene.regions)
@@ -200,7 +200,7 @@ import UIKitTestSupport
     #expect(try cured.map.gaps(in: cured.regions).isEmpty)
   }
 
-  @Test("The map shows the area that a view takes beyond its frame")
+  @Test("The map shows the area of a view beyond its frame")
   func unpainted() throws {
     let scene = try SceneRead("hit-slop")
     let gaps = try scene.map.gaps(in: scene.regions)
@@ -211,7 +211,7 @@ import UIKitTestSupport
 
   // MARK: Slop
 
-  @Test("The reach of a slop is a dimension, and a finger in it has a line to the view that says how far it is")
+  @Test("The size of a slop is a dimension line, and a finger in it has a line to the view with its distance")
   func distance() throws {
     let slops = try SceneRead("hit-slop").slops
     func strings(_ finger: CGPoint?) -> Set<String> {
@@ -226,7 +226,7 @@ import UIKitTestSupport
     #expect(list(small, 0.5).strings == ["SlopButton  +30"], "numbers would cover the region")
   }
 
-  @Test("The number of a dimension lies on the side of its line that the finger does not cover")
+  @Test("The number of a dimension is on the side of its line that the finger does not cover")
   func dimensionBesideFinger() throws {
     let slops = try SceneRead("hit-slop").slops
     for finger in [CGPoint(x: 319, y: 289), CGPoint(x: 325, y: 335), CGPoint(x: 310, y: 275)] {
@@ -236,7 +236,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The slop of a button reaches as far as its own answer and what it lies in allow")
+  @Test("The slop of a button is limited by its own result and its superviews")
   func slop() throws {
     let slop = try #require(try SceneRead("hit-slop").slops.first)
     let reach = slop.reached.reduce(CGRect.null) { $0.union($1) }
@@ -245,7 +245,7 @@ import UIKitTestSupport
     #expect(try SceneRead("hit-slop", set: ["slop": false]).slops.isEmpty)
   }
 
-  @Test("Where a view around says no the slop is cut")
+  @Test("If a superview does not contain the point the slop is cut")
   func cutSlop() {
     let names = ObjectNames()
     let runtime = UIRuntime(screenSize: exampleCanvas)
@@ -269,7 +269,7 @@ import UIKitTestSupport
 
   // MARK: Frames
 
-  @Test("A button that sticks out of its bar is marked; one inside is not")
+  @Test("A button partly outside of its bar is marked; one inside is not")
   func overflow() throws {
     let regions = SceneRegions(frames: try SceneRead("tab-bar-bulge").frames)
     #expect(regions.overflows.map(\.frame.name).contains { $0.hasPrefix("CentreButton") })
@@ -277,7 +277,7 @@ import UIKitTestSupport
     #expect(SceneRegions(frames: try SceneRead("a-to-e").frames).overflows.isEmpty)
   }
 
-  @Test("What lies in something that sticks out, and sticks out with it, is not marked again")
+  @Test("A subview that is outside together with its marked superview is not marked again")
   func insideOverflow() throws {
     func frame(_ node: Int, _ rect: CGRect, in parent: Int?) -> SceneRegions.Frame {
       SceneRegions.Frame(node: node, name: "\(node)", corners: rect.corners, parent: parent)
@@ -299,7 +299,7 @@ import UIKitTestSupport
     #expect(list.contains("3 ⊄ 2") && list.contains("5 ⊄ 3"))
   }
 
-  @Test("What sticks out of a turned view is hatched outside of its outline, not of the box around it")
+  @Test("The part outside a rotated view is hatched outside of its outline, not of the box around it")
   func turnedOverflow() {
     let diamond = [CGPoint(x: 100, y: 50), CGPoint(x: 150, y: 100), CGPoint(x: 100, y: 150), CGPoint(x: 50, y: 100)]
     let canvas = CGRect(x: 0, y: 0, width: 375, height: 560)
@@ -317,7 +317,7 @@ import UIKitTestSupport
     #expect(list.contains("fill rect (90, 120, 20, 60) with rising") && !list.contains("fill rects"), "\(list)")
   }
 
-  @Test("Views that hit tests pass by, and what they hold, have no frames")
+  @Test("Views that hit tests skip, and their subviews, have no frames")
   func passedBy() throws {
     let names = try SceneRead("invisible-thief", set: ["hidden": true]).frames.map(\.name)
     #expect(!names.contains { $0.hasPrefix("LoadingCover") })
@@ -326,7 +326,7 @@ import UIKitTestSupport
 
   // MARK: Drawn
 
-  @Test("The overlays of the scene are the recorded ones")
+  @Test("The overlays of the scene are equal to the goldens")
   func recorded() throws {
     let canvas = exampleCanvas
     var (hitMap, overflow, outlines) = (HitMapOverlay(), OverflowOverlay(), OutlineOverlay())
@@ -355,7 +355,7 @@ import UIKitTestSupport
     #expect(strings([.hitPath]).contains("hit view: receives the touch") && !strings([.slop]).contains("finger down"))
   }
 
-  @Test("A line of source falls into types, texts, comments and the rest, and nothing is lost")
+  @Test("A line of source is divided into types, texts, comments and the rest, without loss")
   func source() throws {
     let line = SourceLine("  let a: UIView = make(\"a \\\" b\") // the First")
     #expect(line.pieces.filter { $0.kind == .type }.map(\.text) == ["UIView"])
@@ -364,7 +364,7 @@ import UIKitTestSupport
     #expect(line.pieces.map(\.text).joined() == "  let a: UIView = make(\"a \\\" b\") // the First")
   }
 
-  @Test("A long line of source goes on further in than it began, breaks where it may, and loses nothing but spaces")
+  @Test("A long line of source continues with a larger indentation, breaks at allowed places, and loses only spaces")
   func wrapping() {
     let text = "    let a = ViewA(frame: CGRect(x: 24, y: 40, width: 327, height: 480), color: UIColor.red)"
     let rows = SourceLine(text[...]).wrapped(to: 40) { CGFloat($0.count) }

@@ -3,7 +3,7 @@ import EventTrace
 import Inspector
 import Testing
 
-/// Where the times of a replay lie on its bar.
+/// Tests the positions of a replay's times on its bar.
 @Suite struct ReplayBarTests {
   private let bar = ReplayBar(in: CGRect(x: 200, y: 0, width: 700, height: 600))
 
@@ -16,7 +16,7 @@ import Testing
     return nil
   }
 
-  @Test("The knob is where a click seeks to its time", arguments: [0, 1, 7, 1_366.0])
+  @Test("The knob is at the place where a click seeks to its time", arguments: [0, 1, 7, 1_366.0])
   func roundTrip(start: Double) throws {
     for share in [0, 0.1, 0.5, 1] {
       let duration = start + 2
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("However long a scene was used before, the recording has most of the bar")
+  @Test("However long a scene was used before, the recording takes most of the bar")
   func longLeadIn() throws {
     func middle(_ start: Double) throws -> CGFloat {
       try #require(knob(ReplayState(time: start + 1, duration: start + 2, isPlaying: true, start: start))).x

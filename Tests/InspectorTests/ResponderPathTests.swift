@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// The responders that got the touch after the hit test, and the picture of them.
+/// Tests the responders that got the touch after the hit test, and their diagram.
 @MainActor
 @Suite struct ResponderPathTests {
-  @Test("Views that keep nothing pass the touch on to the application, which does not keep it either")
+  @Test("Views that do not handle the touch forward it to the application, which does not handle it either")
   func passedOn() throws {
     let chain = try #require(Touched(OverlappingSiblings.self).chain)
     #expect(chain.links.map(\.name) == ["ViewB1", "ViewB", "UIView", "UIWindow", "UIApplication"])
@@ -18,7 +18,7 @@ import UIKitTestSupport
     #expect(chain.method == "touchesEnded")
   }
 
-  @Test("A control keeps the touch; what is behind it in the chain got nothing, the controller included")
+  @Test("A control handles the touch; the rest of the chain got nothing, including the controller")
   func kept() throws {
     let chain = try #require(Touched(TabBarBulge.self, switches: ["override": true]).chain)
     #expect(
@@ -30,7 +30,7 @@ import UIKitTestSupport
     #expect(chain.links.dropFirst().allSatisfy { $0.verdict == .notReached })
   }
 
-  @Test("Before any touch, the chain of a view is its responders from itself on, none of them reached")
+  @Test("Before any touch, the chain of a view consists of its responders from itself on, none of them reached")
   func ofAView() {
     let watched = Watched { $0.addSubview(NamedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
     let chain = ResponderPath(from: watched.stage.rootView.subviews[0], in: .init(watched.recorder))
@@ -38,13 +38,13 @@ import UIKitTestSupport
     #expect(chain.links.allSatisfy { $0.verdict == .notReached })
   }
 
-  @Test("A ring made of next is cut off instead of going round for ever")
+  @Test("A cycle of next responders is cut off")
   func ring() {
     let watched = Watched { $0.addSubview(RingView(frame: .zero)) }
     #expect(ResponderPath(from: watched.stage.rootView.subviews[0], in: .init(watched.recorder)).links.count == 64)
   }
 
-  @Test("The diagram says how far the touch got")
+  @Test("The diagram shows how far the touch was forwarded")
   func closingWords() {
     func words(_ verdicts: [ResponderPath.Verdict]) -> String? {
       let links = verdicts.enumerated().map { ResponderPath.Link(name: "R\($0.offset)", verdict: $0.element) }
@@ -67,7 +67,7 @@ import UIKitTestSupport
     for case .fill(let shape, _) in list.commands { #expect(frame.contains(shape.boundingBox)) }
   }
 
-  @Test("What a recognizer did is never cut off; a name too long for a line is broken before a capital")
+  @Test("Effects of recognizers are never truncated; a name too long for a line is broken before a capital")
   func longNames() {
     var table = ResponderPath.Link(name: "UITableView", verdict: .notReached)
     table.recognizers = [

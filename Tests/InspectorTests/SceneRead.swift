@@ -5,7 +5,7 @@ import Inspector
 import Testing
 import UIKitTestSupport
 
-/// A scene, and what overlays show of it.
+/// A scene, and the regions that overlays show of it.
 @MainActor
 struct SceneRead {
   let runtime: UIRuntime
@@ -42,7 +42,7 @@ struct SceneRead {
   }
 
   var switches: [SceneSwitch] { example?.switches ?? [] }
-  /// All but the window, parents before children.
+  /// All views except the window, parents before children.
   var views: [UIView] { runtime.perform { runtime.windows.backToFront[0].allViews } }
 
   var survey: SceneSurvey { SceneSurvey(of: runtime, size: exampleCanvas, names: names) }

@@ -5,14 +5,14 @@ import Inspector
 import Testing
 import UIKitTestSupport
 
-/// Readings of whole scenes: true at every place, and the same in parts as at once.
+/// Tests that the regions of whole scenes are correct at every place, and independent of slices.
 @MainActor
 @Suite struct SceneSurveyTests {
   private let examples = (ExampleCatalogue.all + ExampleCatalogue.unlisted).map { $0.about.name }
 
   // MARK: True
 
-  @Test("The map says at every place what a hit test there says, in every example with every switch")
+  @Test("The map has the result of a hit test at every place, in every example with every switch")
   func mapIsTrue() throws {
     for name in examples {
       let scene = try SceneRead(name)
@@ -25,7 +25,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The map is true where views are turned, shrunk to nothing, in perspective, or lie between points")
+  @Test("The map is correct for views that are rotated, shrunk to nothing, in perspective, or between points")
   func mapOfOddPlaces() throws {
     let scene = SceneRead { window in
       for index in 0..<40 {
@@ -67,7 +67,7 @@ import UIKitTestSupport
 
   // MARK: In parts
 
-  @Test("A reading in slices ends as one made at once, in every example")
+  @Test("A survey in slices has the result of one at once, in every example")
   func slices() throws {
     for name in examples {
       let scene = try SceneRead(name)
@@ -82,7 +82,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Only places where a view may answer for itself, and those where rounding decides, are asked for")
+  @Test("Only places where a view may decide itself, and those that depend on rounding, are hit tested")
   func fewQuestions() throws {
     func asked(_ name: String) throws -> Int {
       var survey = try SceneRead(name).survey
@@ -97,7 +97,7 @@ import UIKitTestSupport
     #expect(try asked("moving-target") < 13_000)
   }
 
-  @Test("What changes while it is read is read again")
+  @Test("Parts that change during the survey are surveyed again")
   func changeMeanwhile() throws {
     let scene = try SceneRead("triangle")
     var survey = scene.survey
@@ -114,7 +114,7 @@ import UIKitTestSupport
     #expect(survey.regions.map != before.map)
   }
 
-  @Test("A change shows before everything has been asked for again")
+  @Test("A change is shown before all places have been tested again")
   func soon() throws {
     let scene = try SceneRead("triangle")
     var survey = scene.survey
@@ -129,7 +129,7 @@ import UIKitTestSupport
     #expect(survey.regions.map == now)
   }
 
-  @Test("A scene that changes with every slice is read all the same, and nothing is left out")
+  @Test("A scene that changes with every slice is still surveyed, and nothing is left out")
   func neverStarves() throws {
     let scene = try SceneRead("triangle")
     var survey = scene.survey
@@ -146,7 +146,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A view that moves is shown at once; its own results follow when it was called")
+  @Test("A view that moves is shown at once; its own results follow after it was called")
   func movesMeanwhile() throws {
     let scene = try SceneRead("hit-slop")
     var survey = scene.survey
@@ -160,7 +160,7 @@ import UIKitTestSupport
     expectSame(survey.regions, scene.regions)
   }
 
-  @Test("After every move a map follows places as a new one does")
+  @Test("After every move an updated map has the same places as a new one")
   func moves() throws {
     let scene = try SceneRead("thousand-views")
     var survey = scene.survey
@@ -179,7 +179,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Says less than a comparison of all cells would, when they differ.
+  /// Reports less than a comparison of all cells would if they differ.
   private func expectSame(_ regions: SceneRegions, _ others: SceneRegions, _ comment: String = "") {
     let isSame = (regions.frames == others.frames, regions.slops == others.slops, regions.map == others.map)
     #expect(isSame == (true, true, true), "\(comment)")

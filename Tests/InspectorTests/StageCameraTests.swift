@@ -2,7 +2,7 @@ import CoreGraphics
 import Inspector
 import Testing
 
-/// Which part of the scene a film's camera shows.
+/// Tests which part of the scene a film's camera shows.
 @Suite struct StageCameraTests {
   private let stage = CGRect(x: 0, y: 0, width: 1320, height: 1080)
   private let canvas = CGRect(x: 80, y: 40, width: 600, height: 960)
@@ -11,13 +11,13 @@ import Testing
     canvas.applying(StageCamera(center: center, zoom: zoom).transform(canvas: canvas, scale: 1.6, in: stage))
   }
 
-  @Test("At 1 nothing moves, and near 1 the scene does not jump") func rest() {
+  @Test("At scale 1 nothing moves, and near 1 the scene does not jump") func rest() {
     #expect(shown(CGPoint(x: 300, y: 300), 1) == canvas)
     let near = shown(CGPoint(x: 300, y: 300), 1.01)
     #expect(abs(near.midX - canvas.midX) < 15 && abs(near.midY - canvas.midY) < 15)
   }
 
-  @Test("A scene that fits stays inside, and what is looked at is as near to the middle as that allows")
+  @Test("A scene that fits stays inside, and the focus is as near to the center as this allows")
   func fitting() {
     for x: CGFloat in [10, 180, 210, 365] {
       let scene = shown(CGPoint(x: x, y: 300), 1.8)
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(shown(CGPoint(x: 187.5, y: 300), 1.8).midX - stage.midX) < 1)
   }
 
-  @Test("A scene that does not fit fills the stage, and what is looked at is as near to the middle as that allows")
+  @Test("A scene that does not fit fills the stage, and the focus is as near to the center as this allows")
   func larger() {
     for y: CGFloat in [0, 100, 300, 500, 600] {
       let scene = shown(CGPoint(x: 180, y: y), 2)

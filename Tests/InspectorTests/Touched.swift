@@ -5,12 +5,12 @@ import Inspector
 import Sandbox
 import UIKitTestSupport
 
-/// A scene that was touched once, and what the inspector makes of it.
+/// A scene that was touched once, and the inspector's model of it.
 @MainActor
 struct Touched {
   let stage: Stage
 
-  /// Sets `switches`, then taps `point`, or the point the example suggests.
+  /// Sets `switches`, then taps `point`, or the point that the example suggests.
   init(_ example: any Scene.Type, at point: CGPoint? = nil, switches: [String: Bool] = [:]) {
     stage = Stage(example, measurer: FixedAdvanceMeasurer())
     for key in switches.keys.sorted() { _ = stage.setSwitch(key, to: switches[key] ?? false) }
@@ -22,7 +22,7 @@ struct Touched {
   var chain: ResponderPath? { ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder) }
 }
 
-/// Views made by hand, watched while they are touched or only looked at.
+/// A stage with views of a test and a recorder as its probe.
 @MainActor
 struct Watched {
   let stage = TestStage()
@@ -46,7 +46,7 @@ struct Watched {
   }
 }
 
-/// A view whose `hitTest` gives whatever the test says.
+/// A view whose `hitTest` returns what the test sets.
 final class AnsweringView: UIView {
   var answer: () -> UIView? = { nil }
 

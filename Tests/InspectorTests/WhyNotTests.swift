@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// The answer to the question why a view did not get the touch.
+/// Tests the explanations why a view did not get the touch.
 @MainActor
 @Suite struct WhyNotTests {
   private let watched = Watched { _ in }
@@ -33,7 +33,7 @@ import UIKitTestSupport
     return try why(view)
   }
 
-  @Test("What refused is named as it is written in Swift, the view itself or one that it is in")
+  @Test("The property that excludes a view is named as in Swift, of the view itself or of a superview")
   func refused() throws {
     let outer = add(UIView(), card, "outer")
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 50, height: 50), "inner", to: outer)
@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(try why(outer, at: centre).hasSuffix("refused: isUserInteractionEnabled = false."))
   }
 
-  @Test("A point outside is reported with its distance, on both axes where it is on both")
+  @Test("A point outside is reported with its distance, on both axes if it is outside on both")
   func outside() throws {
     let bar = add(UIView(), card, "bar")
     let button = add(UIView(), CGRect(x: 20, y: -30, width: 60, height: 60), "bulge", to: bar)
@@ -60,7 +60,7 @@ import UIKitTestSupport
     #expect(try why(bar, at: CGPoint(x: 97, y: 80)).contains("3\u{A0}×\u{A0}20\u{A0}pt outside"))
   }
 
-  @Test("An own point(inside:) that excludes a point in the bounds is distinguished from one with the point outside")
+  @Test("A custom point(inside:) that excludes a point in the bounds is distinguished from a point outside")
   func saidNo() throws {
     let picky = add(NobodyIsInside(), card, "picky")
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: picky)
@@ -69,14 +69,14 @@ import UIKitTestSupport
     #expect(try why(picky, at: CGPoint(x: 150, y: 80)).contains("20\u{A0}pt outside"))
   }
 
-  @Test("A view squeezed to nothing has no point inside it")
+  @Test("A view scaled to zero contains no point")
   func noInverse() throws {
     let flat = add(UIView(), card, "flat")
     flat.transform = CGAffineTransform(scaleX: 0, y: 1)
     #expect(try why(flat, at: centre).contains("its transform has no inverse"))
   }
 
-  @Test("The sibling in front that took the touch is named, also for what lies inside the one behind")
+  @Test("The sibling in front that got the touch is named, also for subviews of the one behind")
   func behind() throws {
     let below = add(UIView(), card, "below")
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: below)
@@ -97,7 +97,7 @@ import UIKitTestSupport
     #expect(try why(inner) == "\"inner\" got the last touch.")
   }
 
-  @Test("An override that returned another view, or none, is reported where it is")
+  @Test("An override that returned another view, or nil, is reported with its view")
   func overridden() throws {
     let other = add(UIView(), CGRect(x: 0, y: 300, width: 40, height: 40), "other")
     let router = add(AnsweringView(), card, "router")
@@ -112,7 +112,7 @@ import UIKitTestSupport
     #expect(try why(inner).hasSuffix("the hitTest override of its superview AnsweringView \"router\" returned nil."))
   }
 
-  @Test("A view that came after the touch was never reached; without a touch there is nothing to explain")
+  @Test("A view that was added after the touch was never called; without a touch there is nothing to explain")
   func neverReached() throws {
     let late = UIView()
     #expect(
@@ -121,7 +121,7 @@ import UIKitTestSupport
     #expect(try why(add(late, card, "late")).hasSuffix("the search did not reach it."))
   }
 
-  @Test("For the view that was hit the reason is a recognizer that took its touch, or holds it")
+  @Test("For the hit view the reason is a recognizer that cancelled its touch, or holds it")
   func recognizers() throws {
     let view = add(UIView(), card, "card")
     let pan = UIPanGestureRecognizer()
@@ -141,7 +141,7 @@ import UIKitTestSupport
     #expect(try why(view) == "\"card\" got the last touch.", "the pan failed, and let it go")
   }
 
-  @Test("A second finger on a view that takes one is reported")
+  @Test("A second finger on a view without multiple touch is reported")
   func withheld() throws {
     let view = add(UIView(), card, "card")
     watched.stage.finger().down(centre)
@@ -164,7 +164,7 @@ import UIKitTestSupport
   }
 }
 
-/// A view that no point is inside of, by its own word.
+/// A view whose `point(inside:)` always returns false.
 private final class NobodyIsInside: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 }

@@ -6,12 +6,12 @@ import UIKitTestSupport
 
 @testable import Inspector
 
-/// The places of all parts, from the smallest window to a large screen.
+/// Tests the places of all parts, from the smallest window to a large screen.
 @Suite struct WorkbenchLayoutTests {
   struct Window: CustomTestStringConvertible {
     let width: CGFloat
     let height: CGFloat
-    /// Pixels to a canvas point that is to be had there.
+    /// The number of pixels per canvas point that is possible there.
     let scale: CGFloat
     let hasChain: Bool
     var testDescription: String { "\(Int(width))x\(Int(height))" }
@@ -33,7 +33,7 @@ import UIKitTestSupport
     Window(width: 2560, height: 1600, scale: 2.5, hasChain: true),
   ]
 
-  @Test("Panels and stage fill the window and cover nothing twice", arguments: windows)
+  @Test("Panels and stage fill the window and do not overlap", arguments: windows)
   func tiling(window: Window) {
     let layout = WorkbenchLayout(size: window.size)
     let parts = [layout.toolbar, layout.left, layout.story, layout.right, layout.status, layout.stage]
@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect(canvas.frame.minX == canvas.frame.minX.rounded() && canvas.frame.minY == canvas.frame.minY.rounded())
   }
 
-  @Test("The responder chain is beside the scene where there is room for both", arguments: windows)
+  @Test("The responder chain is beside the scene if there is space for both", arguments: windows)
   func chain(window: Window) throws {
     let layout = WorkbenchLayout(size: window.size)
     let canvas = layout.canvas(of: exampleCanvas)
@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(abs((canvas.frame.minX - layout.stage.minX) - (layout.stage.maxX - chain.maxX)) <= 25)
   }
 
-  @Test("Where everything lies, window by window, and with the drawer open where there is one")
+  @Test("The places of all parts, window by window, and with the drawer open if there is one")
   func places() {
     var lines: [String] = []
     for window in Self.windows {
@@ -97,7 +97,7 @@ import UIKitTestSupport
     expectGolden(lines.joined(separator: "\n") + "\n", named: "places of the panels")
   }
 
-  @Test("The story has a column of its own from 1600 points on, and gives way to wide source")
+  @Test("The story has its own column from 1600 points on, and yields its space to wide source")
   func storyColumn() {
     func layout(_ width: CGFloat, _ bench: (inout BenchState) -> Void = { _ in }) -> WorkbenchLayout {
       var state = BenchState()

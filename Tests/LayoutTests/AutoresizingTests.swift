@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Springs and struts: what a subview does when its superview's size changes.
+/// Tests the changes of a subview when its superview's size changes, by its autoresizing mask.
 @MainActor
 @Suite struct AutoresizingTests {
-  /// 400 points wide and high becomes 500 by 600.
+  /// Returns the frame after the superview's size has changed from 400 by 400 points to 500 by 600.
   private func frame(_ mask: UIView.AutoresizingMask, from frame: CGRect) -> CGRect {
     _ = TestStage()
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -37,13 +37,17 @@ import UIKitTestSupport
     (.flexibleRightMargin, start), (.flexibleBottomMargin, start), ([], start),
   ]
 
-  @Test("One flexible part takes the whole difference", arguments: single)
+  @Test("One flexible part gets the whole difference", arguments: single)
   func onePart(mask: UIView.AutoresizingMask, expected: CGRect) {
     #expect(frame(mask, from: Self.start) == expected)
   }
 
   private nonisolated static let shared: [(UIView.AutoresizingMask, CGRect)] = [
-    // 100 | 200 | 100 and 100 | 100 | 200 before; 100 and 200 points more.
+    // The parts are 100
+    // 200
+    // 100 and 100
+    // 100
+    // 200 before, and get 100 and 200 additional points.
     ([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 400.0 / 3, y: 100, width: 800.0 / 3, height: 100)),
     ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 150, y: 100, width: 200, height: 100)),
     ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(x: 125, y: 100, width: 250, height: 100)),
@@ -65,7 +69,7 @@ import UIKitTestSupport
       frame([.flexibleLeftMargin, .flexibleRightMargin], from: full) == CGRect(x: 50, y: 0, width: 400, height: 400))
   }
 
-  @Test("Subviews follow within the assignment, all the way down")
+  @Test("Subviews are resized within the assignment, on all levels")
   func atOnce() {
     _ = TestStage()
     let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
@@ -89,7 +93,7 @@ import UIKitTestSupport
     #expect(view.frame.width == 100)
   }
 
-  @Test("A turned view keeps its turn and moves by its centre")
+  @Test("A rotated view keeps its rotation and moves by its center")
   func transformed() {
     _ = TestStage()
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -101,7 +105,7 @@ import UIKitTestSupport
     #expect(view.center == CGPoint(x: 150, y: 100) && view.bounds.size == CGSize(width: 100, height: 100))
   }
 
-  @Test("Inside an animation block subviews are animated along")
+  @Test("Inside an animation block subviews are animated, too")
   func animated() {
     let stage = TestStage()
     let view = UIView(frame: stage.rootView.bounds)

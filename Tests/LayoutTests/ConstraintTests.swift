@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Constraints and anchors, from what is stated to the frames that come of it.
+/// Tests the frames that result from constraints and anchors.
 @MainActor
 @Suite struct ConstraintTests {
   @Test("Edges pinned to the superview with constants, in a window of 400 by 800")
@@ -24,7 +24,7 @@ import UIKitTestSupport
     #expect(view.frame == CGRect(x: 20, y: 40, width: 150, height: 210))
   }
 
-  @Test("An item is given as anything, also a view in an optional")
+  @Test("An item may be given as Any, also as a view in an optional")
   func anyItem() {
     let stage = TestStage()
     let view: UIView? = constrained(in: stage.rootView)
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(view?.bounds.size == CGSize(width: 200, height: 30))
   }
 
-  @Test("Centre, multiplier and a ratio of a view's own dimensions")
+  @Test("Center, multiplier and a ratio of a view's own dimensions")
   func centre() {
     let stage = TestStage()
     let view = constrained(in: stage.rootView)
@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect(view.frame == CGRect(x: 110, y: 387.5, width: 180, height: 45))
   }
 
-  @Test("Items in different superviews are compared through their common ancestor")
+  @Test("Items in different superviews are related through their common ancestor")
   func crossing() {
     let stage = TestStage()
     let box = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
@@ -79,7 +79,7 @@ import UIKitTestSupport
     #expect(stage.rootView.constraints.count == 4 && box.constraints.count == 2 && inner.constraints.count == 2)
   }
 
-  @Test("A container is as large as what is in it, three levels deep, in one layout")
+  @Test("A container has the size of its contents, three levels deep, in one layout")
   func insideOut() {
     let stage = TestStage()
     let outer = constrained(in: stage.rootView)
@@ -105,7 +105,7 @@ import UIKitTestSupport
     #expect(outer.frame.size == CGSize(width: 36, height: 26))
   }
 
-  @Test("Frames come out on whole pixels: a third of 400 points at two pixels a point")
+  @Test("Frames are on whole pixels: a third of 400 points with two pixels per point")
   func pixels() {
     let stage = TestStage()
     let views = (0..<3).map { _ in constrained(in: stage.rootView) }
@@ -122,7 +122,7 @@ import UIKitTestSupport
 
   // MARK: Changing
 
-  @Test("A constant that changes in an animation block moves the view as an animation")
+  @Test("A constant that changes in an animation block moves the view with animation")
   func animatedConstant() {
     let stage = TestStage()
     let view = constrained(SizedView(50, 50), in: stage.rootView)
@@ -137,7 +137,7 @@ import UIKitTestSupport
     #expect(shown > 20 && shown < 80)
   }
 
-  @Test("Deactivating, a lower priority and another identity change the outcome")
+  @Test("Deactivation, a lower priority and another identity change the result")
   func changes() {
     let stage = TestStage()
     let view = constrained(in: stage.rootView)
@@ -156,7 +156,7 @@ import UIKitTestSupport
     #expect(view.frame.width == 200 && !narrow.isActive && view.constraints == [wide])
   }
 
-  @Test("Of constraints that exclude each other the later is left out; the rest holds, and it comes back when it can")
+  @Test("Of conflicting constraints the later one is ignored; the others hold, and it is restored when possible")
   func conflict() {
     let stage = TestStage()
     let view = constrained(in: stage.rootView)
@@ -173,7 +173,7 @@ import UIKitTestSupport
     #expect(view.frame.size == CGSize(width: 70, height: 70))
   }
 
-  @Test("A width is never negative: what would make it so is left out")
+  @Test("A width is never negative: a constraint that would make it so is ignored")
   func noNegativeWidth() {
     let stage = TestStage()
     let view = constrained(in: stage.rootView)
@@ -182,7 +182,7 @@ import UIKitTestSupport
     #expect(view.frame.width == 0)
   }
 
-  @Test("A view that leaves takes along what is within it, and nothing else")
+  @Test("A view that leaves removes the constraints of its subtree, and no others")
   func leaving() {
     let stage = TestStage()
     let box = constrained(in: stage.rootView)
@@ -215,7 +215,7 @@ import UIKitTestSupport
 
   // MARK: Guides and fitting
 
-  @Test("Guides share out space, and margins and safe area keep their distance")
+  @Test("Layout guides share space, and margins and safe area keep their distance")
   func guides() {
     let controller = UIViewController()
     let stage = TestStage(rootViewController: controller)
@@ -293,7 +293,7 @@ import UIKitTestSupport
     #expect(lines == ["outer"])
   }
 
-  @Test("A constraint that changes during layout is solved before the frame shows; one that always does ends")
+  @Test("A constraint that changes during layout is solved before the frame is shown; endless changes are stopped")
   func changedDuringLayout() {
     final class Changing: UIView {
       var width: NSLayoutConstraint?
@@ -319,7 +319,7 @@ import UIKitTestSupport
     #expect(inner.frame.width > 80)
   }
 
-  @Test("Layout comes to rest: nothing asks for it again when nothing changed")
+  @Test("Layout ends: nothing requests it again if nothing changed")
   func rest() {
     let controller = UIViewController()
     let stage = TestStage(rootViewController: controller)
@@ -330,7 +330,7 @@ import UIKitTestSupport
     #expect(!stage.window.layer.needsLayout && !stage.rootView.layer.needsLayout)
   }
 
-  @Test("Views without constraints have nothing but an empty reference")
+  @Test("Views without constraints have only an empty reference")
   func cost() {
     let stage = TestStage()
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

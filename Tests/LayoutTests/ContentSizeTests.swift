@@ -3,11 +3,11 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Sizes of content, and their effect on constraints: sizes, text that breaks, baselines. The fixed-advance measurer
-/// makes text sizes known.
+/// Tests the effects of intrinsic content sizes on constraints: sizes, text that breaks, baselines. The fixed-advance
+/// measurer makes text sizes predictable.
 @MainActor
 @Suite struct ContentSizeTests {
-  @Test("Chinese breaks anywhere but before what closes and after what opens, and beside a Latin word")
+  @Test("Chinese breaks anywhere except before closing and after opening punctuation, and beside a Latin word")
   func chineseLines() {
     let measurer = FixedAdvanceMeasurer()
     let style = TextStyle(font: FontDescriptor(size: 10), color: .black)
@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(lines("看TabBar的话", of: 6) == ["看", "TabBar", "的话"])
   }
 
-  @Test("A last line that would be too short gets company from the one before, if that has any to give")
+  @Test("A last line that would be too short gets characters from the previous line if possible")
   func lastLine() {
     let measurer = FixedAdvanceMeasurer()
     let style = TextStyle(font: FontDescriptor(size: 10), color: .black)
@@ -90,7 +90,7 @@ import UIKitTestSupport
     #expect(label.frame.height > before)
   }
 
-  @Test("Texts of different size on one baseline; a view without text has its bottom there")
+  @Test("Texts of different size on one baseline; the baseline of a view without text is its bottom")
   func baselines() {
     let stage = TestStage()
     let (large, small, box) = (UILabel(), UILabel(), UIView())
@@ -115,7 +115,7 @@ import UIKitTestSupport
     #expect(abs(box.frame.maxY - (baseline + lineHeight)) <= 1)
   }
 
-  @Test("Titles and images that change make their views larger with the next layout")
+  @Test("Titles and images that change enlarge their views with the next layout")
   func changingContent() {
     let stage = TestStage()
     let button = UIButton(type: .system)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Layouts as large as an example may have.
+/// Tests layouts as large as an example may have.
 @MainActor
 @Suite struct LargeLayoutTests {
   @Test("A column of 150 labels, each held by the one above it, is laid out")

@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Leading and trailing where lines go from right to left.
+/// Tests leading and trailing in right-to-left layouts.
 @MainActor
 @Suite struct LayoutDirectionTests {
-  @Test("In a container forced from right to left, leading is the right edge and distances turn round")
+  @Test("In a container forced from right to left, leading is the right edge and distances are mirrored")
   func constraints() {
     let stage = TestStage()
     let view = UIView()
@@ -22,13 +22,13 @@ import UIKitTestSupport
     stage.rootView.semanticContentAttribute = .forceRightToLeft
     stage.runtime.layoutIfNeeded()
     #expect(view.frame.minX == 270)
-    // What only plays, or lies in space, does not turn round.
+    // Playback controls and spatial content are not mirrored.
     stage.rootView.semanticContentAttribute = .playback
     stage.runtime.layoutIfNeeded()
     #expect(view.frame.minX == 30)
   }
 
-  @Test("A stack forced from right to left begins at the right, and a finger meets its views there")
+  @Test("A stack forced from right to left begins at the right, and its views are hit there")
   func stack() {
     let stage = TestStage()
     let views = [UIView(), UIView()]

@@ -2,7 +2,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// A view with a natural size.
+/// A view with an intrinsic content size.
 final class SizedView: UIView {
   var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
   init(_ width: CGFloat, _ height: CGFloat) {
@@ -12,7 +12,7 @@ final class SizedView: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// Adds `view` to `parent`, to be placed by constraints.
+/// Adds `view` to `parent`, prepared for constraints.
 @MainActor
 func constrained(_ view: UIView = UIView(), in parent: UIView) -> UIView {
   view.translatesAutoresizingMaskIntoConstraints = false

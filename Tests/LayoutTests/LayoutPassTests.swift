@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The times and the order of layout, and sizes that views report.
+/// Tests the times and the order of layout, and sizes that views report.
 @MainActor
 @Suite struct LayoutPassTests {
   private final class Log {
@@ -28,7 +28,7 @@ import UIKitTestSupport
   }
 
   /// Source: a presentation layer is a copy of a layer, and takes no part in layout (Apple, `CALayer.presentation()`).
-  @Test("What is animated in a view does not lay that view out again")
+  @Test("Animations of a view do not cause its layout")
   func animatedSubview() {
     let (stage, log) = (TestStage(), Log())
     let (a, b) = (Noted("a", log), Noted("b", log))
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(log.take().isEmpty)
   }
 
-  @Test("layoutIfNeeded begins with the highest of the ancestors in a row that wait for layout")
+  @Test("layoutIfNeeded begins with the highest of the consecutive ancestors that need layout")
   func ancestors() {
     let (stage, log) = (TestStage(), Log())
     let (a, b, c) = (Noted("a", log), Noted("b", log), Noted("c", log))
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(log.take() == ["c"])
   }
 
-  @Test("sizeToFit takes the size that fits and keeps the origin")
+  @Test("sizeToFit sets the size that fits and keeps the origin")
   func sizeToFit() {
     final class Stamp: UIView {
       var asked: CGSize?

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The solver by itself: equations, inequalities and priorities.
+/// Tests the solver alone: equations, inequalities and priorities.
 @MainActor
 @Suite struct LinearSolverTests {
   private let solver = LinearSolver()
@@ -17,7 +17,7 @@ import UIKitTestSupport
       terms.map { .init(variable: $0.0, coefficient: $0.1) }, relation, constant: -constant, priority: priority)
   }
 
-  @Test("Equations give their one solution, in whatever order they come")
+  @Test("Equations give their unique solution, in any order")
   func equations() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(state([(x, 1), (y, 1)], .equal, 10))
@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(solver.value(of: x) == -5)
   }
 
-  @Test("The same equation twice holds; its opposite is refused and names what it contradicts")
+  @Test("A duplicated equation is accepted; a contradiction is rejected with the equations that it contradicts")
   func redundant() throws {
     let x = solver.makeVariable()
     let first = state([(x, 1)], .equal, 3)
@@ -51,7 +51,7 @@ import UIKitTestSupport
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test("Inequalities that exclude each other: the later is refused, and the values stay the best there are")
+  @Test("Of conflicting inequalities the later one is rejected, and the values stay optimal")
   func impossible() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let low = state([(x, 1)], .greaterThanOrEqual, 10)
@@ -65,7 +65,7 @@ import UIKitTestSupport
     #expect(solver.value(of: x) == 10 && solver.value(of: y) == 15)
   }
 
-  @Test("A higher priority wins over any number of lower ones")
+  @Test("A higher priority takes precedence over any number of lower ones")
   func priorities() throws {
     let x = solver.makeVariable()
     for _ in 0..<50 { try solver.add(state([(x, 1)], .equal, 0, priority: 249)) }
@@ -78,7 +78,7 @@ import UIKitTestSupport
     #expect(solver.value(of: x) == 100)
   }
 
-  @Test("A constraint that cannot hold is held as nearly as possible")
+  @Test("A constraint that cannot be satisfied has the smallest possible error")
   func nearness() throws {
     let (x, width) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(state([(width, 1)], .equal, 100))
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(solver.value(of: x) == 100)
   }
 
-  @Test("A changed constant moves what depends on it; one that makes the impossible is reported")
+  @Test("A changed constant moves dependent values; one that makes the system unsolvable is reported")
   func constants() throws {
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let width = state([(x, 1)], .equal, 100)
@@ -107,7 +107,7 @@ import UIKitTestSupport
 
   // MARK: Properties
 
-  /// A system that a known point satisfies.
+  /// A random system with a known solution.
   private struct RandomSystem {
     var random: SeededRandom
     let point: [Double]
@@ -155,7 +155,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Any system that has a solution is solved, whatever is added, taken away and changed", arguments: 0..<150)
+  @Test("Any system that has a solution is solved, whatever is added, removed and changed", arguments: 0..<150)
   func satisfiable(seed: UInt64) throws {
     let solver = LinearSolver()
     var system = RandomSystem(seed: seed)
@@ -173,14 +173,14 @@ import UIKitTestSupport
     }
   }
 
-  /// The sum of the misses for each priority, from the highest down.
+  /// Returns the sums of the errors for each priority, from the highest down.
   private func misses(_ constraints: [LinearConstraint], _ value: (Int) -> Double) -> [Double] {
     Set(constraints.map(\.priority)).sorted(by: >).map { priority in
       constraints.filter { $0.priority == priority }.reduce(0) { $0 + miss($1, value) }
     }
   }
 
-  @Test("What was built step by step is as good as what is solved afresh, priority by priority", arguments: 200..<300)
+  @Test("An incrementally built system is as good as a newly solved one, priority by priority", arguments: 200..<300)
   func incremental(seed: UInt64) throws {
     let solver = LinearSolver()
     var system = RandomSystem(seed: seed)

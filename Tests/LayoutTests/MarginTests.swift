@@ -1,13 +1,13 @@
 import Testing
 import UIKitTestSupport
 
-/// Margins that come from the view, from its superview and from the direction of its layout.
+/// Tests margins that are determined by the view, its superview and the layout direction.
 @MainActor
 @Suite struct MarginTests {
   /// Source: `preservesSuperviewLayoutMargins`: "affects layouts where the distance between the edge of a view and its
-  /// superview is smaller than the corresponding margin"; `insetsLayoutMarginsFromSafeArea` is off here so that only
-  /// margins count. H.
-  @Test("Preserved margins keep content out of the superview's margins, as far as the view lies in them")
+  /// superview is smaller than the corresponding margin"; `insetsLayoutMarginsFromSafeArea` is false here so that only
+  /// margins have an effect. H.
+  @Test("Preserved margins keep content out of the superview's margins, as far as the view overlaps them")
   func preserved() {
     let stage = TestStage()
     let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), UIView())
@@ -29,9 +29,9 @@ import UIKitTestSupport
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  /// Source: `directionalLayoutMargins`: leading and trailing are left and right by the view's layout direction, and
-  /// setting either property changes the other. H.
-  @Test("Directional margins are the plain ones by the direction of the view, each way")
+  /// Source: `directionalLayoutMargins`: leading and trailing are left and right depending on the view's layout
+  /// direction, and setting either property changes the other. H.
+  @Test("Directional margins correspond to the plain ones by the direction of the view, in both ways")
   func directional() {
     let stage = TestStage()
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))

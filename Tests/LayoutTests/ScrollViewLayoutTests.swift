@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Constraints inside scroll views: content size, sizes of the frame, what stays while content scrolls.
+/// Tests constraints inside scroll views: content size, frame sizes, and views that stay while content scrolls.
 @MainActor
 @Suite struct ScrollViewLayoutTests {
   private func makeScrollView() -> (TestStage, UIScrollView, UIView) {
@@ -16,7 +16,7 @@ import UIKitTestSupport
     return (stage, scrollView, content)
   }
 
-  @Test("Content pinned to all edges of a scroll view makes its content size; its width can be the frame's")
+  @Test("Content pinned to all edges of a scroll view determines its content size; its width can be the frame's")
   func edges() {
     let (stage, scrollView, content) = makeScrollView()
     let height = content.heightAnchor.constraint(equalToConstant: 1000)
@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(scrollView.contentSize.height == 530 && content.frame.minY == 10)
   }
 
-  @Test("The content guide does the same; what is pinned to the frame guide stays while the content scrolls")
+  @Test("The content guide does the same; views pinned to the frame guide stay while the content scrolls")
   func guides() {
     let (stage, scrollView, content) = makeScrollView()
     let header = UIView()
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(content.frame.origin == .zero)
   }
 
-  @Test("A content size that is set stays as long as no constraint speaks of it")
+  @Test("A content size that is set stays as long as no constraint determines it")
   func setSize() {
     let (stage, scrollView, content) = makeScrollView()
     scrollView.contentSize = CGSize(width: 300, height: 700)

@@ -3,12 +3,12 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Rows and columns: distribution, alignment, spacing, hidden views.
+/// Tests stack views: distribution, alignment, spacing, hidden views.
 @MainActor
 @Suite struct StackViewTests {
   private let stage = TestStage()
 
-  /// Three views of 50, 100 and 30 by 20, 40 and 60 points in a stack of 300 by 100.
+  /// Returns a stack of 300 by 100 points with three views, which are 50, 100 and 30 wide and 20, 40 and 60 high.
   private func makeStack(_ configure: (UIStackView) -> Void) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: [SizedView(50, 20), SizedView(100, 40), SizedView(30, 60)])
     stack.frame = CGRect(x: 10, y: 10, width: 300, height: 100)
@@ -31,7 +31,7 @@ import UIKitTestSupport
     stack.arrangedSubviews.map { view in "\(view.frame.minY)-\(view.frame.maxY)" }
   }
 
-  @Test("Fill equally: the same length for all, with the spacing between")
+  @Test("Fill equally: all have the same length, with the spacing between them")
   func fillEqually() {
     let stack = makeStack {
       $0.distribution = .fillEqually
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(crossSpans(stack) == ["0.0-100.0", "0.0-100.0", "0.0-100.0"])
   }
 
-  @Test("Fill: the view that hugs its content least is stretched")
+  @Test("Fill: the view with the lowest hugging priority is stretched")
   func fill() {
     let stack = makeStack {
       $0.spacing = 10
@@ -50,7 +50,7 @@ import UIKitTestSupport
     #expect(spans(stack) == ["0.0-50.0", "60.0-260.0", "270.0-300.0"])
   }
 
-  @Test("Fill proportionally: what is left of the spacing is shared by content")
+  @Test("Fill proportionally: the length without the spacing is divided in proportion to content")
   func proportionally() {
     let stack = makeStack {
       $0.distribution = .fillProportionally
@@ -74,7 +74,7 @@ import UIKitTestSupport
     #expect(stack.arrangedSubviews[2].frame.maxX == 150)
   }
 
-  @Test("Equal centering: centres are equally far apart as long as the spacing allows")
+  @Test("Equal centering: centers are equally far apart as long as the spacing allows")
   func equalCentering() {
     let stack = makeStack { $0.distribution = .equalCentering }
     #expect(stack.arrangedSubviews.map(\.center.x) == [25, 155, 285])
@@ -99,7 +99,7 @@ import UIKitTestSupport
     #expect(crossSpans(stack) == expected)
   }
 
-  @Test("A column is a row turned round")
+  @Test("A vertical stack has the layout of a horizontal one with exchanged axes")
   func column() {
     let stack = makeStack {
       $0.axis = .vertical
@@ -112,7 +112,7 @@ import UIKitTestSupport
     #expect(stack.arrangedSubviews.map(\.frame.width) == [50, 100, 30])
   }
 
-  @Test("Custom spacing counts after its view; a hidden view takes its space and spacing with it")
+  @Test("Custom spacing applies after its view; a hidden view removes its space and spacing")
   func spacingAndHiding() {
     let stack = makeStack {
       $0.distribution = .fillEqually
@@ -132,7 +132,7 @@ import UIKitTestSupport
     #expect(views.map(\.frame.width) == [83.5, 83, 83.5] && views[2].frame.minX - views[1].frame.maxX == 40)
   }
 
-  @Test("Baseline alignment puts texts on one line; raw values are the header's")
+  @Test("Baseline alignment puts texts on one line; raw values are those of the header")
   func baseline() {
     stage.runtime.makeCurrent()
     let labels = [12, 40, 20].map { size in
@@ -155,7 +155,7 @@ import UIKitTestSupport
     #expect(alignments.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("Layout margins hold the views off the edges when asked for")
+  @Test("Layout margins inset the views if isLayoutMarginsRelativeArrangement is set")
   func margins() {
     let stack = makeStack {
       $0.distribution = .fillEqually
@@ -166,7 +166,7 @@ import UIKitTestSupport
     #expect(crossSpans(stack)[0] == "5.0-85.0")
   }
 
-  @Test("A stack that constraints place is as large as its views; stacks nest")
+  @Test("A stack positioned by constraints has the size of its views; stacks can be nested")
   func sizeOfItself() {
     stage.runtime.makeCurrent()
     let row = UIStackView(arrangedSubviews: [SizedView(50, 20), SizedView(100, 40)])
@@ -186,7 +186,7 @@ import UIKitTestSupport
     #expect(row.arrangedSubviews[0].frame == CGRect(x: 0, y: 10, width: 50, height: 20))
   }
 
-  @Test("An arranged view's own constraints count")
+  @Test("An arranged view's own constraints are effective")
   func ownConstraints() {
     let stack = makeStack { stack in
       stack.arrangedSubviews[1].widthAnchor.constraint(equalToConstant: 200).isActive = true
@@ -195,7 +195,7 @@ import UIKitTestSupport
     #expect(spans(stack) == ["0.0-50.0", "50.0-250.0", "250.0-300.0"])
   }
 
-  @Test("Adding, inserting and removing; what leaves its superview leaves the arrangement")
+  @Test("Adding, inserting and removing; a view that leaves its superview leaves the arrangement")
   func membership() {
     let stack = makeStack { $0.distribution = .fillEqually }
     let views = stack.arrangedSubviews

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Constraints written as text.
+/// Tests constraints in the visual format language.
 @MainActor
 @Suite struct VisualFormatTests {
   private let stage = TestStage()
@@ -27,7 +27,7 @@ import UIKitTestSupport
       NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views))
   }
 
-  @Test("Views, distances, sizes and metrics become frames")
+  @Test("Views, distances, sizes and metrics determine frames")
   func frames() {
     let views = views("a", "b")
     activate("H:|-margin-[a(100)]-[b(==a)]-(>=0)-|", views, [.alignAllTop, .alignAllBottom], ["margin": 30])
@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(views["b"]?.frame == CGRect(x: 138, y: 40, width: 100, height: 50))
   }
 
-  @Test("Standard distances are 20 points to the superview and 8 between views, and nothing is no distance")
+  @Test("Standard distances are 20 points to the superview and 8 between views, and no separator means 0")
   func standardDistances() {
     let views = views("a", "b", "c")
     activate("|-[a(10)]-[b(10)][c]-|", views)
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(views["a"]?.frame.maxX == 390 && views["b"]?.frame.maxX == 365)
   }
 
-  @Test("Relations and priorities are those of the text, and anchors name what a constraint holds together")
+  @Test("Relations and priorities are those of the text, and anchors return the items of a constraint")
   func constraints() throws {
     let views = views("a")
     let made = NSLayoutConstraint.constraints(
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(made.allSatisfy { !$0.isActive && $0.firstAnchor is NSLayoutDimension && $0.secondAnchor == nil })
   }
 
-  @Test("A distance has a priority without parentheses, too, and priorities are metrics")
+  @Test("A distance may have a priority without parentheses, and priorities may be metrics")
   func simplePriorities() {
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: "[a]-4.5@low-[b]", metrics: ["low": UILayoutPriority.defaultLow], views: views("a", "b"))
@@ -72,7 +72,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "What does not follow the grammar is not read",
+    "Text that does not follow the grammar is rejected",
     arguments: ["", "[a", "H:[a]-", "[a]--[b]", "[a(]", "|-5-|-[a]", "[a]-(5[b]", "X:[a]"])
   func mistakes(format: String) {
     #expect(VisualFormat(format) == nil)

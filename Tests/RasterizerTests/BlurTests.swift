@@ -7,7 +7,8 @@ import Testing
 @Suite struct BlurTests {
   private let size = (width: 150, height: 130)
 
-  /// Whole coverage blurred pixel by pixel as `Blur` promises: the rounded mean over each box, down and then across.
+  /// Returns coverage that is blurred pixel by pixel as `Blur` defines: the rounded mean over each box, vertically and
+  /// then horizontally.
   private func reference(_ sharp: [Int], _ blur: Blur, inTurns: Bool = false) -> [Int] {
     var bytes = sharp
     let (width, height) = size
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  /// Far enough from the edges for all of the blur to be on the canvas.
+  /// Returns a shape that is far enough from the edges for the whole blur to be on the canvas.
   private func shape(_ random: inout SeededRandom, _ reach: Int) -> [DisplayList.Command] {
     let area = CGRect(x: 0, y: 0, width: size.width, height: size.height).insetBy(
       dx: CGFloat(reach + 1), dy: CGFloat(reach + 1))
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A blurred shape is its silhouette, every box's mean rounded to the nearest", arguments: 0..<60)
+  @Test("A blurred shape is its silhouette, with every box's mean rounded to the nearest integer", arguments: 0..<60)
   func means(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 7000)
     let deviation = seed % 10 == 0 ? random.number(11...19) : random.number(0.3...9)
@@ -70,12 +71,12 @@ import Testing
       try coverage(commands, size.width, size.height),
       try coverage(shadow(commands, deviation), size.width, size.height)
     )
-    // Upright shapes are moved to the first pixel, where a half may be rounded otherwise.
+    // Upright shapes are moved to the first pixel, where a half may be rounded differently.
     #expect(Difference(blurred, reference(sharp, blur)).largest <= 1)
     #expect(Difference(blurred, reference(sharp, blur, inTurns: true)).largest <= 3)
   }
 
-  @Test("A division by multiplication differs from the true one by one at most, and never leaves the bytes")
+  @Test("A division by multiplication differs from the exact one by at most one, and stays within bytes")
   func wideBoxes() throws {
     for deviation in [40.0, 90, 127, 500] {
       let blur = Blur(deviation: deviation)
@@ -136,7 +137,7 @@ import Testing
     #expect(inParts.words == whole.words)
   }
 
-  @Test("A shadow moved by whole pixels, or of a longer shape, is the same but for where it is")
+  @Test("A shadow moved by whole pixels, or of a longer shape, is the same except for its place")
   func folded() throws {
     func row(_ rect: CGRect) throws -> [Int] {
       let shadow = DisplayList.Command.shadow(.roundedRect(rect, radius: 9), .white, blur: 5, offset: .zero)

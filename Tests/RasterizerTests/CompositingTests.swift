@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("Eight pixels at once are blended like one at a time, bit for bit, with a coverage for all or for each")
+  @Test("Eight pixels at once are blended like one at a time, bit for bit, with one or separate coverages")
   func eightAtOnce() {
     var random = SeededRandom(state: 11)
     for _ in 0..<4_000 {
@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  @Test("A group is laid down once: where its parts overlap, only the upper one shows")
+  @Test("A group is composited once: where its parts overlap, only the upper one shows")
   func group() throws {
     let commands: [DisplayList.Command] = [.beginGroup(opacity: 0.5), .fill(all, red), .fill(all, blue), .endGroup]
     #expect(try drawn(commands)[5, 5] == 0xFF00_0080)
     #expect(try drawn([.fill(all, red), .fill(all, blue)].map { $0 })[5, 5] == 0xFF00_00FF)
   }
 
-  @Test("Groups nest: opacities multiply")
+  @Test("Nested groups multiply their opacities")
   func nestedGroups() throws {
     let commands: [DisplayList.Command] = [
       .beginGroup(opacity: 0.5), .beginGroup(opacity: 0.5), .fill(all, .white), .endGroup, .endGroup,
@@ -74,7 +74,7 @@ import Testing
     #expect(try drawn(commands)[5, 5] == 0xFF40_4040)
   }
 
-  @Test("State inside a group ends with it, and what is unmatched does no harm")
+  @Test("State inside a group ends with it, and unbalanced commands have no effect")
   func groupState() throws {
     let corner = Shape.rect(CGRect(x: 0, y: 0, width: 4, height: 4))
     let commands: [DisplayList.Command] = [
@@ -88,7 +88,7 @@ import Testing
     #expect(result[1, 1] == 0xFF7F_0080)
   }
 
-  @Test("A soft clip cuts like the shape itself would be drawn")
+  @Test("A soft clip cuts like the coverage of the shape")
   func softClip() throws {
     for shape in [
       Shape.roundedRect(CGRect(x: 2.3, y: 3.1, width: 18, height: 15), radius: 6),
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("Nested clips let through the product of both, and restore takes the inner one away")
+  @Test("Nested clips multiply their coverage, and restore removes the inner one")
   func nestedClips() throws {
     let outer = Shape.roundedRect(CGRect(x: 1.5, y: 1.5, width: 16, height: 16), radius: 7)
     let inner = Shape.circle(center: CGPoint(x: 14, y: 14), radius: 8)
@@ -109,7 +109,7 @@ import Testing
     #expect(try coverage([.clip(outer), .save, .clip(inner), .restore, .fill(all, .white)]) == a)
   }
 
-  @Test("Rounded clips give the same to rounded content as byte by byte multiplication")
+  @Test("Rounded clips give the same result for rounded content as byte by byte multiplication")
   func clippedSpans() throws {
     let clip = Shape.roundedRect(CGRect(x: 3.5, y: 0.5, width: 17, height: 22), radius: 9)
     let content = Shape.roundedRect(CGRect(x: 0.25, y: 4, width: 23, height: 9), radius: 4)
@@ -125,7 +125,7 @@ import Testing
     #expect(zip(once, grouped).allSatisfy { abs($0 - $1) <= 1 })
   }
 
-  @Test("A gradient runs from the first colour to the last and goes on beyond both")
+  @Test("A gradient goes from the first color to the last and continues beyond both")
   func gradient() throws {
     let ramp = LinearGradient(
       start: CGPoint(x: 4, y: 0), end: CGPoint(x: 20, y: 0),
@@ -136,7 +136,7 @@ import Testing
     #expect(row[4] == 8 && row[11] == 120)
   }
 
-  @Test("A gradient turns with the user space it is in")
+  @Test("A gradient rotates with its user space")
   func turnedGradient() throws {
     let ramp = LinearGradient(
       start: .zero, end: CGPoint(x: 24, y: 0),
@@ -148,7 +148,7 @@ import Testing
     #expect(result[23 * 24] > 240)
   }
 
-  @Test("A gradient without length shows its last colour, one without stops nothing")
+  @Test("A gradient without length shows its last color, one without stops nothing")
   func degenerateGradients() throws {
     let point = LinearGradient(
       start: .zero, end: .zero, stops: [.init(location: 0, color: red), .init(location: 1, color: blue)])

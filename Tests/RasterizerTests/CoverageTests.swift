@@ -4,13 +4,13 @@ import Testing
 
 @testable import Rasterizer
 
-/// The brute-force reference is itself off by up to half a sample row, 8 of 255, along an upright edge, of which
-/// small shapes have nothing else; hence the tolerances.
+/// The brute-force reference has an error of up to half a sample row, 8 of 255, along an upright edge, which small
+/// shapes mainly consist of. This is the reason for the tolerances.
 @Suite struct CoverageTests {
   private let canvas = CGRect(x: 0, y: 0, width: 24, height: 24)
   private let tolerance = 12
 
-  @Test("A corner from the table covers what is worked out without it, bit for bit, wherever the shape lies and is cut")
+  @Test("A corner from the table has the coverage computed without it, bit for bit, wherever the shape is and is cut")
   func cornerTables() throws {
     var random = SeededRandom(state: 31)
     let tables = CornerTables()
@@ -40,7 +40,7 @@ import Testing
     #expect(compared > 100)
   }
 
-  /// Rectangles, rounded ones, their outlines, and several as one, none of which is left to the scan converter.
+  /// Returns rectangles, rounded ones, their outlines, and several as one shape, none of which uses the scan converter.
   private func shapes(_ random: inout SeededRandom, _ workspace: Workspace, _ clip: PixelRect) -> [ShapeCoverage] {
     func side(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) / 4 }
     let rect = CGRect(x: side(-20...60), y: side(-20...60), width: side(30...200), height: side(30...200))
@@ -55,7 +55,7 @@ import Testing
     ].compactMap { $0 }
   }
 
-  @Test("Rows that are said to be alike are covered alike", arguments: 0..<40)
+  @Test("Rows that are reported as equal have equal coverage", arguments: 0..<40)
   func endOfEqualRows(seed: Int) {
     var random = SeededRandom(state: UInt64(seed) + 700)
     let clip = PixelRect(left: 2, top: 3, right: 60, bottom: 58)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("What a rectangle is said to cover it covers fully, rounded or not")
+  @Test("The part of a rectangle that is reported as opaque is fully covered, rounded or not")
   func covers() {
     var random = SeededRandom(state: 77)
     let clip = PixelRect(left: 0, top: 0, right: 64, bottom: 64)
@@ -86,7 +86,7 @@ import Testing
     var covered = 0
     for _ in 0..<600 {
       for case .upright(let shape) in shapes(&random, workspace, clip).prefix(2) {
-        // Near the corner, where it is close.
+        // This pixel is near the corner, where the reported part is close to the edge.
         let (left, top) = (shape.bounds.left, shape.bounds.top)
         let (x, y) = (Int.random(in: 0...6, using: &random), Int.random(in: 0...2, using: &random))
         let pixels = PixelRect(left: left + x, top: top + y, right: left + x + 3, bottom: top + y + 3)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("Rectangles as one shape cover what each covers, added up, and leave no seam")
+  @Test("Rectangles as one shape have the sum of their coverages, without a seam")
   func rectangleSets() throws {
     var random = SeededRandom(state: 8)
     for _ in 0..<16 {
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test("A rotated rectangle command is the same as the polygon of its corners")
+  @Test("A rotated rectangle command has the coverage of the polygon of its corners")
   func rotatedRectangle() throws {
     let turn = CGAffineTransform(translationX: 12, y: 3).rotated(by: 0.5)
     let rect = CGRect(x: 1, y: 1, width: 9, height: 12)
@@ -225,10 +225,10 @@ import Testing
       try coverage([.concatenate(turn), .fill(.rect(rect), .white)]) == coverage([.fill(polygon(corners), .white)]))
   }
 
-  /// Where edges cross inside a pixel the sum of areas does not say which parts overlap: up to half a pixel is wrong
-  /// there.
+  /// If edges cross inside a pixel, the sum of areas does not show which parts overlap. There the error is up to half a
+  /// pixel.
   @Test(
-    "A star keeps its middle under the winding rule and loses it under even-odd",
+    "A star's center is filled under the winding rule and empty under even-odd",
     arguments: [CGPathFillRule.winding, .evenOdd])
   func star(rule: CGPathFillRule) throws {
     let points = [(12, 1), (18.5, 21), (1.5, 8.6), (22.5, 8.6), (5.5, 21)].map { CGPoint(x: $0.0, y: $0.1) }
@@ -266,14 +266,14 @@ import Testing
 }
 
 @Suite struct ScanConversionTests {
-  /// A line there and back encloses nothing, but no row has two lines only any more.
+  /// Returns the shape with a line back and forth, which encloses nothing, but gives all rows more than two edges.
   private func withLineThereAndBack(_ shape: Shape, _ random: inout SeededRandom) -> Shape {
     guard case .path(let elements, let rule) = shape else { return shape }
     let (top, bottom) = (CGPoint(x: random.number(-9...50), y: -9), CGPoint(x: random.number(-9...50), y: 60))
     return .path(elements + [.move(top), .line(bottom), .close], rule: rule)
   }
 
-  @Test("Rows with two lines are summed up as rows with more are, bit for bit", arguments: 0..<80)
+  @Test("Rows with two lines are summed up like rows with more, bit for bit", arguments: 0..<80)
   func twoLines(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 300)
     let area = CGRect(x: -8, y: -8, width: 64, height: 64)
@@ -281,7 +281,7 @@ import Testing
     let shape = polygon((0..<count).map { _ in random.point(in: area) }, rule: random.chance(0.5) ? .winding : .evenOdd)
     let more = withLineThereAndBack(shape, &random)
     #expect(try coverage([.fill(shape, .white)], 48, 48) == coverage([.fill(more, .white)], 48, 48))
-    // Turned rectangles have a way of their own to their corners.
+    // Rotated rectangles have their own code for their corners.
     let turn = DisplayList.Command.concatenate(
       CGAffineTransform(translationX: 24, y: 20).rotated(by: random.number(0.1...1.4)))
     let rect = CGRect(x: -9, y: -7, width: random.number(1...20), height: random.number(1...30))

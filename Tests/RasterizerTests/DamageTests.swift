@@ -46,7 +46,7 @@ import Testing
     #expect(missing == 0)
   }
 
-  @Test("Random lists really draw something")
+  @Test("Random lists draw visible pixels")
   func listsDraw() throws {
     let painted = try (0..<40).filter { seed in
       var random = SeededRandom(state: UInt64(seed) + 100)
@@ -56,7 +56,7 @@ import Testing
     #expect(painted.count >= 30)
   }
 
-  @Test("Drawing what differs between two frames makes one of the other, bit for bit", arguments: 0..<60)
+  @Test("Drawing the difference of two frames changes one into the other, bit for bit", arguments: 0..<60)
   func differences(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 900)
     let before = random.list(40, in: area)
@@ -82,7 +82,7 @@ import Testing
     #expect(frames[1].damage(since: frames[1]) == [])
   }
 
-  @Test("What an opaque cover hides leaves no trace, and what the cover leaves open does", arguments: 0..<30)
+  @Test("Drawing hidden by an opaque cover has no effect, and drawing outside of the cover has", arguments: 0..<30)
   func covers(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 3000)
     let hidden = DisplayList([.save] + random.list(20, in: area).commands.filter { !$0.isScopeOrRestore } + [.restore])
@@ -100,7 +100,7 @@ import Testing
     let between = PixelRect(left: 30, top: 0, right: 90, bottom: 90)
     #expect(OpaqueCovers(commands, over: between, transform: .identity).hiddenCount >= hidden.commands.count)
     #expect(covers.parts.reduce(0) { $0 + $1.area } == canvas.area)
-    // Drawn in parts, each with a cover of its own, the picture is the same.
+    // Drawn in parts, each with its own cover, the picture is the same.
     let parts = try bitmap(120, 90)
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())
     for column in 0..<4 {
@@ -112,7 +112,7 @@ import Testing
     #expect(parts.words == whole.words)
   }
 
-  @Test("Many changed places become few areas that hold them all and do not overlap", arguments: 0..<20)
+  @Test("Many changed places become few areas that contain them all and do not overlap", arguments: 0..<20)
   func grid(seed: Int) {
     var random = SeededRandom(state: UInt64(seed) + 70)
     let canvas = PixelRect(left: 0, top: 0, right: 1000, bottom: 700)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("Two corners that changed do not take what lies between them along")
+  @Test("Two changed corners do not include the area between them")
   func corners() {
     let canvas = PixelRect(left: 0, top: 0, right: 1000, bottom: 700)
     let changed = [
@@ -141,7 +141,7 @@ import Testing
     #expect(areas.count == 2 && areas.reduce(0) { $0 + $1.area } < 5000)
   }
 
-  @Test("A large cover's middle is drawn apart from its round corners, to the same bits")
+  @Test("A large cover's center is drawn separately from its round corners, with the same bits")
   func roundCorners() throws {
     let (scene, size) = (CGRect(x: 30, y: 20, width: 300, height: 400), CGRect(x: 0, y: 0, width: 360, height: 440))
     let commands: [DisplayList.Command] = [
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("One thing that changed among many is all that is drawn again")
+  @Test("Only the one changed command of many is redrawn")
   func smallDamage() {
     func frame(_ color: RGBA, extra: Bool = false) -> DrawnFrame {
       var list = DisplayList()
@@ -182,7 +182,7 @@ import Testing
     #expect(frame(.white, extra: true).damage(since: frame(.white)) == [CGRect(x: 2, y: 20, width: 6, height: 4)])
   }
 
-  /// Nine hundred rectangles in ninety places.
+  /// Returns nine hundred rectangles in ninety places.
   private func crowd(offset: CGFloat = 0, width: Int = 120, _ color: (Int) -> RGBA = { _ in .white }) -> DrawnFrame {
     let list = (0..<900).map { index in
       let place = CGRect(x: CGFloat(index % 90) + offset, y: 3, width: 7, height: 7)
@@ -191,7 +191,7 @@ import Testing
     return DrawnFrame(DisplayList(list), size: (width, 90), scale: 1)
   }
 
-  @Test("Frames on another canvas, and frames in which everything changed where it is, are drawn as a whole")
+  @Test("Frames on another canvas, and frames in which everything changed in place, are drawn as a whole")
   func wholeDamage() {
     #expect(crowd(width: 100).damage(since: crowd()) == nil)
     func colored(_ shift: Int) -> DrawnFrame {
@@ -200,7 +200,7 @@ import Testing
     #expect(colored(1).damage(since: colored(0)) == nil)
   }
 
-  @Test("Where everything changed inside one list, that list is drawn again and the list beside it is not")
+  @Test("If everything changed inside one list, that list is redrawn and the list beside it is not")
   func listThatIsGivenUp() {
     func frame(_ shift: Int) -> DrawnFrame {
       let crowd = (0..<900).map { index in
@@ -218,14 +218,15 @@ import Testing
     #expect(damage?.isEmpty == false && damage?.allSatisfy { $0.maxY < 50 } == true)
   }
 
-  @Test("Where everything has moved, what was drawn and what is drawn now is drawn again, and nothing else")
+  @Test("If everything has moved, the old and new areas are redrawn, and nothing else")
   func movedDamage() {
     #expect(crowd(offset: 0.5).damage(since: crowd()) == [CGRect(x: 0, y: 3, width: 97, height: 7)])
   }
 
-  @Test("Bands that are drawn side by side give the same bits as one after the other", arguments: 0..<6)
+  @Test("Bands that are drawn concurrently give the same bits as one after the other", arguments: 0..<6)
   func bands(seed: Int) throws {
-    // Little more than the area from which on bands are drawn side by side: planes in perspective take long.
+    // The area is slightly larger than the one from which on bands are drawn concurrently, because planes in
+    // perspective take long.
     let large = CGRect(x: 0, y: 0, width: 320, height: 200)
     #expect(large.width * large.height >= CGFloat(Rasterizer.sharedArea))
     var random = SeededRandom(state: UInt64(seed) + 40)
@@ -251,7 +252,7 @@ import Testing
 }
 
 extension DisplayList.Command {
-  /// Whether a list's drawing could reach beyond its end through the command.
+  /// A Boolean value that indicates whether the command can make a list's drawing reach beyond its end.
   fileprivate var isScopeOrRestore: Bool {
     switch self {
     case .beginGroup, .endGroup, .beginMask, .endMask, .beginProjection, .endProjection, .save, .restore: true

@@ -2,7 +2,7 @@ import CoreGraphics
 import EngineTestKit
 import Testing
 
-/// Reading a display list, command by command.
+/// Tests reading a display list, command by command.
 @Suite struct DisplayListWalkTests {
   @Test(
     "A list in lists is read as it is when it is written out, with the same transforms and clips", arguments: 0..<40)
@@ -14,7 +14,7 @@ import Testing
     #expect(nested == flat && nested.last?.command == last)
   }
 
-  @Test("A clip is left where its scope ends, and a list within starts with the scopes around it")
+  @Test("A clip ends with its scope, and a nested list starts with the scopes around it")
   func scopes() {
     let dot = DisplayList.Command.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), .white)
     let half = CGRect(x: 0, y: 0, width: 5, height: 10)
@@ -42,7 +42,7 @@ import Testing
     return found
   }
 
-  /// Balanced commands, as layers and contexts record them.
+  /// Returns balanced commands, as layers and contexts record them.
   private func commands(_ random: inout SeededRandom, depth: Int) -> [DisplayList.Command] {
     (0..<4).flatMap { _ -> [DisplayList.Command] in
       let rect = CGRect(x: random.number(0...9), y: random.number(0...9), width: 5, height: 5)

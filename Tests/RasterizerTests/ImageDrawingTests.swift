@@ -38,7 +38,7 @@ import Testing
     #expect(moved[0] == 0 && moved[7] == 0)
   }
 
-  @Test("A quarter turn and a mirror move pixels and change none")
+  @Test("A quarter turn and a mirror move pixels without changing them")
   func quarterTurn() throws {
     let image = pixelImage(2, 1, [red, blue])
     let target = rect(0, 0, 2, 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(try drawn(ImageDrawing(image, target: target), 2, 1, through: mirror) == [blue, red])
   }
 
-  @Test("Enlarged, pixels fade into each other, or with the nearest one stay squares")
+  @Test("Enlarged pixels are interpolated, or stay squares with the nearest filter")
   func enlarged() throws {
     let image = pixelImage(2, 1, [0xFF00_0000, white])
     let soft = try drawn(ImageDrawing(image, target: rect(0, 0, 8, 1)), 8, 1).map { Int($0 & 255) }
@@ -58,7 +58,7 @@ import Testing
     #expect(hard.map { $0 & 255 } == [0, 0, 0, 0, 255, 255, 255, 255])
   }
 
-  @Test("Reduced, a pixel is the mean of all that it represents", arguments: [2, 4, 8])
+  @Test("A reduced pixel is the mean of all pixels that it represents", arguments: [2, 4, 8])
   func reduced(factor: Int) throws {
     let side = 4 * factor
     let board = (0..<side * side).map { ($0 + $0 / side) % 2 == 0 ? white : 0xFF00_0000 }
@@ -66,7 +66,7 @@ import Testing
     #expect(words.allSatisfy { (126...129).contains($0 & 255) && $0 >> 24 == 255 })
   }
 
-  @Test("Only the source is used: neighbors do not bleed in")
+  @Test("Only the source rectangle is used: neighbors do not bleed in")
   func source() throws {
     let image = pixelImage(3, 1, [red, green, blue])
     let words = try drawn(ImageDrawing(image, source: rect(1, 0, 1, 1), target: rect(0, 0, 6, 1)), 6, 1)
@@ -87,14 +87,14 @@ import Testing
     #expect((1...4).allSatisfy { y in (1...6).allSatisfy { words[y * 8 + $0] == white } })
   }
 
-  @Test("A tint takes the image's shape and its own colour")
+  @Test("A tint uses the image's shape and its own color")
   func tint() throws {
     let image = pixelImage(2, 1, [red, 0x8000_0000])
     let words = try drawn(ImageDrawing(image, target: rect(0, 0, 2, 1), tint: RGBA(red: 0, green: 1, blue: 0)), 2, 1)
     #expect(words == [green, 0x8000_8000])
   }
 
-  @Test("Opacity lets through what is behind")
+  @Test("With partial opacity the background is visible")
   func opacity() throws {
     let result = try bitmap(1, 1)
     let drawing = ImageDrawing(pixelImage(1, 1, [white]), target: rect(0, 0, 1, 1), opacity: 0.5)
@@ -108,7 +108,7 @@ import Testing
     #expect(words.map { $0 >> 24 } == [191, 191])
   }
 
-  @Test("A recorded image shows what was drawn, and is drawn only once")
+  @Test("A recorded image shows its drawing, and is drawn only once")
   func recorded() throws {
     let glyphs = BlockGlyphs()
     let list = DisplayList([
@@ -130,7 +130,7 @@ import Testing
     #expect(glyphs.askedScales.count == asked + 1)
   }
 
-  @Test("Cropping takes pixels and recorded drawing alike")
+  @Test("Cropping works for pixels and for recorded drawing")
   func cropping() throws {
     let image = pixelImage(3, 2, [red, green, blue, white, red, green])
     let part = try #require(image.cropping(to: rect(1, 0, 2, 2)))

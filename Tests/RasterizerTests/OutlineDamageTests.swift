@@ -8,7 +8,7 @@ import Testing
 struct OutlineDamageTests {
   private let area = CGRect(x: 0, y: 0, width: 200, height: 160)
 
-  @Test("An outline that changes its color damages its edges and nothing in it")
+  @Test("An outline that changes its color damages its edges and nothing inside")
   func edgesAlone() throws {
     func frame(_ color: RGBA) -> DrawnFrame {
       let outline = Shape.roundedRect(CGRect(x: 10, y: 10, width: 380, height: 380), radius: 12)
@@ -50,7 +50,7 @@ extension SeededRandom {
     return chance(0.4) ? .rect(rect) : .roundedRect(rect, radius: number(-5...50))
   }
 
-  /// Upright, mirrored at times.
+  /// Returns an upright transform, which is sometimes mirrored.
   fileprivate mutating func place() -> CGAffineTransform {
     CGAffineTransform(
       a: number(0.6...1.4), b: 0, c: 0, d: chance(0.2) ? -1 : number(0.6...1.4), tx: number(-9...9),

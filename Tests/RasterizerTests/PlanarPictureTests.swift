@@ -1,9 +1,9 @@
 import Rasterizer
 import Testing
 
-/// Bitmaps as films have them.
+/// Tests pictures in the format of films.
 @Suite struct PlanarPictureTests {
-  /// As BT.709 defines it, in floating point.
+  /// Returns the values that BT.709 defines, in floating point.
   private func expected(_ red: Double, _ green: Double, _ blue: Double) -> [Double] {
     let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     let (blueDifference, redDifference) = ((blue - luma) / 1.8556, (red - luma) / 1.5748)
@@ -14,7 +14,7 @@ import Testing
     for index in bitmap.pixels.indices { bitmap.pixels[index] = color }
   }
 
-  @Test("Every colour is within one of what BT.709 says; black is 16 and white 235")
+  @Test("Every color differs by at most one from BT.709; black is 16 and white 235")
   func colours() throws {
     let bitmap = try Bitmap(width: 2, height: 2)
     let picture = PlanarPicture(width: 2, height: 2)
@@ -40,7 +40,7 @@ import Testing
     #expect(Array(picture.planes) == [16, 16, 16, 16, 128, 128])
   }
 
-  @Test("What is updated row by row is what a fresh picture has")
+  @Test("A picture that is updated row by row is equal to a new one")
   func updates() throws {
     let bitmap = try Bitmap(width: 37, height: 21)
     let picture = PlanarPicture(width: 37, height: 21)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("The last column and row of an odd bitmap are there twice")
+  @Test("The last column and row of an odd bitmap are duplicated")
   func oddSizes() throws {
     let bitmap = try Bitmap(width: 3, height: 3)
     fill(bitmap, 0xFF00_0000)

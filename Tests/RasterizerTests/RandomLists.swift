@@ -3,7 +3,7 @@ import EngineTestKit
 
 @testable import Rasterizer
 
-/// Random drawing of every kind, for tests that compare two ways to draw the same.
+/// Random drawing of every kind, for tests that compare two ways to draw the same list.
 extension SeededRandom {
   mutating func list(_ count: Int, in area: CGRect) -> DisplayList {
     var list = DisplayList()
@@ -24,7 +24,7 @@ extension SeededRandom {
         list.append(.endGroup)
         groups -= 1
       case 5:
-        // Large and often cut in half, so that something is left to see.
+        // The clip is large, and often cut in half, so that something remains visible.
         list.append(.clip(.roundedRect(rect(in: area).insetBy(dx: -60, dy: -60), radius: number(-5...60))))
       case 6, 7: list.append(.fill(shape(in: area), color()))
       case 8: list.append(.fillGradient(shape(in: area), gradient(in: area)))
@@ -130,7 +130,7 @@ extension SeededRandom {
   }
 }
 
-/// An image from pixels that are known to be as many as it has.
+/// Returns an image from pixels whose number must be that of the image.
 func pixelImage(_ width: Int, _ height: Int, _ pixels: [UInt32]) -> CGImage {
   guard let image = CGImage(width: width, height: height, pixels: pixels) else {
     preconditionFailure("\(pixels.count) pixels do not make an image of \(width) x \(height)")

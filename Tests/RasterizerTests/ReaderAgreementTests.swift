@@ -4,9 +4,9 @@ import Testing
 
 @testable import Rasterizer
 
-/// Readers of display lists follow scopes by themselves (decision 4). All of them agree on what a list means, also one
-/// that is not balanced: what has no beginning ends nothing, no end closes a scope around its own, and the end of a
-/// scope takes back what was saved within.
+/// Readers of display lists handle scopes separately (decision 4). This suite tests that all of them interpret a list
+/// in the same way, even if it is not balanced: an end without a beginning has no effect, no end closes a scope outside
+/// of its own, and the end of a scope restores the state that was saved in it.
 @Suite struct ReaderAgreementTests {
   private let width = 48
   private let height = 36
@@ -14,7 +14,8 @@ import Testing
 
   private func picture(_ list: DisplayList) throws -> [UInt32] { try drawn(list.commands, width, height).words }
 
-  /// Opaque and at whole points, so that every way to draw it gives the same bits. Ends come as they like.
+  /// Returns opaque drawing at whole points, for which every way to draw gives the same bits. Ends are at random
+  /// places.
   private func tangle(_ random: inout SeededRandom, depth: Int = 2) -> [DisplayList.Command] {
     func rect(_ random: inout SeededRandom, _ least: Int, _ most: Int) -> CGRect {
       CGRect(
@@ -47,7 +48,8 @@ import Testing
     return DisplayList(tangle(&random))
   }
 
-  @Test("What a reader finds, drawn by itself with its transform and clip, is the picture", arguments: 0..<60)
+  @Test(
+    "The commands that a reader finds, drawn separately with transform and clip, are the picture", arguments: 0..<60)
   func found(seed: Int) throws {
     let list = list(seed)
     var alone = DisplayList()
@@ -61,7 +63,7 @@ import Testing
     #expect(try picture(alone) == picture(list))
   }
 
-  @Test("Nothing is drawn outside of the extent, and what can be skipped leaves no trace", arguments: 0..<60)
+  @Test("Nothing is drawn outside of the extent, and commands that can be skipped have no effect", arguments: 0..<60)
   func extents(seed: Int) throws {
     let list = list(seed)
     let (whole, background) = (try picture(list), try picture(DisplayList()))
@@ -80,7 +82,7 @@ import Testing
     #expect(parts.words == whole)
   }
 
-  @Test("What differs between two such lists makes the one picture of the other", arguments: 0..<60)
+  @Test("The difference of two such lists changes one picture into the other", arguments: 0..<60)
   func differences(seed: Int) throws {
     let before = list(seed)
     var after = before

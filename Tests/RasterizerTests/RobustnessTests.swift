@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("Scales and damage that make no sense neither crash nor hang", arguments: oddNumbers)
+  @Test("Invalid scales and damage neither crash nor hang", arguments: oddNumbers)
   func scales(a: CGFloat) throws {
     let result = try bitmap(8, 8)
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())
@@ -96,7 +96,7 @@ import Testing
     #expect(result[0, 0] >> 24 == 255)
   }
 
-  @Test("Bitmaps without pixels can be made and drawn into; impossible ones are refused with a reason")
+  @Test("Bitmaps without pixels can be created and drawn into; impossible ones are rejected with a reason")
   func sizes() throws {
     for (width, height) in [(0, 0), (0, 7), (7, 0)] {
       let empty = try bitmap(width, height)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("What is far larger than the canvas still covers it, and its edges stay where they are")
+  @Test("A shape far larger than the canvas still covers it, and its edges stay in place")
   func hugeShapes() throws {
     let half = try coverage([.fill(.rect(CGRect(x: 0, y: 0, width: 12, height: 24)), .white)])
     #expect(try coverage([.fill(.rect(CGRect(x: -1e12, y: -1e12, width: 1e12 + 12, height: 2e12)), .white)]) == half)

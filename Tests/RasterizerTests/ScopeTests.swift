@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Masks and planes in perspective.
+/// Tests masks and planes in perspective.
 @Suite struct ScopeTests {
   private func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: RGBA = .white)
     -> DisplayList.Command
@@ -14,7 +14,7 @@ import Testing
 
   private let halfBlack = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
 
-  @Test("A mask lets through as much as it is opaque, whatever its colour")
+  @Test("A mask's opacity determines what is visible, whatever its color")
   func mask() throws {
     let result = try coverage(
       [
@@ -24,7 +24,7 @@ import Testing
     #expect(result == [255, 128, 0, 0])
   }
 
-  @Test("A masked group is still a group: opacity and outer clip hold for all of it")
+  @Test("A masked group is still a group: opacity and outer clip apply to all of it")
   func maskedGroup() throws {
     let result = try coverage(
       [
@@ -34,7 +34,7 @@ import Testing
     #expect(result == [0, 128, 0, 0])
   }
 
-  @Test("A mask has transforms and clips of its own, which end with it")
+  @Test("A mask has its own transforms and clips, which end with it")
   func maskState() throws {
     let result = try coverage(
       [
@@ -62,14 +62,14 @@ import Testing
       guard let back = map.inverse else { continue }
       let reference = supersampled { point in back.map(point).map { rect.contains($0) } ?? false }
       let difference = Difference(result, reference)
-      // Edges pass through the plane's own picture, which is finer than the screen by half.
+      // Edges are drawn in the plane's own picture, which is finer than the screen by half.
       #expect(difference.largest <= 110 && difference.mean <= 32, "\(map): \(difference)")
       let (sum, wanted) = (result.reduce(0, +), reference.reduce(0, +))
       #expect(abs(sum - wanted) * 100 <= wanted * 3, "area \(sum) instead of \(wanted)")
     }
   }
 
-  @Test("The inside of a plane in perspective is as opaque as it was drawn")
+  @Test("The inside of a plane in perspective keeps its opacity")
   func solidInside() throws {
     let rect = CGRect(x: -20, y: -20, width: 64, height: 64)
     let result = try coverage(
@@ -77,7 +77,7 @@ import Testing
     #expect(result.allSatisfy { $0 == 255 })
   }
 
-  @Test("What lies behind the eye is not drawn, and the horizon does not stop the rest")
+  @Test("The part behind the eye is not drawn, and the horizon does not prevent the rest")
   func horizon() throws {
     // The horizon is the line x = -2: points right of it have a positive weight.
     let map = Homography(m11: 12, m12: 0, m13: 1, m21: 0, m22: 12, m23: 0, m31: 0, m32: 0, m33: 2)
@@ -87,7 +87,7 @@ import Testing
     #expect(result.contains(255))
   }
 
-  @Test("Text on a plane is drawn as finely as it will be seen")
+  @Test("Text on a plane is drawn in its final resolution")
   func textScale() throws {
     let glyphs = BlockGlyphs()
     let result = try bitmap(24, 24)
@@ -99,7 +99,7 @@ import Testing
     #expect(glyphs.askedScales.allSatisfy { $0 >= 2 && $0 <= 8 } && !glyphs.askedScales.isEmpty)
   }
 
-  /// About the middle of the canvas.
+  /// Returns a rotation about the center of the canvas.
   private func tilt(_ x: CGFloat, _ y: CGFloat, _ angle: CGFloat) -> Homography {
     Homography(CGAffineTransform(translationX: -12, y: -12))
       .concatenating(Homography(CGAffineTransform(rotationAngle: angle)))

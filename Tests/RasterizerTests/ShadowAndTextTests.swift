@@ -14,7 +14,7 @@ import Testing
       try coverage([.shadow(box, .white, blur: 0, offset: offset)], 60, 60) == coverage([.fill(moved, .white)], 60, 60))
   }
 
-  @Test("A blur keeps the amount of ink, is symmetric and falls off away from the shape")
+  @Test("A blur keeps the amount of coverage, is symmetric and decreases away from the shape")
   func blurred() throws {
     let result = try coverage([.shadow(box, .white, blur: 4, offset: .zero)], 60, 60)
     #expect(abs(Double(result.reduce(0, +)) / (400 * 255) - 1) < 0.02)
@@ -25,7 +25,7 @@ import Testing
         turned = max(turned, abs(result[y * 60 + x] - result[x * 60 + y]))
       }
     }
-    // Rows are rounded before columns.
+    // Rows are rounded before columns, so a transposed picture may differ by one.
     #expect(mirrored == 0 && turned <= 1)
     let row = result[(30 * 60)...].prefix(30)
     #expect(zip(row, row.dropFirst()).allSatisfy { $0 <= $1 })
@@ -66,7 +66,7 @@ import Testing
     #expect((0..<24).filter { result[$0 * 24 + column] > 0 } == Array(8..<16))
   }
 
-  @Test("Scaled text is asked for at its size in pixels")
+  @Test("Scaled text is requested at its size in pixels")
   func scaledText() throws {
     let glyphs = BlockGlyphs()
     let list = DisplayList([.concatenate(CGAffineTransform(scaleX: 1.5, y: 1.5)), text(CGPoint(x: 1, y: 9))])
@@ -74,13 +74,13 @@ import Testing
     #expect(glyphs.askedScales == [3])
   }
 
-  @Test("Turned text covers as much as upright text, elsewhere")
+  @Test("Rotated text covers as much as upright text, elsewhere")
   func turned() throws {
     let upright = try coverage([text(CGPoint(x: 12, y: 24))], 48, 48).reduce(0, +)
     let turn = CGAffineTransform(translationX: 24, y: 24).rotated(by: 0.7)
     let turned = try coverage([.concatenate(turn), text(.zero)], 48, 48)
     #expect(abs(Double(turned.reduce(0, +)) / Double(upright) - 1) < 0.02)
-    // Above the baseline, which runs down to the right.
+    // These pixels are above the baseline, which runs down to the right.
     #expect(turned[24 * 48 + 28] > 0 && turned[30 * 48 + 24] == 0)
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(result[9 * 24 + 5] > 200 && result[6 * 24 + 5] == 0)
   }
 
-  @Test("Text outside the clip is not even asked for")
+  @Test("Text outside the clip is not requested")
   func culled() throws {
     let glyphs = BlockGlyphs()
     let list = DisplayList([text(CGPoint(x: 500, y: 16)), text(CGPoint(x: 3, y: -300))])

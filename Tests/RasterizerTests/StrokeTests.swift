@@ -13,9 +13,9 @@ import Testing
     .path([.move(points[0])] + points.dropFirst().map { .line($0) }, rule: .winding)
   }
 
-  /// Where a line's own sides meet inside one pixel, areas that overlap are counted twice: up to a third of a pixel
-  /// there, rarely.
-  @Test("A line with round caps and joins covers what lies within half its width")
+  /// Where a line's own sides meet inside one pixel, overlapping areas are counted twice. This is rare, and up to a
+  /// third of a pixel.
+  @Test("A line with round caps and joins covers the points within half its width")
   func roundLines() throws {
     var random = SeededRandom(state: 4)
     let area = CGRect(x: 3, y: 3, width: 18, height: 18)
@@ -32,13 +32,13 @@ import Testing
     }
   }
 
-  @Test("Joins: a miter is pointed, a bevel is cut, a round one lies between")
+  @Test("Joins: a miter is pointed, a bevel is cut, a round one is between them")
   func joins() throws {
     let corner = open(points([(4, 20), (4, 4), (20, 4)]))
     func total(_ join: CGLineJoin) throws -> Int {
       try coverage([.stroke(corner, StrokeStyle(width: 6, join: join), .white)]).reduce(0, +)
     }
-    // Beyond the joint's inner square: 9 for the miter, 9π/4 for the round join, 4.5 for the bevel.
+    // These are the areas beyond the joint's inner square: 9 for the miter, 9π/4 for the round join, 4.5 for the bevel.
     let bevel = try total(.bevel)
     #expect(abs(try total(.miter) - bevel - Int(4.5 * 255)) <= 12)
     #expect(abs(try total(.round) - bevel - Int((9 * Double.pi / 4 - 4.5) * 255)) <= 24)
@@ -81,8 +81,8 @@ import Testing
     #expect(try coverage([.stroke(line, StrokeStyle(width: -1), .white)]).allSatisfy { $0 == 0 })
   }
 
-  /// Small ones go through the stroker, whose chords of a bent line double the error of the line's own.
-  @Test("The outline of an upright rounded rectangle is what lies between two of them")
+  /// Small outlines are stroked, with chords whose error for a bent line is twice the line's own.
+  @Test("The outline of an upright rounded rectangle is the area between two of them")
   func rings() throws {
     var random = SeededRandom(state: 5)
     for _ in 0..<16 {
@@ -129,9 +129,9 @@ import Testing
     #expect(try coverage([.stroke(square, style, .white)])[2 * 24 + 2] == 255)
   }
 
-  /// The outline of a polygon counts twice what it covers twice inside one pixel, as at a short dash around a corner:
-  /// eight times as large, that is a few pixels.
-  @Test("The dashes of an upright rectangle cover what those of the same polygon do", arguments: 0..<60)
+  /// The outline of a polygon counts an area twice if it covers it twice inside one pixel, as at a short dash around a
+  /// corner. At eight times the size these are a few pixels.
+  @Test("The dashes of an upright rectangle cover the same as those of the equal polygon", arguments: 0..<60)
   func dashedRectangles(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 40)
     let rect = CGRect(

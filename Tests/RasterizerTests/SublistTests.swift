@@ -4,13 +4,13 @@ import Testing
 
 @testable import Rasterizer
 
-/// Lists in lists draw what one long list would, and save looking at what did not change.
+/// Tests that nested lists draw what one long list would, and that unchanged lists need not be read again.
 @Suite struct SublistTests {
   private let area = CGRect(x: 0, y: 0, width: 120, height: 90)
 
   private func picture(_ list: DisplayList) throws -> [UInt32] { try drawn(list.commands, 120, 90).words }
 
-  @Test("Lists in lists draw what one long list draws, bit for bit", arguments: 0..<24)
+  @Test("Nested lists draw what one long list draws, bit for bit", arguments: 0..<24)
   func flattened(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 5000)
     let list = DisplayList(random.nest(3, in: area))
@@ -18,7 +18,7 @@ import Testing
     #expect(try picture(list) == picture(list.flattened))
   }
 
-  @Test("A list within ends what it began, and ends nothing that it did not", arguments: 0..<30)
+  @Test("A nested list ends the scopes that it began, and no others", arguments: 0..<30)
   func ends(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 6000)
     let inside = random.list(12, in: area)
@@ -28,7 +28,7 @@ import Testing
     #expect(try picture(list) == picture(DisplayList(around + [.save] + inside.commands.balanced + [.restore] + shown)))
   }
 
-  @Test("Redrawing areas of lists in lists gives the pixels of a full redraw, bit for bit", arguments: 0..<12)
+  @Test("Redrawing areas of nested lists gives the pixels of a full redraw, bit for bit", arguments: 0..<12)
   func areas(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 7000)
     let list = DisplayList(random.nest(3, in: area))
@@ -44,7 +44,7 @@ import Testing
     #expect(parts.words == whole.words)
   }
 
-  @Test("Nothing is drawn outside of a list's extent, which often leaves much of the canvas out")
+  @Test("Nothing is drawn outside of a list's extent, which often excludes much of the canvas")
   func extent() throws {
     let background = try picture(DisplayList())
     var tight = 0
@@ -65,7 +65,7 @@ import Testing
     #expect(tight > 15)
   }
 
-  @Test("Drawing what differs between two frames of lists makes one of the other, bit for bit", arguments: 0..<40)
+  @Test("Drawing the difference of two frames of lists changes one into the other, bit for bit", arguments: 0..<40)
   func differences(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 9000)
     let before = random.nest(3, in: area)
@@ -96,7 +96,7 @@ import Testing
     return frames[1].damage(since: frames[0])
   }
 
-  @Test("What one list in a row of lists draws is all that is drawn again when it changes")
+  @Test("When one list in a row of lists changes, only its drawing is redrawn")
   func oneChange() {
     let squares = (0..<100).map { square($0) }
     var changed = squares
@@ -107,7 +107,7 @@ import Testing
     #expect(damage(rows(squares), rows(changed))?.first?.size == place.size)
   }
 
-  @Test("A list that comes in at the front of rows moves others between them, and none of those is drawn again")
+  @Test("A list inserted at the front of rows moves others between rows, and none of those is redrawn")
   func shiftedRows() {
     let squares = (1..<100).map { square($0) }
     let longer = [square(0)] + squares
@@ -118,13 +118,13 @@ import Testing
     #expect(first?.count == 1 && first?.first.map { $0.width * $0.height < 1500 } == true, "\(first ?? [])")
   }
 
-  @Test("However much comes in a part, the parts after it are compared with what they were")
+  @Test("However much is inserted in a part, the parts after it are compared with their previous versions")
   func parts() {
     func list(_ count: Int) -> [DisplayList.Command] {
       var list = DisplayList()
       list.append(
         part: DisplayList((0..<count).map { .fill(.rect(CGRect(x: 0, y: 0, width: 9 + $0 % 2, height: 8)), .white) }))
-      // Each is a new object, so that only the contents show that they are the same.
+      // Each is a new object, so that only the contents show that they are equal.
       for column in 5..<10 {
         list.append(part: DisplayList([.fill(.rect(CGRect(x: column * 12, y: 40, width: 10, height: 8)), .white)]))
       }
@@ -133,7 +133,7 @@ import Testing
     #expect(damage(list(3), list(300)) == [CGRect(x: 0, y: 0, width: 10, height: 8)])
   }
 
-  @Test("A list that moves is drawn again where it was and where it is, in one area when that is hardly more")
+  @Test("A moved list is redrawn at its old and new places, in one area if that is hardly larger")
   func move() {
     guard case .sublist(let list, _) = square(0) else { return }
     func areas(to x: CGFloat, _ y: CGFloat) -> [CGRect] {
@@ -149,11 +149,11 @@ import Testing
 }
 
 extension SeededRandom {
-  /// Commands with lists among them, up to `depth` deep: one long list would draw the same.
+  /// Returns commands with lists among them, up to `depth` levels deep, that draw the same as one long list.
   fileprivate mutating func nest(_ depth: Int, in area: CGRect) -> [DisplayList.Command] {
     var commands: [DisplayList.Command] = []
     for _ in 0..<3 {
-      // Planes in planes take long.
+      // Nested planes take long, so their number is limited.
       let some = list(5, in: area).commands
       commands += depth == 0 && chance(0.1) ? some : some.filter { $0.end != .endProjection }
       guard depth > 0 else { continue }
@@ -164,14 +164,14 @@ extension SeededRandom {
 
   private mutating func sublist(_ depth: Int, in area: CGRect) -> DisplayList.Command {
     let commands = nest(depth - 1, in: area)
-    // A row must not leave anything changed behind it, as its neighbors would see when it is taken apart.
+    // A row must not leave a changed state behind, which its neighbors would have when it is split.
     if chance(0.3) { return .sublist(.init([.save] + commands + [.restore]), place: nil) }
     let place = CGAffineTransform(translationX: number(-30...30), y: number(-20...20))
     return .sublist(
       .init(commands), place: chance(0.3) ? place.rotated(by: number(-1...1)).scaledBy(x: 0.8, y: 1.2) : place)
   }
 
-  /// Changes one thing at any depth; lists that it is not in stay the objects they are.
+  /// Makes one change at any depth. Lists that do not contain it stay the same objects.
   fileprivate mutating func change(_ commands: inout [DisplayList.Command], in area: CGRect) {
     let index = Int.random(in: 0..<commands.count, using: &self)
     if case .sublist(let list, let place) = commands[index] {
@@ -193,7 +193,7 @@ extension SeededRandom {
 }
 
 extension [DisplayList.Command] {
-  /// Without ends that end nothing, and with those that are missing.
+  /// The commands without unmatched ends, and with the missing ends added.
   fileprivate var balanced: [DisplayList.Command] {
     var open: [DisplayList.Command] = []
     var balanced: [DisplayList.Command] = []

@@ -15,7 +15,7 @@ extension SeededRandom {
   }
 }
 
-/// Every character is a block, half an em wide and one em high, that is on the baseline and fades to the right.
+/// Draws every character as a block, half an em wide and one em high, which is on the baseline and fades to the right.
 final class BlockGlyphs: GlyphRendering {
   private(set) var askedScales: [CGFloat] = []
 
@@ -37,7 +37,7 @@ extension Bitmap {
 
 func bitmap(_ width: Int, _ height: Int) throws -> Bitmap { try Bitmap(width: width, height: height) }
 
-/// Draws over black, one pixel to a point.
+/// Draws over black, with one pixel per point.
 func drawn(
   _ commands: [DisplayList.Command], _ width: Int = 24, _ height: Int = 24, background: RGBA = .black
 ) throws -> Bitmap {
@@ -46,12 +46,12 @@ func drawn(
   return result
 }
 
-/// Returns how much of each pixel white drawing on black covers: 0...255.
+/// Returns the coverage of each pixel by white drawing on black: 0...255.
 func coverage(_ commands: [DisplayList.Command], _ width: Int = 24, _ height: Int = 24) throws -> [Int] {
   try drawn(commands, width, height).words.map { Int($0 & 255) }
 }
 
-/// Coverage by brute force: 16 x 16 points in each pixel, 0...255.
+/// Returns the coverage by brute force, with 16 x 16 points in each pixel: 0...255.
 func supersampled(_ width: Int = 24, _ height: Int = 24, isInside: (CGPoint) -> Bool) -> [Int] {
   var result: [Int] = []
   for y in 0..<height {
@@ -70,7 +70,7 @@ func supersampled(_ width: Int = 24, _ height: Int = 24, isInside: (CGPoint) -> 
 
 struct Difference {
   let largest: Int
-  /// Over the pixels that one of the two covers in part.
+  /// The mean difference of the pixels that one of the two covers partly.
   let mean: Double
 
   init(_ one: [Int], _ other: [Int]) {
@@ -86,7 +86,7 @@ struct Difference {
   }
 }
 
-/// Winding number of straight-line outlines around `point`, crossings counted to its left.
+/// Returns the winding number of straight-line outlines around `point`, by the crossings to its left.
 func winding(_ outlines: [[CGPoint]], _ point: CGPoint) -> Int {
   var winding = 0
   for outline in outlines {
@@ -109,7 +109,7 @@ func distance(_ point: CGPoint, toSegment a: CGPoint, _ b: CGPoint) -> CGFloat {
   return (ex * ex + ey * ey).squareRoot()
 }
 
-/// Returns whether a point lies in a rectangle with round corners.
+/// Returns whether a point is in a rectangle with round corners.
 func isInside(_ point: CGPoint, _ rect: CGRect, radius: CGFloat) -> Bool {
   let radius = min(radius, min(rect.width, rect.height) / 2)
   let dx = max(rect.minX + radius - point.x, point.x - rect.maxX + radius, 0)

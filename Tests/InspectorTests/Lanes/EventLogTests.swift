@@ -13,7 +13,7 @@ import UIKitTestSupport
     return log
   }
 
-  @Test("Moves in which nothing is decided fold into one row, landing and lift stay")
+  @Test("Moves without a decision are folded into one row, landing and lift have their own")
   func folding() throws {
     world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 0.2, steps: 8)
     let events = log().rows.filter { $0.depth == 0 && $0.kind == .event }
@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(events.map { $0.text(.english).hasSuffix("×8") } == [false, true, false])
   }
 
-  @Test("A move in which a recognizer decides has a row of its own")
+  @Test("A move in which a recognizer decides has its own row")
   func decidingMove() {
     world.add(UIPanGestureRecognizer(), "pan")
     world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 0.2, steps: 8)
@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(log.rows.last?.kind == .gesture)
   }
 
-  @Test("Records that arrive in pieces fold as if they had arrived at once")
+  @Test("Records that arrive in pieces are folded as if they had arrived at once")
   func inPieces() {
     world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 0.2, steps: 8)
     var pieces = EventLog()
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(pieces == log())
   }
 
-  @Test("A row opens and closes, and shows what happened during its call")
+  @Test("A row can be expanded and collapsed, and shows what happened during its call")
   func opening() throws {
     world.stage.finger().down(CGPoint(x: 10, y: 10))
     var log = log()
@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect(!log.rows.contains { $0.depth == 2 })
   }
 
-  @Test("A kind alone is shown with the calls it is in")
+  @Test("A filtered kind is shown with the calls that contain it")
   func kinds() {
     world.add(UITapGestureRecognizer(), "tap")
     world.stage.finger().tap(CGPoint(x: 10, y: 10))
@@ -67,7 +67,7 @@ import UIKitTestSupport
     #expect(log.rows.isEmpty)
   }
 
-  @Test("A full log drops its oldest records and says how many rows went")
+  @Test("A full log drops its oldest records and shows how many rows were dropped")
   func dropping() {
     for _ in 0..<30 {
       world.stage.finger().tap(CGPoint(x: 10, y: 10))
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(some.rows.last == all.rows.last)
   }
 
-  @Test("A log whose records take more memory than they may drops its oldest, whatever they are, and counts them")
+  @Test("A log beyond its memory limit drops its oldest records, of any kind, and counts them")
   func memory() {
     for _ in 0..<60 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
     let all = log()
@@ -97,7 +97,7 @@ import UIKitTestSupport
     #expect(some.rows.last == all.rows.last)
   }
 
-  @Test("Moves that were folded and then dropped count as many as they were")
+  @Test("Folded moves that were dropped are counted separately")
   func foldedMemory() {
     world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 4, steps: 700)
     var log = log()
@@ -113,7 +113,7 @@ import UIKitTestSupport
     #expect(log.memory == 0)
   }
 
-  @Test("The log exports all that it keeps, as the trace does")
+  @Test("The log exports everything that it keeps, in the format of the trace")
   func export() throws {
     world.stage.finger().tap(CGPoint(x: 10, y: 10))
     var log = log()
@@ -134,7 +134,7 @@ import UIKitTestSupport
     return panel
   }
 
-  @Test("The panel follows the end while that is in sight, and stays where it is when scrolled up")
+  @Test("The panel follows the end while that is visible, and keeps its position when scrolled up")
   func place() {
     for _ in 0..<10 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
     let records = world.recorder.trace.records
@@ -153,7 +153,7 @@ import UIKitTestSupport
     #expect(panel.rowsInSight == sight && panel.offset == 44)
   }
 
-  @Test("The panel stays where it is when old records are dropped, and its first line says how many")
+  @Test("The panel keeps its position when old records are dropped, and its first line has their number")
   func placeWhenDropping() {
     for _ in 0..<30 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
     let records = world.recorder.trace.records
@@ -176,7 +176,7 @@ import UIKitTestSupport
     #expect(panel.noteInSight == nil && panel.rowsInSight.lowerBound == 0)
   }
 
-  @Test("What a filter hides and shows again leaves the first row in sight where it is")
+  @Test("Filtering keeps the first visible row in its place")
   func filterKeepsPlace() {
     for _ in 0..<20 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
     let panel = panel(log())
@@ -190,7 +190,7 @@ import UIKitTestSupport
     #expect(panel.rowsInSight.isEmpty)
   }
 
-  @Test("What is chosen is copied with the calls in it, and everything when nothing is")
+  @Test("Copying copies the selection with its nested calls, or everything if nothing is selected")
   func copying() throws {
     world.stage.finger().tap(CGPoint(x: 10, y: 10))
     let panel = panel(log())
@@ -204,7 +204,7 @@ import UIKitTestSupport
     #expect(copied.last == EventTrace(records: [event.record]).text())
   }
 
-  @Test("No more rows are drawn than are in sight")
+  @Test("Only visible rows are drawn")
   func drawnRows() {
     for _ in 0..<20 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
     let log = log()

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// The lanes of examples, as text that a person can read.
+/// Tests the lanes of examples as readable text.
 @MainActor
 @Suite struct ExampleLanesTests {
   nonisolated static let scripts: [(name: String, script: String)] = [
@@ -23,19 +23,19 @@ import UIKitTestSupport
     ("nested scroll views", "open nested-scroll-views\ndrag 200,200 to 60,200 over 0.2s"),
   ]
 
-  @Test("What an example's recognizers, touches and controls did is shown lane by lane", arguments: scripts)
+  @Test("The actions of an example's recognizers, touches and controls are shown lane by lane", arguments: scripts)
   func lanes(example: (name: String, script: String)) throws {
     let lanes = GestureLanes(try trace(of: example.script))
     expectGolden(lanes.text(in: 0...60, .english), named: example.name)
   }
 
-  @Test("The same lanes in Chinese have no word of English in their reasons")
+  @Test("The same lanes in Chinese have no English words in their reasons")
   func chinese() throws {
     let lanes = GestureLanes(try trace(of: "open single-or-double-tap\ntap Photo\nwait 1s"))
     expectGolden(lanes.text(in: 0...60, .chinese), named: "a single tap that waits, in Chinese")
   }
 
-  @Test("Every reason a recognizer can have is said in Chinese, and in no other reason's words")
+  @Test("Every reason of a recognizer has a Chinese text, which differs from those of other reasons")
   func reasons() throws {
     let recognizer = #"{"name":{"number":7,"type":"UIPanGestureRecognizer"}}"#
     var said: Set<String> = []
@@ -58,7 +58,7 @@ import UIKitTestSupport
     "removedFromView", "reset", "decidedBySubclass",
   ]
 
-  @Test("The log of an example is the trace, call by call, its moves folded")
+  @Test("The log of an example is the trace, call by call, with folded moves")
   func log() throws {
     let trace = try trace(of: "open slide-action-sheet\ndrag 250,470 to 90,470 over 0.3s")
     var log = EventLog()

@@ -11,7 +11,7 @@ import UIKitTestSupport
     try #require(world.lanes.lanes.first { Language.english[$0.title] == title })
   }
 
-  @Test("A key has a bar for as long as it is down, and a mark with its name and what it did")
+  @Test("A key has a bar while it is down, and a mark with its name and its effect")
   func key() throws {
     let key = world.stage.hold("a", modifiers: .control)
     world.stage.advance(by: 0.3)
@@ -44,7 +44,7 @@ import UIKitTestSupport
     #expect(try lane("Keys").spans.last?.word == Sentence(.verbatim, name))
   }
 
-  @Test("What is typed into a field is the reason of its key")
+  @Test("Text typed into a field is the reason of its key")
   func typing() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     field.accessibilityIdentifier = "name"
@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect(mark.english == "UITextField \"name\" inserted “a”.")
   }
 
-  @Test("A shake lasts until it ends, and a button of a remote is a moment")
+  @Test("A shake lasts until it ends, and a button of a remote is instantaneous")
   func shakeAndRemote() throws {
     world.stage.shake(over: 0.5)
     let bar = try #require(try lane("Shake").spans.first)
@@ -74,7 +74,7 @@ import UIKitTestSupport
     #expect(abs(try #require(world.lanes.fitting).lowerBound - start) < 0.02)
   }
 
-  @Test("Records taken in one by one give the lanes that all of them give")
+  @Test("Adding records one by one gives the same lanes as adding all of them")
   func incremental() {
     world.stage.key("a")
     world.stage.shake()

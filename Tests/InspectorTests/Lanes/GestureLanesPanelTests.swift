@@ -21,7 +21,7 @@ private final class SecondTarget {
     return panel
   }
 
-  @Test("A tap on a span chooses it and says so; a tap beside all of them chooses none")
+  @Test("A tap on a span selects it and shows a message; a tap outside of all spans clears the selection")
   func choosing() throws {
     world.add(UITapGestureRecognizer(), "open")
     world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
@@ -35,7 +35,7 @@ private final class SecondTarget {
     #expect(panel.selected == nil)
   }
 
-  @Test("Where the name of a lane is cut, the class loses its end and the view stays whole; what fits is left alone")
+  @Test("A lane name that is too long is truncated at the end of the class, and the view stays whole")
   func titles() {
     let title = Sentence(.recognizerLane, "ScrollViewDelayedTouchesBegan", "SheetScrollView")
     world.stage.runtime.perform {
@@ -62,7 +62,7 @@ private final class SecondTarget {
     #expect(strings.contains { $0.hasPrefix("↓ ") })
   }
 
-  @Test("A bar that has only begun has its word beside it")
+  @Test("A bar that has only begun has its text beside it")
   func wordOfShortBar() {
     world.add(UITapGestureRecognizer(), "open")
     world.stage.finger().down(CGPoint(x: 50, y: 400))
@@ -73,7 +73,7 @@ private final class SecondTarget {
     #expect(strings.contains("possible") && strings.contains("delivered"), "\(strings)")
   }
 
-  @Test("Several events of one kind at one moment are one word beside their mark")
+  @Test("Several simultaneous events of one kind have one text beside their mark")
   func wordOnce() throws {
     let (second, tap) = (SecondTarget(), UITapGestureRecognizer())
     tap.addTarget(second, action: SecondTarget.alsoRecognized)
@@ -87,7 +87,7 @@ private final class SecondTarget {
     #expect(words == ["action, ended"], "\(words)")
   }
 
-  @Test("A word is at its own moment: what a control sends at the start does not say that the touch was cancelled")
+  @Test("A text is at its own time: an event at the start is not labeled with the later cancellation")
   func wordsAtTheirMoments() {
     let control = UIControl(frame: CGRect(x: 20, y: 300, width: 300, height: 100))
     world.stage.rootView.addSubview(control)
@@ -112,7 +112,7 @@ private final class SecondTarget {
     #expect(panel.span(at: CGPoint(x: 250, y: 5)) == nil)
   }
 
-  @Test("Zooming keeps the time under the pointer where it is")
+  @Test("Zooming keeps the time at the pointer in its place")
   func zooming() throws {
     world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
     let panel = panel()
@@ -124,7 +124,7 @@ private final class SecondTarget {
     #expect(abs((visible.lowerBound + visible.upperBound) / 2 - middle) < 0.0001)
   }
 
-  @Test("Timers keep clear of the lane below, and neither marks nor words nor letters lie on each other")
+  @Test("Timers do not overlap the lane below, and marks, texts and letters do not overlap each other")
   func clear() throws {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -161,7 +161,7 @@ private final class SecondTarget {
     }
   }
 
-  @Test("The end of a short bar does not cross the word of its mark", arguments: [0.02, 0.03, 0.04, 0.05])
+  @Test("The end of a short bar does not cross the text of its mark", arguments: [0.02, 0.03, 0.04, 0.05])
   func shortBar(duration: Double) throws {
     let key = world.stage.hold("a")
     world.stage.advance(by: duration)

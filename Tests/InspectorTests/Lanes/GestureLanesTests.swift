@@ -3,7 +3,7 @@ import Inspector
 import Testing
 import UIKitTestSupport
 
-/// A stage whose runtime is watched.
+/// A stage with a probe that collects its lanes.
 @MainActor
 final class LaneStage {
   let stage = TestStage()
@@ -44,7 +44,7 @@ extension LaneSpan {
     #expect(letters.allSatisfy { $0.count == 1 })
   }
 
-  @Test("Under a finger that is down the scale stays the same, and doubles when its time is over; then it fits again")
+  @Test("While a finger is down the scale is constant, and doubles when its time is exceeded; then it fits again")
   func scaleWhileRunning() throws {
     world.add(UITapGestureRecognizer(), "open")
     let finger = world.stage.finger()
@@ -63,7 +63,7 @@ extension LaneSpan {
     #expect(abs(end.upperBound - end.lowerBound - 0.2) < 0.01, "what has ended takes no more room than it took")
   }
 
-  @Test("A tap has a lane for its touch and one for its recognizer, named after what it is on")
+  @Test("A tap has a lane for its touch and one for its recognizer, which is named after its view")
   func tap() throws {
     world.add(UITapGestureRecognizer(), "open")
     let start = world.stage.runtime.now
@@ -79,7 +79,7 @@ extension LaneSpan {
     #expect(abs(ended.start - possible.start - 0.1) < 0.002)
   }
 
-  @Test("What is not over has bars without an end, and a timer that counts down ends in the future")
+  @Test("Unfinished activities have bars without an end, and a running timer ends in the future")
   func open() throws {
     world.add(UILongPressGestureRecognizer(), "press")
     world.stage.finger().down(CGPoint(x: 50, y: 50))
@@ -95,7 +95,7 @@ extension LaneSpan {
     #expect(later.lanes.last?.spans.contains { $0.state == .began && $0.end == nil } == true)
   }
 
-  @Test("A failed recognizer says why, with the numbers")
+  @Test("A failed recognizer has its reason, with the numbers")
   func failed() {
     world.add(UITapGestureRecognizer(), "open")
     world.stage.finger().drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), over: 0.1)
@@ -104,7 +104,7 @@ extension LaneSpan {
     #expect(failed?.english.hasPrefix("it moved ") == true && failed?.english.contains("more than 45 pt") == true)
   }
 
-  @Test("A held touch shows the time its view waited for it")
+  @Test("A held touch shows the duration for which its view waited")
   func held() throws {
     world.add(UIPanGestureRecognizer(), "pan").delaysTouchesBegan = true
     world.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.2)
@@ -115,7 +115,7 @@ extension LaneSpan {
     #expect(held.english.contains("pan"))
   }
 
-  @Test("A control's lane is in two states when the finger leaves and comes back")
+  @Test("A control's lane has two states when the finger leaves and comes back")
   func control() throws {
     let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
     button.accessibilityIdentifier = "buy"
@@ -130,7 +130,7 @@ extension LaneSpan {
     #expect(lane.spans.filter { $0.state == .sent }.contains { $0.word == Sentence(.verbatim, "touchDragExit") })
   }
 
-  @Test("Records taken in one by one give the lanes that all of them give")
+  @Test("Adding records one by one gives the same lanes as adding all of them")
   func incremental() {
     world.add(UITapGestureRecognizer(), "open")
     world.add(UILongPressGestureRecognizer(), "press")
@@ -144,7 +144,7 @@ extension LaneSpan {
     #expect(lanes.lanes.count == 4)
   }
 
-  @Test("What fits is the latest activity: a pause of more than a second begins another")
+  @Test("The visible range is the latest activity: a pause of more than a second begins another")
   func activity() throws {
     world.stage.finger().tap(CGPoint(x: 50, y: 50))
     world.stage.advance(by: 5)
