@@ -71,10 +71,11 @@ struct OpenedFolderTests {
   }
 
   @Test(
-    "A folder opens with one command, and after an edit the same touch reaches the button",
+    "A folder opens with one command, is touched and recorded, and after an edit the same touch reaches the button",
     .timeLimit(.minutes(30)))
   func edit() throws {
-    let opened = try Opened(["--watch"])
+    let kept = try TemporaryFolder()
+    let opened = try Opened(["--watch"], command: ["record"], arguments: ["-o", kept.path("cart.hitrec")])
     defer { opened.stop() }
     let (session, server) = (opened.session, opened.session.server)
     _ = try server.screenshot(of: "what asyncAfter does") { picture in
@@ -122,6 +123,12 @@ struct OpenedFolderTests {
     _ = try server.screenshot(of: "the new code alone") { opened.isBought($0) }
     let trace = try session.finish()
     #expect(trace.text().contains("action buyTapped"), "\(trace.text().suffix(2_000))")
+    // What was recorded with the old code reaches the button of the new code, too.
+    let replay = try ProgramUnderTest.runHitpath(
+      ["open", opened.folder.path("Cart"), "--", "replay", kept.path("cart.hitrec"), "--trace"],
+      environment: ["HOME": opened.folder.path, "XDG_CACHE_HOME": opened.folder.path("cache")])
+    #expect(replay.status == 0, "\(replay.standardError)")
+    #expect(replay.standardOutput.contains("action buyTapped"))
   }
 
   @Test("Every edit takes effect, and files of ended processes are closed", .timeLimit(.minutes(30)))
