@@ -3,7 +3,7 @@ import Foundation
 import InputEvents
 import Testing
 
-/// Fingers made of a mouse and keys: a table of what goes in and what comes out.
+/// Tests fingers that are simulated with a mouse and keys, by input events and the resulting events.
 @Suite struct FingerEmulationTests {
   private var emulation = FingerEmulation(bounds: CGRect(x: 0, y: 0, width: 400, height: 600))
   private var clock: TimeInterval = 0
@@ -15,7 +15,7 @@ import Testing
     #expect(output == ["pointer 0 down 10,20", "pointer 0 move 30,40", "pointer 0 up 30,40"])
   }
 
-  @Test("Ctrl shows both fingers and their centre before anything is pressed") mutating func shownBeforePressing() {
+  @Test("Ctrl shows both fingers and their center before a button is pressed") mutating func shownBeforePressing() {
     _ = play([.hover(150, 250)])
     #expect(emulation.marks == FingerEmulation.Marks())
     _ = play([.key(.leftControl, .down, .control)])
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Ctrl or Alt makes two fingers, mirrored about the middle",
+    "Ctrl or Alt makes two fingers, mirrored about the center",
     arguments: [ModifierKeys.control, ModifierKeys.alternate])
   mutating func mirrored(trigger: ModifierKeys) {
     let output = play([
@@ -51,13 +51,13 @@ import Testing
       ])
   }
 
-  @Test("Another trigger may be chosen, and then Ctrl is nothing special") mutating func otherTrigger() {
+  @Test("With another trigger key Ctrl has no effect") mutating func otherTrigger() {
     emulation.trigger = [.command]
     #expect(play([.down(150, 300, .control), .up(150, 300)]) == ["pointer 0 down 150,300", "pointer 0 up 150,300"])
     #expect(play([.down(150, 300, .command)]) == ["finger 1001 down 150,300", "finger 1002 down 250,300"])
   }
 
-  @Test("With Shift both move in parallel, pressed or not, and the centre goes along") mutating func parallel() {
+  @Test("With Shift both move in parallel, pressed or not, and the center moves along") mutating func parallel() {
     let keys: ModifierKeys = [.control, .shift]
     _ = play([.hover(150, 300, .control), .hover(160, 320, keys)])
     #expect(emulation.marks.center == CGPoint(x: 210, y: 320))
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("A pair that is down stays two fingers when the key is let go, until it lifts") mutating func keyReleased() {
+  @Test("A pair that is down stays two fingers after the key is released, until it lifts") mutating func keyReleased() {
     let output = play([
       .down(150, 300, .control), .key(.leftControl, .up), .move(140, 300), .up(140, 300), .down(140, 300),
       .up(140, 300),
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("A key pressed while the mouse is down adds no finger in the middle of a drag") mutating func lateKey() {
+  @Test("A key pressed while the mouse is down adds no finger during a drag") mutating func lateKey() {
     let output = play([
       .down(150, 300), .key(.leftControl, .down, .control), .move(140, 300, .control), .up(140, 300, .control),
     ])
@@ -90,7 +90,8 @@ import Testing
     #expect(emulation.marks.ghosts.count == 2)
   }
 
-  @Test("The fingers carry no trace of the keys that made them; other keys they do") mutating func fingersModifiers() {
+  @Test("The fingers' modifiers exclude the keys that made them, but include other keys")
+  mutating func fingersModifiers() {
     let made = emulation.translate(Step.down(150, 300, [.control, .shift, .command]).event(at: 0))
     for event in made {
       guard case .contact(let contact) = event.sample else { continue }
@@ -107,12 +108,11 @@ import Testing
     #expect(play([.down(150, 300)]) == ["pointer 0 down 150,300"])
   }
 
-  @Test("Right clicks are not made into fingers") mutating func rightButton() {
+  @Test("Right clicks are not converted to fingers") mutating func rightButton() {
     #expect(play([.rightDown(150, 300, .control)]) == ["pointer 0 down 150,300"])
   }
 
-  @Test("Nothing is shown while the pointer is elsewhere, and a moved centre waits for it") mutating func pointerAway()
-  {
+  @Test("Nothing is shown while the pointer is elsewhere, and a moved center is kept") mutating func pointerAway() {
     _ = play([.key(.g, .down), .hover(150, 300), .hover(160, 300, .shift)])
     emulation.pointerLeft()
     #expect(emulation.marks.ghosts.isEmpty)
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: Planted fingers
 
-  @Test("T plants fingers at the pointer that stay; T on one lifts it, Shift+T all") mutating func planting() {
+  @Test("T plants fingers at the pointer that stay; T on one lifts it, Shift+T lifts all") mutating func planting() {
     let output = play([
       .hover(100, 100), .key(.t, .down), .key(.t, .up), .hover(200, 100), .key(.t, .down), .hover(300, 100),
       .key(.t, .down), .hover(205, 105), .key(.t, .down), .key(.t, .down, .shift),
@@ -134,7 +134,8 @@ import Testing
       ])
   }
 
-  @Test("A planted finger is dragged with the mouse by where it was taken hold of") mutating func draggingPlanted() {
+  @Test("A planted finger is dragged with the mouse at the point where it was grabbed") mutating func draggingPlanted()
+  {
     let output = play([
       .hover(100, 100), .key(.t, .down), .down(110, 105), .move(150, 205), .up(150, 205), .down(400, 400),
     ])
@@ -156,24 +157,24 @@ import Testing
     #expect(emulation.marks.selected == CGPoint(x: 202, y: 90))
   }
 
-  @Test("Without a pointer a finger is planted in the middle") mutating func withoutPointer() {
+  @Test("Without a pointer a finger is planted in the center") mutating func withoutPointer() {
     #expect(play([.key(.t, .down)]) == ["finger 1005 down 200,300"])
   }
 
-  @Test("Keys that have nothing to move belong to the scene") mutating func keysOfTheScene() {
+  @Test("Keys that have no finger to move are passed to the scene") mutating func keysOfTheScene() {
     let output = play([
       .key(.right, .down), .key(.right, .up), .key(.escape, .down), .key(.tab, .down), .key(.a, .down),
     ])
     #expect(output == ["key 79 down", "key 79 up", "key 41 down", "key 43 down", "key 4 down"])
   }
 
-  @Test("While text is typed, letters are letters") mutating func typing() {
+  @Test("While text is typed, letters are text") mutating func typing() {
     emulation.isTyping = true
     #expect(play([.key(.t, .down), .key(.t, .up), .key(.g, .down)]) == ["key 23 down", "key 23 up", "key 10 down"])
     #expect(!emulation.isSticky)
   }
 
-  @Test("A key that was ours stays ours until it is released") mutating func keyStaysOurs() {
+  @Test("The release of a key whose press was handled is handled, too") mutating func keyStaysOurs() {
     let output = play([.key(.t, .down), .key(.t, .repeat), .key(.t, .repeat), .key(.t, .up), .key(.t, .up)])
     #expect(output == ["finger 1005 down 200,300", "key 23 up"])
   }
@@ -187,8 +188,8 @@ import Testing
 
   // MARK: The wheel
 
-  @Test("Ctrl and the wheel spread two fingers about the pointer, which lift when it rests") mutating func wheelPinch()
-  {
+  @Test("Ctrl and the wheel move two fingers apart about the pointer, which lift when the wheel stops")
+  mutating func wheelPinch() {
     let output = play([.scroll(200, 300, 240, .control)])
     #expect(
       output == [
@@ -202,7 +203,8 @@ import Testing
     #expect(emulation.nextDeadline == nil)
   }
 
-  @Test("Turning on keeps the fingers down; towards oneself they close, but never meet") mutating func wheelGoesOn() {
+  @Test("Further turns keep the fingers down; turned backwards they approach, but never meet")
+  mutating func wheelGoesOn() {
     _ = play([.scroll(200, 300, -48, .control)])
     let first = emulation.nextDeadline ?? 0
     let output = play([.scroll(200, 300, -4800, .control)])
@@ -210,7 +212,7 @@ import Testing
     #expect((emulation.nextDeadline ?? 0) > first)
   }
 
-  @Test("Beside an edge the fingers of the wheel lie above each other") mutating func wheelAtTheEdge() {
+  @Test("At an edge the fingers of the wheel are arranged vertically") mutating func wheelAtTheEdge() {
     #expect(play([.scroll(10, 300, 0, .control)]).prefix(2) == ["finger 1003 down 10,260", "finger 1004 down 10,340"])
   }
 
@@ -223,7 +225,7 @@ import Testing
 
   // MARK: The system
 
-  @Test("When the system takes everything away, no emulated finger is left") mutating func cancelled() {
+  @Test("When the system cancels all touches, no emulated finger is left") mutating func cancelled() {
     _ = play([.hover(50, 50), .key(.t, .down), .down(150, 300, .control), .system])
     #expect(play([.move(140, 300), .up(140, 300), .key(.right, .down)]).count == 3)
     #expect(emulation.marks == FingerEmulation.Marks())

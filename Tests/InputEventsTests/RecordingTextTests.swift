@@ -7,7 +7,7 @@ import Testing
 struct RecordingTextTests {
   private static let header = "hitpath-recording 1\nexample a-to-e\ncanvas 375 560\nprogram 0.1.0\nswitch slop on\n\n"
 
-  @Test("What is written reads back the same, whatever the samples", arguments: 0..<40)
+  @Test("A written recording is read unchanged, whatever its samples are", arguments: 0..<40)
   func roundTrip(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let recording = InputRecording(
@@ -20,7 +20,7 @@ struct RecordingTextTests {
     #expect(!isCutShort)
   }
 
-  @Test("A recording that was interrupted opens up to its last whole line")
+  @Test("An interrupted recording opens up to its last complete line")
   func cutShort() throws {
     let (recording, isCutShort) = try InputRecording.read(Self.header + "10 frame\n20 contact 1 do")
     #expect(isCutShort)
@@ -28,7 +28,7 @@ struct RecordingTextTests {
   }
 
   @Test(
-    "A mistake is told with its line and column",
+    "A mistake is reported with its line and column",
     arguments: [
       ("hitpath-recording 2\n", 1, 19), ("example a\n", 1, 1), (header + "x frame\n", 7, 1),
       (header + "10 fly\n", 7, 4), (header + "10 contact 1 down 5 east finger\n", 7, 21),
@@ -51,7 +51,7 @@ struct RecordingTextTests {
     }
   }
 
-  @Test("A quarter turn left and one right lead back, and any way to hold a device is at most two turns away")
+  @Test("A quarter turn left and one right cancel each other, and any orientation is at most two turns away")
   func turns() {
     for orientation in DeviceOrientation.allCases {
       #expect(orientation.turned(.left).turned(.right) == orientation)
@@ -63,7 +63,7 @@ struct RecordingTextTests {
     #expect(DeviceOrientation.portrait.turned(.left) == .landscapeLeft)
   }
 
-  @Test("As many contacts are down at once as the limit allows, and no more; those that lifted do not count")
+  @Test("At most the allowed number of contacts is down at once; lifted ones are not counted")
   func contactLimit() throws {
     func contact(_ id: Int, _ phase: String) -> String { "10 contact \(id) \(phase) 5 5 finger\n" }
     let most = (1...InputRecording.mostContacts).map { contact($0, "down") }.joined()

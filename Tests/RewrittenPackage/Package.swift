@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that keeps iOS sources as they are: the plugin translates what is in `Unchanged` when the target is built.
+// A package with unchanged iOS sources: the plugin translates the files in `Unchanged` when the target is built.
 let package = Package(
   name: "UnchangedShop",
   defaultLocalization: "en",

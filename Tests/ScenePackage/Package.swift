@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package with scenes of its own, as others would write it. Where HitPath is fetched from, its place is a URL
-// and a version: .package(url: "...", from: "...").
+// A user's package with scenes. If HitPath is fetched, the dependency has a URL and a version instead of a path:
+// .package(url: "...", from: "...").
 let package = Package(
   name: "CardShop",
   dependencies: [.package(name: "hitpath", path: "../..")],

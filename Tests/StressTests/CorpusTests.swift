@@ -2,11 +2,11 @@ import Foundation
 import StressSupport
 import Testing
 
-/// Inputs that once ended the process or broke a promise, and the seeds that fuzzing starts from. `Tests/Stress/fuzz`
-/// finds more.
+/// Reads inputs that once ended the process or violated a guarantee, and the seeds of fuzzing. `Tests/Stress/fuzz`
+/// finds further inputs.
 @MainActor
 @Suite(.serialized) struct CorpusTests {
-  /// An input, as `target/name`. With `swift test --verbose` the log says which one is being read.
+  /// An input, as `target/name`. With `swift test --verbose` the log contains the input that is being read.
   struct Input: CustomTestStringConvertible, Sendable {
     let target: FuzzTarget
     let file: URL
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Every input of the corpus is read or refused, and keeps its promises", arguments: Input.all)
+  @Test("Every input of the corpus is read or rejected, and violates no guarantee", arguments: Input.all)
   func isKept(input: Input) throws {
     let bytes = [UInt8](try Data(contentsOf: input.file))
     do {

@@ -3,14 +3,15 @@ import Foundation
 import StressSupport
 import Testing
 
-/// A few seconds of what `LongSessionBenchmark soak` does for an hour.
+/// Runs the soak of `LongSessionBenchmark` for a few seconds.
 @MainActor
 @Suite(.serialized) struct SoakTests {
-  /// One seed is ten seconds of the main actor, for which other tests wait; `RANDOM_WORLDS` plays three.
+  /// The seeds. One seed uses the main actor for ten seconds, for which other tests wait; with `RANDOM_WORLDS` there
+  /// are three.
   nonisolated private static let seeds: ClosedRange<UInt64> =
     ProcessInfo.processInfo.environment["RANDOM_WORLDS"] == nil ? 1...1 : 1...3
 
-  @Test("Whatever is done to an example, nothing stays down, and its scene is gone with the next", arguments: seeds)
+  @Test("After any input to an example no contact stays down, and its scene is freed with the next", arguments: seeds)
   func soak(seed: UInt64) {
     let soak = Soak(seed: seed)
     soak.playRound(samplesPerExample: 100)
@@ -18,14 +19,14 @@ import Testing
     #expect(soak.samples >= 100 * Soak.examples.count)
   }
 
-  @Test("Every example is opened and closed again and again, and no scene stays behind")
+  @Test("Every example is opened and closed repeatedly, and no scene stays in memory")
   func openEverything() {
     let soak = Soak(seed: 1)
     soak.openEverything(times: 4)
     #expect(soak.problems == [])
   }
 
-  @Test("A finger that is down is noticed, and so is what it holds")
+  @Test("A finger that is down is detected, and so is what it holds")
   func leftoversAreNoticed() {
     let window = StressedWindow(NestedScrollViews.self)
     var choices = Choices(seed: 3)
@@ -35,7 +36,7 @@ import Testing
     #expect(window.liftEverything() == [])
   }
 
-  @Test("What waits in a scene that runs slowly is given the scene's time, not the window's, before it counts as held")
+  @Test("A scene in slow motion gets its own time, not the window's, before its touches count as held")
   func slowScene() {
     let window = StressedWindow(SingleOrDoubleTap.self)
     for seed in UInt64(1)...20 {
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("The same seed does the same, another something else; bytes are used up")
+  @Test("The same seed has the same input, another seed another; bytes are used up")
   func choicesRepeat() {
     func some(_ seed: UInt64) -> [Int] {
       var choices = Choices(seed: seed)

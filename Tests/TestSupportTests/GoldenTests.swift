@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Goldens")
 struct GoldenTests {
-  /// Runs `body` with a golden in a folder of its own, which is gone afterwards.
+  /// Runs `body` with a golden in a separate folder, which is deleted afterwards.
   private func withGolden(_ body: (Golden) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-golden-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try body(Golden(named: "trace", in: "Goldens", beside: folder.appendingPathComponent("SomeTests.swift").path))
   }
 
-  @Test("A golden lies in a folder beside its test file")
+  @Test("A golden is in a folder beside its test file")
   func place() {
     let golden = Golden(named: "two-fingers", in: "Goldens", beside: "/package/Tests/ExampleTests/TraceTests.swift")
     #expect(golden.file.path == "/package/Tests/ExampleTests/Goldens/two-fingers.txt")
@@ -28,7 +28,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("Without a golden the test fails and says how to record one")
+  @Test("Without a golden the test fails with a message about how to record one")
   func missing() throws {
     try withGolden { golden in
       let complaint = try #require(golden.complaint(about: "began", recording: false))
@@ -47,7 +47,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("A missing newline at the end counts")
+  @Test("A missing newline at the end is a difference")
   func finalNewline() throws {
     try withGolden { golden in
       _ = golden.complaint(about: "ended\n", recording: true)
@@ -90,12 +90,12 @@ struct LineDifferenceTests {
         """)
   }
 
-  @Test("A line moved is shown where it was and where it is")
+  @Test("A moved line is shown at its old and new places")
   func movedLine() {
     #expect(LineDifference(from: "a\nb\nc", to: "b\nc\na").description == "- a\n  b\n  c\n+ a")
   }
 
-  @Test("A long report is cut, and says how much is missing")
+  @Test("A long report is truncated, and contains the number of missing lines")
   func longReport() {
     let new = (1...200).map(String.init).joined(separator: "\n")
     let report = LineDifference(from: "", to: new).description.split(separator: "\n")

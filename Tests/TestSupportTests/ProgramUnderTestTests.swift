@@ -6,7 +6,7 @@ import Testing
 struct ProgramUnderTestTests {
   private let shell = URL(fileURLWithPath: "/bin/sh")
 
-  @Test("A program's outputs and exit code come back apart")
+  @Test("A program's outputs and exit code are returned separately")
   func outcome() throws {
     let outcome = try ProgramUnderTest.run(shell, ["-c", "echo said; echo 'went wrong' >&2; exit 65"])
     #expect(outcome.status == 65)
@@ -22,13 +22,13 @@ struct ProgramUnderTestTests {
     #expect(outcome.standardOutput == "/usr\nhello\n")
   }
 
-  @Test("A program that is given no display reaches none")
+  @Test("A program without a display in its environment cannot connect to one")
   func noDisplay() throws {
     let outcome = try ProgramUnderTest.run(shell, ["-c", "echo \"[$DISPLAY][$WAYLAND_DISPLAY]\""])
     #expect(outcome.standardOutput == "[][]\n")
   }
 
-  @Test("Output of a megabyte comes whole")
+  @Test("Output of a megabyte is complete")
   func largeOutput() throws {
     let outcome = try ProgramUnderTest.run(shell, ["-c", "head -c 1000000 /dev/zero; echo; echo end"])
     #expect(outcome.standardOutputBytes.count == 1_000_005)
@@ -42,7 +42,7 @@ struct ProgramUnderTestTests {
     #expect(program.lines == ["one", "two 2"])
   }
 
-  @Test("A wait that is not met says what the program said, and that it still runs")
+  @Test("A wait that times out reports the program's output, and that it still runs")
   func unmetWait() throws {
     let program = try ProgramUnderTest(shell, arguments: ["-c", "echo something else; exec sleep 60"])
     defer { program.stop() }
@@ -61,7 +61,7 @@ struct ProgramUnderTestTests {
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
-  @Test("Stopping is a request first: the program may end in its own way")
+  @Test("Stopping is a request first: the program may end properly")
   func gracefulStop() throws {
     let program = try ProgramUnderTest(
       shell, arguments: ["-c", "trap 'echo bye; exit 7' TERM; echo ready; while :; do sleep 0.01; done"])
@@ -71,7 +71,7 @@ struct ProgramUnderTestTests {
     #expect(outcome.standardOutput == "ready\nbye\n")
   }
 
-  @Test("A program that ignores the request is ended all the same")
+  @Test("A program that ignores the request is killed")
   func forcedStop() throws {
     let program = try ProgramUnderTest(
       shell, arguments: ["-c", "trap '' TERM; echo ready; while :; do sleep 0.01; done"])
@@ -79,7 +79,7 @@ struct ProgramUnderTestTests {
     #expect(program.stop(grace: 0.1).status == 128 + SIGKILL)
   }
 
-  @Test("A run that takes too long is ended and reported")
+  @Test("A run that exceeds its time is ended and reported")
   func tooLong() {
     let error = #expect(throws: TestSupportError.self) {
       try ProgramUnderTest.run(shell, ["-c", "exec sleep 60"], within: 0.05)
@@ -95,7 +95,7 @@ struct ProgramUnderTestTests {
     #expect(error?.description == "cannot start /no/such/program: No such file or directory")
   }
 
-  @Test("A child has no signal blocked, whatever the thread that started it")
+  @Test("A child has no blocked signals, whatever the thread that started it")
   func signalMask() throws {
     let outcome = try ProgramUnderTest.run(shell, ["-c", "grep SigBlk /proc/self/status"])
     #expect(outcome.standardOutput == "SigBlk:\t0000000000000000\n")

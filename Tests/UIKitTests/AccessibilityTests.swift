@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The elements that an assistive technology finds, and its actions.
+/// Tests the elements that an assistive technology finds, and its actions.
 @MainActor
 @Suite struct AccessibilityTests {
   private let stage = TestStage()
@@ -82,7 +82,7 @@ import UIKitTestSupport
     #expect(abs(slider.value - 0.6) < 0.001 && stepper.value == 1 && sent == 4)
   }
 
-  @Test("Choosing an element calls it, and touches it where it was not handled")
+  @Test("Activating an element calls it, and touches it if the call was not handled")
   func activation() {
     final class Custom: UIView {
       var wasActivated = false
@@ -103,7 +103,7 @@ import UIKitTestSupport
     #expect(pressed == 1)
   }
 
-  @Test("Announcements are kept, settings are posted to observers, and custom actions are performed")
+  @Test("Announcements are stored, settings are posted to observers, and custom actions are performed")
   func messages() {
     stage.runtime.makeCurrent()
     UIAccessibility.post(notification: .announcement, argument: "3 items")
@@ -142,8 +142,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: Apple, `accessibilityPerformMagicTap()`, `accessibilityPerformEscape()`: false goes on to the next
-  /// responder.
+  /// Source: Apple, `accessibilityPerformMagicTap()`, `accessibilityPerformEscape()`: if a responder returns false, the
+  /// next one is called.
   @Test("C195: a magic tap or an escape goes from the element along the chain until a responder performs it")
   func actionsOfChain() {
     let player = add(Player(), 0, 0, 100, 100)
@@ -155,8 +155,8 @@ import UIKitTestSupport
     #expect(!stage.performMagicTap(on: button) && !stage.performEscape(on: button))
   }
 
-  /// Source: the user guide of VoiceOver: the scrub dismisses an alert or goes back.
-  @Test("C196: an escape pops the top controller, and chooses an alert's action to cancel with")
+  /// Source: the user guide of VoiceOver: a scrub dismisses an alert or navigates back.
+  @Test("C196: an escape pops the top controller, and chooses an alert's cancel action")
   func escapes() {
     let (root, top) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: root)

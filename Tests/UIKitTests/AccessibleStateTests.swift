@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// What assistive apps are shown of state and place.
+/// Tests the states and frames that assistive technologies read.
 @MainActor
 @Suite struct AccessibleStateTests {
   /// Source: `UIAccessibilityTraits`: `notEnabled`, `selected`, `adjustable`, `header`, `link`; UIKit's controls set
-  /// them by their state. H; which control has which: M.
-  @Test("Controls say by their traits what they are, and whether they are off, selected or adjustable")
+  /// them by their state. H. Which control has which trait: M.
+  @Test("Controls have traits for their kind, and for being disabled, selected or adjustable")
   func traits() {
     let stage = TestStage()
     let button = UIButton(type: .system)
@@ -34,10 +34,10 @@ import UIKitTestSupport
     #expect(cell.accessibilityTraits.contains(.selected))
   }
 
-  /// Source: `accessibilityFrame`: "the frame of the accessibility element, in screen coordinates", for a view its own;
-  /// `accessibilityActivationPoint`: "the midpoint of the element's frame" unless it is set; where an element does not
-  /// act on `accessibilityActivate()`, the activation point is tapped. H.
-  @Test("A view's element follows it on the screen, and is activated in its middle or at the point that is set")
+  /// Source: `accessibilityFrame`: "the frame of the accessibility element, in screen coordinates", which for a view is
+  /// its own frame; `accessibilityActivationPoint`: "the midpoint of the element's frame" unless it is set; if an
+  /// element does not handle `accessibilityActivate()`, the activation point is tapped. H.
+  @Test("A view's element follows it on the screen, and is activated at its center or at the point that is set")
   func places() {
     let stage = TestStage()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 400))

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Geometry in dictionaries, as notifications and animations carry it.
+/// Tests geometry in dictionaries, as notifications and animations contain it.
 @MainActor
 @Suite struct BridgedValueTests {
-  /// Source: Apple's Foundation bridges CGRect, CGPoint and CGSize to NSValue, as `userInfo[key] as? CGRect` in public
-  /// code needs. H.
-  @Test("A rectangle in a dictionary can be read as a value and as an object, and as no other kind of value")
+  /// Source: Apple's Foundation bridges CGRect, CGPoint and CGSize to NSValue, which `userInfo[key] as? CGRect` in
+  /// public code needs. H.
+  @Test("A rectangle in a dictionary can be read as a value and as an object, and as no other type of value")
   func casts() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     let values: [String: Any] = [
@@ -19,7 +19,7 @@ import UIKitTestSupport
   }
 
   /// Source: the requirements of `_ObjectiveCBridgeable`. H.
-  @Test("Each way of bridging gives the value back; only the conditional one looks at the kind")
+  @Test("Each way of bridging returns the value; only the conditional one checks the type")
   func ways() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     let object = rect._bridgeToObjectiveC()

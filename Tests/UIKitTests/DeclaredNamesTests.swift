@@ -3,12 +3,12 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Names of Apple's that are declared, and that no other test or example uses: each does what its documentation says.
+/// Tests Apple's names that no other test or example uses, by their documentation.
 @MainActor
 @Suite struct DeclaredNamesTests {
   // MARK: Drawing
 
-  @Test("A context scales and says so, forgets a path that was begun again, and draws ellipses")
+  @Test("A context returns its scale, forgets its path when a new one begins, and draws ellipses")
   func context() {
     let context = CGContext()
     #expect(context.ctm.isIdentity)
@@ -31,7 +31,7 @@ import UIKitTestSupport
       boxes.map(\.size) == [CGSize(width: 1, height: 1), CGSize(width: 8, height: 4), CGSize(width: 6, height: 2)])
   }
 
-  @Test("Translating and scaling a transform apply to what it is given first")
+  @Test("Translating and scaling apply before the given transform")
   func transforms() {
     let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0)
     #expect(CATransform3DGetAffineTransform(moved).tx == 20)
@@ -76,7 +76,7 @@ import UIKitTestSupport
     #expect(kept.renderingMode == .alwaysOriginal && kept.cgImage === picture.cgImage)
   }
 
-  @Test("A button shows the image and the background of its state, else those of the normal one")
+  @Test("A button shows the image and the background of its state, otherwise those of the normal one")
   func buttonImages() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     let (normal, disabled, background) = (image(width: 10), image(width: 20), image(width: 30))
@@ -90,7 +90,7 @@ import UIKitTestSupport
 
   // MARK: Controls
 
-  @Test("A configuration's own insets give way to those of its size again")
+  @Test("A configuration's own insets are replaced by those of its size")
   func configurationInsets() {
     var configuration = UIButton.Configuration.filled()
     let usual = configuration.contentInsets
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(configuration.contentInsets == usual)
   }
 
-  @Test("A segment keeps the width and the offset that it was given")
+  @Test("A segment keeps the width and the offset that were set")
   func segments() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.setWidth(80, forSegmentAt: 1)
@@ -110,7 +110,7 @@ import UIKitTestSupport
     #expect(control.contentOffsetForSegment(at: 1) == .zero)
   }
 
-  @Test("Pages that run from left to right: a tap right of the current dot goes on")
+  @Test("In pages from left to right, a tap right of the current dot goes to the next page")
   func pageDirection() {
     let stage = TestStage()
     let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
@@ -151,7 +151,7 @@ import UIKitTestSupport
     #expect(!width.isActive && !height.isActive)
   }
 
-  @Test("The expanded size leaves a view its preferred width")
+  @Test("The expanded size keeps a view's preferred width")
   func expandedSize() {
     let view = UIView()
     view.widthAnchor.constraint(equalToConstant: 5000).isActive = true
@@ -160,7 +160,7 @@ import UIKitTestSupport
 
   // MARK: Controllers
 
-  @Test("A navigation controller goes back to a controller of its stack and gives those above it")
+  @Test("A navigation controller pops to a controller of its stack and returns those above it")
   func popping() {
     let controllers = (0..<4).map { _ in UIViewController() }
     let navigation = UINavigationController(rootViewController: controllers[0])
@@ -175,7 +175,7 @@ import UIKitTestSupport
     #expect(navigation.isNavigationBarHidden)
   }
 
-  @Test("What is presented is visible in the navigation controller, in its presentation's container")
+  @Test("A presented controller is visible in the navigation controller, in its presentation's container")
   func presentation() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = TestStage(rootViewController: navigation)
@@ -184,7 +184,7 @@ import UIKitTestSupport
     stage.advance(by: 1)
     #expect(navigation.visibleViewController === sheet)
     let presentation = sheet.presentationController
-    // A sheet's presented view is the system's view around the controller's.
+    // The presented view of a sheet is the system's view around the controller's.
     #expect(presentation?.presentedView.map { sheet.view.isDescendant(of: $0) } == true)
     #expect(presentation?.containerView.map { sheet.view.isDescendant(of: $0) } == true)
   }
@@ -198,7 +198,7 @@ import UIKitTestSupport
     #expect(CACurrentMediaTime() == 1.5)
   }
 
-  @Test("A transaction gives back the block that it will run at its end")
+  @Test("A transaction returns its completion block")
   func completionBlock() {
     let stage = TestStage()
     var ran = 0
@@ -211,7 +211,7 @@ import UIKitTestSupport
     #expect(ran == 2)
   }
 
-  @Test("A running animator runs at once, with the curve and the completion that it was given")
+  @Test("A running animator runs at once, with the given curve and completion")
   func runningAnimator() {
     let stage = TestStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -226,7 +226,7 @@ import UIKitTestSupport
     #expect(end == .end && !animator.isRunning)
   }
 
-  @Test("Half of the time is more than half of the way when it slows down, and just that when it does both")
+  @Test("At half the time the progress is more than half with ease-out, and exactly half with ease-in-out")
   func curves() {
     let stage = TestStage()
     func middle(_ options: UIView.AnimationOptions) -> CGFloat {

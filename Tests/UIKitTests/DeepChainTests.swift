@@ -5,13 +5,14 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Events and calls along chains and trees of 10,000 responders, views or layers need no stack for each level. Where a
-/// step costs more than a call (constraints, recognizers that wait for one another), the chain is shorter.
+/// Tests events and calls along chains and trees of 10,000 responders, views or layers, which must not need a stack
+/// frame for each level. If a step costs more than a call (constraints, recognizers that wait for each other), the
+/// chain is shorter.
 @MainActor
 @Suite struct DeepChainTests {
   private static let levels = 10_000
 
-  /// Counts the calls that the engine makes, and how deep they lie in one another.
+  /// Counts the calls that the engine makes, and their nesting.
   private final class CountingProbe: PartialProbe {
     private(set) var calls = 0
     private(set) var deepest = 0
@@ -48,7 +49,7 @@ import UIKitTestSupport
     stage.runtime.handleAsOneTurn([InputEvent(timestamp: stage.runtime.now, sample: sample)])
   }
 
-  /// Views in one another below a listener, all of the listener's size, the innermost given.
+  /// Adds nested views below a listener, all of its size. The innermost view is a parameter.
   private func chain(in root: UIView, innermost: UIView = UIView(), _ each: (UIView) -> Void = { _ in }) -> Listener {
     let listener = Listener(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     root.addSubview(listener)
@@ -102,7 +103,7 @@ import UIKitTestSupport
     #expect(middles.count == 20 && middles.allSatisfy { $0.received == 1 })
   }
 
-  @Test("What starts at the first responder goes through 10,000 views", arguments: [true, false])
+  @Test("Events that start at the first responder go through 10,000 views", arguments: [true, false])
   func firstResponder(isProbed: Bool) {
     let stage = TestStage()
     let focused = Focused()
@@ -120,7 +121,7 @@ import UIKitTestSupport
     if isProbed { #expect(probe.deepest > Self.levels) }
   }
 
-  @Test("Questions that go along the chain pass 10,000 views")
+  @Test("Calls along the chain pass 10,000 views")
   func questions() {
     let stage = TestStage()
     let focused = Focused()
@@ -135,7 +136,7 @@ import UIKitTestSupport
     #expect(stage.rootView.endEditing(true) && !focused.isFirstResponder)
   }
 
-  @Test("Keys go to the next control through 10,000 views, and what is read aloud is found there")
+  @Test("Keys move the focus to the next control through 10,000 views, and accessible text is found there")
   func keyboardAndReading() {
     let stage = TestStage()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -146,7 +147,7 @@ import UIKitTestSupport
     #expect(AccessibilityTree(of: stage.rootView).elements.contains { $0.responder === button })
   }
 
-  @Test("A view of another size takes 10,000 views that are as large as their superviews along")
+  @Test("Resizing a view resizes 10,000 nested views of the same size")
   func autoresizing() {
     let stage = TestStage()
     let innermost = UIView()
@@ -157,7 +158,7 @@ import UIKitTestSupport
     #expect(innermost.bounds.size == CGSize(width: 300, height: 150))
   }
 
-  @Test("Colors and traits that are inherited reach 10,000 levels")
+  @Test("Inherited colors and traits reach 10,000 levels")
   func inherited() {
     let stage = TestStage()
     let innermost = UIView()
@@ -180,7 +181,7 @@ import UIKitTestSupport
     #expect(stage.rootView.layer.hitTest(CGPoint(x: -1, y: 50)) == nil)
   }
 
-  @Test("A layer is masked by a layer that is masked, 10,000 times")
+  @Test("A mask with a mask, nested 10,000 times, is drawn")
   func masks() {
     let stage = TestStage()
     var layer = stage.rootView.layer
@@ -215,7 +216,7 @@ import UIKitTestSupport
   func constraints() {
     let stage = TestStage()
     let innermost = UIView()
-    // A solver takes more for each view than the other walks: fewer say as much about the stack.
+    // The solver needs more time for each view than the other walks, and fewer views test the same.
     var view = stage.rootView
     for level in 1...1_000 {
       let inner = level == 1_000 ? innermost : UIView()
@@ -232,7 +233,7 @@ import UIKitTestSupport
     #expect(innermost.frame == stage.rootView.bounds)
   }
 
-  @Test("Controllers in one another are made, shown, found, turned and freed")
+  @Test("Nested controllers are created, shown, found, rotated and freed")
   func controllers() {
     weak var last: UIViewController?
     do {
@@ -258,7 +259,7 @@ import UIKitTestSupport
     #expect(last == nil)
   }
 
-  @Test("300 recognizers that each wait for the next to fail recognize a tap, and a circle of them ends")
+  @Test("300 recognizers that each wait for the next to fail recognize a tap, and a cycle of them ends")
   func recognizers() {
     let stage = TestStage()
     var taps: [UITapGestureRecognizer] = []

@@ -3,14 +3,14 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Trees with far more levels than the stack has room for calls. What takes the square of their number would not come
-/// to an end here.
+/// Tests trees with far more levels than recursive calls would have stack for. An algorithm of quadratic time would not
+/// finish.
 @MainActor
 @Suite struct DeepTreeTests {
   private static let levels = 10_000
 
-  /// Each view moved by a point and a little smaller than its superview, the innermost colored. Made from the
-  /// outermost in.
+  /// Creates nested views, from the outermost to the innermost. Each is moved by a point and slightly smaller than its
+  /// superview, and the innermost is colored.
   private func tree(in root: UIView, of levels: Int = levels) -> UIView {
     var view = root
     for _ in 0..<levels {
@@ -74,7 +74,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("When a deep tree is drawn, the traits of each view that draws are read once, those of others not at all")
+  @Test("When a deep tree is drawn, the traits of each view that draws are read once, and those of others not at all")
   func traitsOfDrawnViews() {
     for draws in [false, true] {
       let stage = TestStage()
@@ -89,7 +89,7 @@ import UIKitTestSupport
       CountedTraits.reads = 0
       _ = stage.runtime.makeDisplayList()
       #expect(CountedTraits.reads == (draws ? 1_001 : 0))
-      // What a superview overrides reaches all levels.
+      // An override of a superview reaches all levels.
       #expect(drawn.allSatisfy { ($0 as? Drawn).map { $0.style == .dark } ?? true })
       CountedTraits.reads = 0
       for view in drawn.suffix(2) { view.setNeedsDisplay() }
@@ -98,7 +98,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Traits that change while a tree is drawn are those of the views that are drawn after")
+  @Test("Traits that change while a tree is drawn apply to the views that are drawn afterwards")
   func traitsChangedWhileDrawing() {
     final class Changing: UIView {
       var change: () -> Void = {}
@@ -124,7 +124,7 @@ import UIKitTestSupport
     #expect(later.style == .dark)
   }
 
-  @Test("The traits of the innermost of 100,000 views are read without a stack for each", .timeLimit(.minutes(30)))
+  @Test("The traits of the innermost of 100,000 views are read without recursion", .timeLimit(.minutes(30)))
   func deepTraits() {
     let outermost = UIView(frame: .zero)
     outermost.overrideUserInterfaceStyle = .dark
@@ -137,7 +137,7 @@ import UIKitTestSupport
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("Lists lie in one another up to a limit, wherever a tree that was drawn before is put")
+  @Test("Lists are nested up to a limit, wherever a previously drawn tree is added")
   func nesting() {
     func nesting(_ list: DisplayList) -> Int {
       list.commands.map { if case .sublist(let list, _) = $0 { list.nesting } else { 0 } }.max() ?? 0
@@ -165,7 +165,7 @@ import UIKitTestSupport
     #expect(top.makeDisplayList().flattened.commands.filter { if case .fill = $0 { true } else { false } }.count == 4)
   }
 
-  @Test("A tree of 10,000 levels leaves its window and comes back")
+  @Test("A tree of 10,000 levels is removed from its window and added again")
   func moving() {
     let stage = TestStage()
     let innermost = tree(in: stage.rootView)
@@ -185,7 +185,7 @@ import UIKitTestSupport
     isolated deinit { Self.alive -= 1 }
   }
 
-  @Test("A chain of 100,000 views, and one of as many layers, is made and freed", .timeLimit(.minutes(30)))
+  @Test("A chain of 100,000 views, and one of as many layers, is created and freed", .timeLimit(.minutes(30)))
   func freeing() {
     var view: UIView? = Counted(frame: .zero)
     var last = view
@@ -212,7 +212,7 @@ import UIKitTestSupport
     #expect(first == nil && end == nil && layer == nil)
   }
 
-  @Test("A view that is kept longer than the tree above it has no superview and no window any more")
+  @Test("A view that is retained longer than its ancestors has no superview and no window any more")
   func kept() {
     var stage: TestStage? = TestStage()
     let kept = UIView(frame: .zero)
@@ -227,7 +227,7 @@ import UIKitTestSupport
     #expect(stage == nil && window == nil)
   }
 
-  @Test("Views are removed one by one from either end in no time", .timeLimit(.minutes(30)))
+  @Test("Views are removed one by one from either end in linear time", .timeLimit(.minutes(30)))
   func removing() {
     let stage = TestStage()
     for _ in 0..<20_000 { stage.rootView.addSubview(UIView(frame: .zero)) }

@@ -11,10 +11,10 @@ import UIKitTestSupport
     func tapped(_ recognizer: UITapGestureRecognizer) {}
   }
 
-  /// With the addresses, which are others in each run, as 0x1.
+  /// Returns the text with all addresses, which differ in each run, replaced by 0x1.
   private func plain(_ text: String) -> String { text.replacing(/0x[0-9a-f]+/, with: "0x1") }
 
-  @Test("A view says its frame, what is unusual about it, and its layer")
+  @Test("A view's description contains its frame, its unusual properties, and its layer")
   func view() {
     let stage = TestStage()
     let view = UIView(frame: CGRect(x: 10, y: 20.5, width: 100, height: 50))
@@ -32,7 +32,7 @@ import UIKitTestSupport
         + "autoresize = W+H; userInteractionEnabled = NO; tag = 7; layer = <CALayer: 0x1>>")
   }
 
-  @Test("A label says its text, a scroll view where its content is, a view of the app's its module")
+  @Test("Descriptions contain a label's text, a scroll view's content offset, and the module of an app's class")
   func kinds() {
     let stage = TestStage()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -50,14 +50,14 @@ import UIKitTestSupport
     #expect(plain("\(Card(frame: .zero))").hasPrefix("<UIKitTests.DescriptionTests.Card: 0x1; frame = (0 0; 0 0); "))
   }
 
-  @Test("The same view always says the same address, and another view another")
+  @Test("The same view always has the same address, and another view another")
   func address() {
     _ = TestStage()
     let (one, other) = (UIView(), UIView())
     #expect("\(one)" == one.description && one.description != other.description)
   }
 
-  @Test("A recognizer says its state, its settings where they are unusual, its view, and its targets")
+  @Test("A recognizer's description contains its state, unusual settings, its view, and its targets")
   func recognizer() {
     _ = TestStage()
     let (view, target) = (UIView(), Target())
@@ -77,7 +77,7 @@ import UIKitTestSupport
         + "numberOfTapsRequired = 2>")
   }
 
-  @Test("A touch says its phase, taps, force, window, view and places; its event the time and its touches")
+  @Test("A touch's description contains phase, taps, force, window, view and locations; an event's, time and touches")
   func touch() {
     final class Printing: UIView {
       var lines: [String] = []
@@ -108,7 +108,7 @@ import UIKitTestSupport
     #expect("\(Optional(CGPoint.zero) as Any)" == "Optional((0.0, 0.0))")
   }
 
-  @Test("Colors say their space and components, fonts and images what they are")
+  @Test("Descriptions of colors contain their space and components, those of fonts and images what they are")
   func values() {
     let stage = TestStage()
     stage.runtime.makeCurrent()
@@ -122,7 +122,7 @@ import UIKitTestSupport
     #expect("\(UIImage(systemName: "star")!)".contains(" symbol(system: star) {"))
   }
 
-  @Test("A constraint says its items, its relation and whether it is active")
+  @Test("A constraint's description contains its items, its relation and whether it is active")
   func constraint() {
     let stage = TestStage()
     let label = UILabel()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The device, its screen and the settings of the system, as an app reads them.
+/// Tests the device, its screen and the settings of the system, as an app reads them.
 @MainActor
 @Suite struct DeviceTests {
   private let stage = TestStage(size: CGSize(width: 400, height: 800))
@@ -24,15 +24,15 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Lying flat is an orientation of the device alone") func orientations() {
+  @Test("Face up is an orientation of the device only") func orientations() {
     let all = (0...6).compactMap(UIDeviceOrientation.init(rawValue:))
     #expect(all.filter(\.isFlat) == [.faceUp, .faceDown])
     #expect(all.filter(\.isValidInterfaceOrientation).count == 4 && !UIDeviceOrientation.faceUp.isPortrait)
     #expect(all.filter(\.isLandscape) == [.landscapeLeft, .landscapeRight])
   }
 
-  /// Source: Apple, `UIScreen.nativeBounds`: in pixels, always in portrait.
-  @Test("The native bounds are pixels in portrait, however the device is turned") func screen() {
+  /// Source: Apple, `UIScreen.nativeBounds`: the bounds in pixels, always in portrait.
+  @Test("The native bounds are pixels in portrait, whatever the orientation of the device") func screen() {
     stage.runtime.makeCurrent()
     let screen = UIScreen.main
     let pixels = CGSize(width: 400 * screen.scale, height: 800 * screen.scale)
@@ -40,7 +40,7 @@ import UIKitTestSupport
     #expect(UIApplication.shared.statusBarOrientation == .portrait)
     stage.rotate(to: .landscapeLeft)
     #expect(screen.bounds.size == CGSize(width: 800, height: 400) && screen.nativeBounds.size == pixels)
-    // The content turns against the device.
+    // The content rotates in the opposite direction of the device.
     #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
     #expect(screen.maximumFramesPerSecond == 60)
   }
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(sessions.first?.role == .windowApplication)
   }
 
-  @Test("Settings of accessibility are the driver's, and each change is announced under its own name")
+  @Test("Accessibility settings are those of the driver, and each change is posted under its own name")
   func accessibility() {
     stage.runtime.makeCurrent()
     #expect(!UIAccessibility.isReduceTransparencyEnabled && !UIAccessibility.isBoldTextEnabled)
@@ -88,7 +88,7 @@ import UIKitTestSupport
     #expect(stage.runtime.accessibility.posts.last?.notification == .pageScrolled)
   }
 
-  @Test("Sizes of text are ordered, and the five greatest are those of accessibility") func textSizes() {
+  @Test("Content size categories are ordered, and the five largest are those of accessibility") func textSizes() {
     let sizes: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
       .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
@@ -99,7 +99,7 @@ import UIKitTestSupport
     #expect(stage.rootView.traitCollection.layoutDirection == .leftToRight)
   }
 
-  @Test("Observing all traits that choose an image calls for a change of style and of size, and for no others")
+  @Test("Observing all traits that affect images calls for a change of style and of size, and for no others")
   func imageTraits() {
     stage.runtime.makeCurrent()
     var calls = 0
@@ -118,8 +118,8 @@ import UIKitTestSupport
     #expect(UITraitLayoutDirection.defaultValue == .unspecified)
   }
 
-  /// Source: Apple, `NSItemProvider`: representations are registered with the most faithful first.
-  @Test("An item provider gives the first object of the class, in the next turn, and otherwise an error")
+  /// Source: Apple, `NSItemProvider`: representations are registered in order of fidelity, the best first.
+  @Test("An item provider loads the first object of the class, in the next turn, or else returns an error")
   func itemProvider() {
     stage.runtime.makeCurrent()
     let provider = NSItemProvider(object: "word" as NSString)
@@ -135,7 +135,7 @@ import UIKitTestSupport
     #expect(got == ["word, true", "true, false"])
   }
 
-  @Test("Effects of motion are kept by their view until they are removed") func motionEffects() {
+  @Test("A view keeps its motion effects until they are removed") func motionEffects() {
     stage.runtime.makeCurrent()
     let view = UIView()
     let tilt = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)

@@ -1,7 +1,8 @@
 import Testing
 import UIKitTestSupport
 
-/// The examples of the README and of the page of UIKitTestSupport, run. A test holds the documents to these lines.
+/// Runs the examples of the README and of the page of UIKitTestSupport. Another test ensures that the documents contain
+/// these lines.
 @MainActor @Test func aTapOnTheButtonSendsItsAction() {
   let stage = TestStage()
   let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 44))
@@ -66,7 +67,7 @@ private final class CloseButton: UIButton {
     #expect(observer.states == [.began, .changed, .ended])
   }
 
-  @Test("What happens in a turn is one event")
+  @Test("All input of a turn is one event")
   func turn() {
     let stage = TestStage()
     let view = Log(frame: stage.rootView.bounds)

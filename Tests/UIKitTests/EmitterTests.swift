@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// Particles on the virtual clock.
+/// Tests particles on the virtual clock.
 @MainActor
 @Suite struct EmitterTests {
   private func emitter(on stage: TestStage) -> CAEmitterLayer {
@@ -35,7 +35,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Particles come at their rate, move with their velocity and go when their life is over")
+  @Test("Particles are emitted at their rate, move with their velocity and disappear after their lifetime")
   func life() {
     let stage = TestStage()
     let layer = emitter(on: stage)
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(shown(3) == shown(3) && shown(3) != shown(4))
   }
 
-  /// Many particles, all born, which are drawn half a second apart.
+  /// Returns many particles, after all were emitted, at two times half a second apart.
   private func drawn(_ prepare: (CAEmitterCell, CAEmitterLayer) -> Void) -> [[(
     move: CGAffineTransform, image: ImageDrawing
   )]] {
@@ -95,8 +95,8 @@ import UIKitTestSupport
   }
 
   /// Source: `velocityRange`, `emissionRange`, `scaleRange`, `lifetimeRange`, `alphaRange` of `CAEmitterCell`: "the
-  /// amount by which the value can vary"; that half of it lies on either side: M.
-  @Test("Velocities and directions of particles lie within half of their ranges around the mean, on both sides")
+  /// amount by which the value can vary". That half of it is on either side: M.
+  @Test("Velocities and directions of particles are within half of their ranges on both sides of the mean")
   func motionRanges() {
     let frames = drawn { cell, _ in
       (cell.velocity, cell.velocityRange, cell.emissionLongitude, cell.emissionRange) = (100, 40, .pi / 2, .pi / 4)
@@ -112,7 +112,7 @@ import UIKitTestSupport
     #expect(turns.contains { $0 < -0.1 } && turns.contains { $0 > 0.1 })
   }
 
-  @Test("Sizes and opacities of particles lie within half of their ranges, and change by their speeds")
+  @Test("Sizes and opacities of particles are within half of their ranges, and change by their speeds")
   func lookRanges() {
     let frames = drawn { cell, _ in
       cell.contentsScale = CGFloat((cell.contents as? CGImage)?.width ?? 4) / 4
@@ -120,7 +120,7 @@ import UIKitTestSupport
       (cell.color, cell.alphaRange, cell.alphaSpeed) = (CGColor(gray: 1, alpha: 0.6), 0.2, -0.1)
     }
     let sizes = zip(frames[0], frames[1]).map { ($0.image.target.width, $1.image.target.width) }
-    // Images of 4 points; births are up to a second ago.
+    // Images are 4 points large, and particles were emitted up to a second ago.
     #expect(sizes.count > 40 && sizes.allSatisfy { $0.0 >= 6 && $0.0 <= 12.1 })
     #expect(sizes.contains { $0.0 < 8 } && sizes.contains { $0.0 > 9.5 })
     #expect(sizes.allSatisfy { abs($0.1 - $0.0 - 1) < 0.1 })
@@ -128,7 +128,7 @@ import UIKitTestSupport
     #expect(faded.allSatisfy { $0.0 > 0.39 && $0.0 < 0.71 && abs($0.0 - $0.1 - 0.05) < 0.005 })
   }
 
-  @Test("Particles with lifetimes of a range go one after the other")
+  @Test("Particles with a lifetime range disappear one after the other")
   func lifetimeRange() {
     let stage = TestStage()
     let layer = emitter(on: stage)

@@ -3,7 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Responders that only forward are passed over. What is called, and how often, must not depend on that.
+/// The engine skips responders that only forward. These tests hold that the calls and their number do not depend on
+/// this.
 @MainActor
 @Suite struct ForwardingOverridesTests {
   @Test("The slots of the touch methods and of next are found on this toolchain") func slotsAreFound() {
@@ -17,7 +18,7 @@ import UIKitTestSupport
     #expect(UIViewController().forwardingOverrides == [.areKnown, .next])
   }
 
-  @Test("The slots of the questions about failure are found on this toolchain") func failureSlotsAreFound() {
+  @Test("The slots of the failure requirement methods are found on this toolchain") func failureSlotsAreFound() {
     _ = TestStage()
     #expect(!UIPanGestureRecognizer().mayRequireFailures)
     #expect(Requires().mayRequireFailures)
@@ -30,7 +31,7 @@ import UIKitTestSupport
     #expect(!pan.mayRequireFailures)
   }
 
-  @Test("A move passes plain views, calls next where it is overridden, and stops at the view that keeps it")
+  @Test("A move skips plain views, calls next where it is overridden, and stops at the view that handles it")
   func moveAlongTheChain() {
     let stage = TestStage()
     let keeper = Moved(frame: stage.rootView.bounds)
@@ -50,7 +51,7 @@ import UIKitTestSupport
     #expect((asked.timesAsked, keeper.timesMoved) == (3, 2))
   }
 
-  @Test("A view that changes places, or gets a controller, forwards to its new next") func changingChain() {
+  @Test("A view that is moved, or gets a controller, forwards to its new next responder") func changingChain() {
     let stage = TestStage()
     let (first, second) = (Moved(frame: stage.rootView.bounds), Moved(frame: stage.rootView.bounds))
     let middle = UIView(frame: first.bounds)

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The tree of views: order, search, and how views are notified of it.
+/// Tests the order of views in the tree, lookups, and the notifications of views about changes.
 @MainActor
 @Suite struct HierarchyTests {
   private func makeStack() -> (TestStage, [UIView]) {
@@ -17,7 +17,7 @@ import UIKitTestSupport
     return (stage, views)
   }
 
-  @Test("A view sent to the back is the last to be asked, and its layer the first to be drawn")
+  @Test("A view sent to the back is hit tested last, and its layer drawn first")
   func sendToBack() {
     let (stage, views) = makeStack()
     #expect(stage.runtime.hitTest(CGPoint(x: 50, y: 50)) === views[2])
@@ -29,7 +29,7 @@ import UIKitTestSupport
     #expect(stage.rootView.subviews.count == 3)
   }
 
-  @Test("Exchanged views take each other's places, for hit tests as for drawing; wrong indices change nothing")
+  @Test("Exchanged views swap their places, for hit tests and for drawing; wrong indices change nothing")
   func exchange() {
     let (stage, views) = makeStack()
     stage.rootView.exchangeSubview(at: 0, withSubviewAt: 2)
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(stage.rootView.subviews == [views[2], views[1], views[0]])
   }
 
-  @Test("viewWithTag looks at the receiver, then down the tree, the deeper of a nearer branch first")
+  @Test("viewWithTag searches the receiver, then its subtree depth first")
   func viewWithTag() {
     let (stage, views) = makeStack()
     let deep = UIView()

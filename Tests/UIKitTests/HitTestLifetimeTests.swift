@@ -1,10 +1,11 @@
 import Testing
 import UIKitTestSupport
 
-/// A hit test retains no view while user code runs, so what user code removes has to live on by other means.
+/// Tests that views live long enough although a hit test does not retain them while user code runs, which can remove
+/// them.
 @MainActor
 @Suite struct HitTestLifetimeTests {
-  @Test("A view that removes itself while it is asked lives until the hit test is over, and no longer")
+  @Test("A view that removes itself while it is called lives until the hit test ends, and no longer")
   func selfRemoval() {
     let stage = TestStage()
     weak var removed: AskedView?
@@ -22,7 +23,7 @@ import UIKitTestSupport
     #expect(removed == nil)
   }
 
-  @Test("The superview of the view that is asked can be removed: its other subviews are asked all the same")
+  @Test("The superview of the called view can be removed: its other subviews are still called")
   func superviewRemoval() {
     let stage = TestStage()
     weak var container: UIView?
@@ -42,7 +43,7 @@ import UIKitTestSupport
     #expect(container == nil)
   }
 
-  @Test("What is removed in a hit test within a hit test lives until the outer one is over")
+  @Test("A view removed in a nested hit test lives until the outer one ends")
   func nestedHitTests() {
     let stage = TestStage()
     let outer = AskedView(in: stage.rootView)
@@ -63,7 +64,7 @@ import UIKitTestSupport
     #expect(removed == nil)
   }
 
-  @Test("The siblings behind are asked once each, wherever the asked view puts itself", arguments: 0..<5)
+  @Test("The siblings behind are called once each, wherever the called view moves itself", arguments: 0..<5)
   func siblingsAfterAMove(place: Int) {
     let stage = TestStage()
     var asked: [Int] = []
@@ -79,11 +80,11 @@ import UIKitTestSupport
       }
     }
     #expect(stage.rootView.hitTest(CGPoint(x: 10, y: 10), with: nil) === stage.rootView)
-    // The walk goes on behind the place where the view is now.
+    // The hit test continues behind the view's current place.
     #expect(asked == [[3, 2], [3, 2, 0], [3, 2, 1, 0], [3, 2, 3, 1, 0], [3, 2, 1, 0]][place])
   }
 
-  @Test("A deinitializer that asks again finds a tree that can be asked")
+  @Test("A deinitializer that performs a hit test finds a consistent tree")
   func askingInADeinitializer() {
     let stage = TestStage()
     var answers: [UIView?] = []
@@ -98,11 +99,11 @@ import UIKitTestSupport
   }
 }
 
-/// Fills its superview and runs user code when it is asked.
+/// A view that fills its superview and runs user code when it is called.
 private final class AskedView: UIView {
   var whenAsked: (AskedView) -> Void = { _ in }
   var whenGone: () -> Void = {}
-  /// Nil: the default decides.
+  /// The result of `point(inside:)`; nil means the default.
   var containsEverything: Bool?
 
   init(in superview: UIView) {

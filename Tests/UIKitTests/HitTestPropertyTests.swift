@@ -2,7 +2,7 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// The engine against the articles' twelve lines, written down literally, over random trees.
+/// Compares the engine with a literal copy of the articles' twelve lines, on random trees.
 @MainActor
 @Suite struct HitTestPropertyTests {
   @Test(
@@ -25,7 +25,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("With a probe watching, the answer and the calls stay the same", arguments: 0..<100)
+  @Test("With a probe, the result and the calls are the same", arguments: 0..<100)
   func probeChangesNothing(seed: Int) {
     let stage = TestStage()
     var random = SeededRandom(seed: UInt64(seed))
@@ -48,7 +48,8 @@ import UIKitTestSupport
     #expect(probe.depth == 0)
   }
 
-  /// `hitTest` as the articles write it, calling the methods a subclass overrides in the place of its super call.
+  /// Returns the result of `hitTest` as in the articles. It calls the methods that a subclass overrides instead of its
+  /// super call.
   private func twelveLines(_ view: UIView, _ point: CGPoint) -> UIView? {
     if let logging = view as? HitTestLoggingView {
       logging.log.add("hit(\(logging.name))")
@@ -72,7 +73,7 @@ private final class DepthProbe: PartialProbe {
   func leave(_ outcome: ProbedOutcome) { depth -= 1 }
 }
 
-/// A tree with transforms, overlap, hidden and faint views, overriding views, and sometimes many siblings.
+/// A random tree with transforms, overlap, hidden and faint views, views with overrides, and sometimes many siblings.
 @MainActor
 struct RandomTree {
   private(set) var views: [UIView] = []

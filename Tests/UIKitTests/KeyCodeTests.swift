@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// The keys of a hardware keyboard by the numbers of the USB HID keyboard page (HID Usage Tables, section 10).
+/// Tests the codes of keys by the USB HID keyboard page (HID Usage Tables, section 10).
 @Suite struct KeyCodeTests {
-  /// The keys of the page in its order, and the number of the first.
+  /// Runs of consecutive keys of the page, with the code of the first.
   private static let runs: [(first: Int, keys: [UIKeyboardHIDUsage])] = [
     (
       0x04,
@@ -54,7 +54,7 @@ import UIKit
     ),
   ]
 
-  @Test("Keys follow each other in the order of the page")
+  @Test("Keys have consecutive codes in the order of the page")
   func numbers() {
     for run in Self.runs { #expect(run.keys.map(\.rawValue) == Array(run.first..<run.first + run.keys.count)) }
     #expect(Self.runs.reduce(0) { $0 + $1.keys.count } == 104)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// Classes of layers that an app derives: all members of a layer can be overridden, as in Objective-C.
+/// Tests layer classes of apps: all members of a layer can be overridden, as in Objective-C.
 @MainActor
 @Suite struct LayerOverrideTests {
   @MainActor
@@ -40,7 +40,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A change reaches the observer that a class of layers puts on a property")
+  @Test("A change reaches the property observer of a layer class")
   func properties() {
     let (layer, log) = (NotedLayer(), Log())
     layer.log = log
@@ -54,7 +54,7 @@ import UIKitTestSupport
     #expect(layer.repeatCount == 3 && layer.duration == .infinity)
   }
 
-  @Test("Sublayers come, go and are animated through methods that a class of layers overrides")
+  @Test("Sublayers are added, removed and animated through methods that a layer class overrides")
   func methods() {
     let (stage, layer, log) = (TestStage(), NotedLayer(), Log())
     layer.log = log
@@ -75,7 +75,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A delegate that displays a layer gives it what it shows, once for each time it is asked to")
+  @Test("A delegate that displays a layer sets its contents, once for each request")
   func displayByDelegate() {
     let (painter, layer) = (Painter(), CAShapeLayer())
     layer.delegate = painter
@@ -95,14 +95,14 @@ import UIKitTestSupport
     override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
   }
 
-  @Test("A view that displays its layer draws nothing of its own")
+  @Test("A view that displays its layer draws nothing itself")
   func displayByView() {
     let view = DisplayingView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.layer.displayIfNeeded()
     #expect(view.displayed.count == 1 && view.displayed.first === view.layer && view.layer.content.commands.isEmpty)
   }
 
-  @Test("A layer that a view adds while it draws is seen in the same frame")
+  @Test("A layer that a view adds while it draws is visible in the same frame")
   func sublayerWhileDrawing() {
     @MainActor
     final class Wave: UIView {
@@ -117,7 +117,7 @@ import UIKitTestSupport
     #expect(!commands.isEmpty && wave.layer.sublayers?.count == 1)
   }
 
-  @Test("A text layer takes a font, or the name of one")
+  @Test("A text layer accepts a font, or the name of one")
   func fontOfTextLayer() {
     let layer = CATextLayer()
     layer.font = UIFont.boldSystemFont(ofSize: 3)
@@ -129,7 +129,7 @@ import UIKitTestSupport
     #expect(!layer.content.commands.isEmpty)
   }
 
-  @Test("Both scales of the plane are one value under the key path that public code has for them")
+  @Test("Both scales of the plane are one value under the key path that public code uses")
   func scaleOfThePlane() {
     let layer = CALayer()
     layer.setValue(2, forKeyPath: "transform.scale.xy")

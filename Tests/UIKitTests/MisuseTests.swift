@@ -3,8 +3,8 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Calls that have no meaning: those that end a program on iOS end it here, and say why, in release builds too; the
-/// others change nothing.
+/// Tests invalid calls. Those that end a program on iOS end it here with a message, also in release builds; the others
+/// change nothing.
 @MainActor
 @Suite struct MisuseTests {
   struct Case: Sendable {
@@ -105,7 +105,7 @@ import UIKitTestSupport
     },
   ]
 
-  @Test("The program ends and says the call, the object and the mistake", arguments: fatal.indices)
+  @Test("The program ends with a message that names the call, the object and the mistake", arguments: fatal.indices)
   func ends(index: Int) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [index = index as Int] in
@@ -118,7 +118,7 @@ import UIKitTestSupport
 
   // MARK: What goes on
 
-  /// Puts `guest` into itself while it is moved.
+  /// A view that adds `guest` to itself while it is moved.
   private final class Joining: UIView {
     var guest: UIView?
     override func willMove(toSuperview newSuperview: UIView?) {
@@ -157,7 +157,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Goes to another superview when it is about to get, or to leave, one.
+  /// A view that moves to another superview when it is about to get, or to leave, one.
   private final class Wandering: UIView {
     weak var destination: UIView?
     override func willMove(toSuperview newSuperview: UIView?) {
@@ -167,7 +167,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A view that is put elsewhere while it moves has one superview in the end", arguments: [true, false])
+  @Test("A view that is moved elsewhere while it moves has one superview in the end", arguments: [true, false])
   func wandering(isAdded: Bool) {
     let stage = TestStage()
     let (first, second) = (UIView(frame: stage.rootView.bounds), UIView(frame: stage.rootView.bounds))
@@ -189,7 +189,7 @@ import UIKitTestSupport
     #expect(view.window === stage.window)
   }
 
-  @Test("Controllers that present each other: the second presentation is refused, and dismissing ends")
+  @Test("If controllers present each other, the second presentation is rejected, and dismissing ends")
   func mutualPresentation() {
     let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
     let stage = TestStage(rootViewController: first)
@@ -203,7 +203,7 @@ import UIKitTestSupport
     #expect(first.presentedViewController == nil && stage.rootView === first.view)
   }
 
-  @Test("Bounds and scales that are not numbers are refused, and what was there stays")
+  @Test("Bounds and scales that are not numbers are rejected, and the previous values stay")
   func notNumbers() {
     let stage = TestStage()
     let (slider, stepper, scrollView) = (UISlider(), UIStepper(), UIScrollView())
@@ -221,7 +221,7 @@ import UIKitTestSupport
     #expect(scrollView.minimumZoomScale == 1 && scrollView.maximumZoomScale == 4 && scrollView.zoomScale == 1)
   }
 
-  @Test("A table of a thousand million rows asks only for the cells that show", arguments: [false, true])
+  @Test("A table of a thousand million rows requests only the visible cells", arguments: [false, true])
   func endlessTable(hasDelegate: Bool) {
     let stage = TestStage()
     let (table, rows) = (UITableView(frame: stage.rootView.bounds), Rows(1_000_000_000))

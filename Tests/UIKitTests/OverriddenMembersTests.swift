@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Members that apps override. UIKit is imported as an app does it, so that only what is open can be overridden.
+/// Tests members that apps override. UIKit is imported as in an app, so that only open members can be overridden.
 @MainActor
 @Suite struct OverriddenMembersTests {
   private let stage = TestStage()
@@ -23,7 +23,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("An override of addTarget is called for a target given with a method, and the target gets the tap")
+  @Test("An override of addTarget is called for a target with a method, and the target gets the tap")
   func addTarget() {
     let (button, receiver) = (CountingButton(type: .custom), Receiver())
     button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
@@ -97,7 +97,7 @@ import UIKitTestSupport
     override var intrinsicContentSize: CGSize { CGSize(width: 40, height: 20) }
   }
 
-  @Test("Constraints and the size of the content are of the alignment rectangle; the frame is larger by the insets")
+  @Test("Constraints and content size refer to the alignment rectangle; the frame is larger by the insets")
   func alignmentRect() {
     let (view, beside) = (ShadowedView(), UIView())
     for view in [view, beside] {
@@ -121,7 +121,7 @@ import UIKitTestSupport
     override func presentation() -> Self? { nil }
   }
 
-  @Test("A layer can answer for its presentation") func presentation() {
+  @Test("A layer class can override its presentation") func presentation() {
     let (still, plain) = (StillLayer(), CALayer())
     for layer in [still, plain] { stage.rootView.layer.addSublayer(layer) }
     #expect(still.presentation() == nil && plain.presentation() != nil)
@@ -230,7 +230,7 @@ import UIKitTestSupport
   private final class Bar: UINavigationBar {}
   private final class Tools: UIToolbar {}
 
-  @Test("A navigation controller makes bars of the classes it is given") func barClasses() {
+  @Test("A navigation controller creates bars of the given classes") func barClasses() {
     let controller = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
     controller.viewControllers = [UIViewController(), UIViewController()]
     stage.window.rootViewController = controller
@@ -240,8 +240,8 @@ import UIKitTestSupport
     #expect(!(UINavigationController(navigationBarClass: nil, toolbarClass: nil).navigationBar is Bar))
   }
 
-  @Test("Behaviors without items take items later") func behaviors() {
-    // The stage of the suite may no longer be the current one, whose clock the animator takes.
+  @Test("Items can be added to behaviors later") func behaviors() {
+    // The animator uses the clock of the current stage. The stage of the suite may no longer be the current one.
     let stage = TestStage()
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
     stage.rootView.addSubview(view)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Members of views, controllers and cells that apps override. UIKit is imported as an app does it.
+/// Tests members of views, controllers and cells that apps override. UIKit is imported as in an app.
 @MainActor
 @Suite struct OverriddenViewTests {
   private let stage = TestStage()
@@ -55,8 +55,8 @@ import UIKitTestSupport
     override var frame: CGRect { didSet { log.append(frame) } }
   }
 
-  /// Source: `init(frame:)` places the view without the setter; overrides run for changes only (well known).
-  @Test("Observers of an overridden frame run for changes, not for the initializer")
+  /// Source: `init(frame:)` sets the frame without the setter; overrides are called only for changes (well known).
+  @Test("Observers of an overridden frame are called for changes, not for the initializer")
   func frameObservers() {
     let view = Framed(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.log == [] && view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -71,7 +71,7 @@ import UIKitTestSupport
     override func forBaselineLayout() -> UIView { label }
   }
 
-  /// Source: Apple, `viewForBaselineLayout`: what the two newer properties return by default.
+  /// Source: Apple, `viewForBaselineLayout`: its result is the default of the two newer properties.
   @Test("Both baselines are those of the view that the older method names")
   func olderBaseline() {
     let view = Baselined(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -83,7 +83,7 @@ import UIKitTestSupport
     override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { other.transitionCoordinator }
   }
 
-  @Test("A controller can give another one's transition coordinator as its own")
+  @Test("A controller can return the transition coordinator of another one")
   func overriddenCoordinator() {
     let embedding = Embedding()
     let stage = TestStage(rootViewController: embedding.other)
@@ -100,7 +100,7 @@ import UIKitTestSupport
     ) -> UIContextMenuConfiguration? { nil }
   }
 
-  @Test("A view passes its priorities on, refuses an interaction, and answers for tags and coordinates")
+  @Test("A view can override priorities, interactions, tags and coordinates")
   func viewMembers() {
     let view = Wrapper(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     stage.rootView.addSubview(view)
@@ -129,7 +129,7 @@ import UIKitTestSupport
     override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .required }
   }
 
-  @Test("An override that answers for the priority of content decides the layout") func priority() {
+  @Test("An override of a content priority determines the layout") func priority() {
     let (tight, loose) = (Tight(), UILabel())
     loose.text = "x"
     let stack = UIStackView(arrangedSubviews: [tight, loose])
@@ -151,7 +151,7 @@ import UIKitTestSupport
     override var forLastBaselineLayout: UIView { caption }
   }
 
-  @Test("A view leaves its baselines to a label in it, which others are aligned with") func baselines() {
+  @Test("A view can use the baselines of a label in it, which other views are aligned with") func baselines() {
     let (view, beside, control) = (Captioned(), UILabel(), UILabel())
     for label in [beside, control] { (label.text, label.font) = ("beside", .systemFont(ofSize: 10)) }
     for view in [view, beside, control] {
@@ -191,7 +191,7 @@ import UIKitTestSupport
     override func showDetailViewController(_ vc: UIViewController, sender: Any?) { log.append("detail") }
   }
 
-  @Test("A controller answers for its containers and its appearance, and shows the details of a child")
+  @Test("A controller can override its containers and its appearance, and shows the details of a child")
   func controllerMembers() {
     let (root, child) = (Root(), UIViewController())
     #expect(root.navigationController == nil && root.isBeingPresented)
@@ -211,7 +211,7 @@ import UIKitTestSupport
     #expect(root.presentedViewController === detail && detail.presentingViewController === root)
   }
 
-  @Test("In a split controller, a detail controller goes to the second column") func splitDetails() {
+  @Test("In a split controller, a detail controller is shown in the second column") func splitDetails() {
     let (split, first, detail) = (UISplitViewController(style: .doubleColumn), UIViewController(), UIViewController())
     split.setViewController(first, for: .primary)
     stage.window.rootViewController = split
@@ -247,7 +247,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A cell adds a value of its own to its state, which its content is made for") func cellState() {
+  @Test("A cell adds a custom value to its state, for which its content is created") func cellState() {
     let cell = StarCell(style: .subtitle, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
     stage.rootView.addSubview(cell)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// State of a process on a phone belongs to a runtime here: one stage does not affect another.
+/// Tests that state of a process on a phone is state of a runtime here, so that stages do not affect each other.
 @MainActor
 @Suite struct RuntimeStateTests {
   private let one = TestStage()
@@ -19,7 +19,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The input view of a field comes up on the field's own stage, whichever is current")
+  @Test("The input view of a field is shown on the field's own stage, whichever is current")
   func inputViews() {
     let field = one.runtime.perform { UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)) }
     one.rootView.addSubview(field)
@@ -31,7 +31,7 @@ import UIKitTestSupport
     #expect(other.runtime.windows.backToFront.count == there)
   }
 
-  @Test("A stage that switches animations off leaves another's on") func animationsEnabled() {
+  @Test("A stage that disables animations does not affect another") func animationsEnabled() {
     let (still, moving) = (box(on: one), box(on: other))
     one.runtime.perform { UIView.setAnimationsEnabled(false) }
     one.runtime.perform { UIView.animate(withDuration: 1) { still.center.x += 100 } }
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(other.runtime.perform { UIView.areAnimationsEnabled })
   }
 
-  @Test("Code of another runtime inside an animation block changes its views at once") func animationContext() {
+  @Test("Code of another runtime inside an animation block is not animated") func animationContext() {
     let (moving, still) = (box(on: one), box(on: other))
     one.runtime.perform {
       UIView.animate(withDuration: 1) {
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(still.layer.animationKeys() == nil)
   }
 
-  @Test("A runtime that flushes its transaction leaves another's implicit and open transactions alone")
+  @Test("A runtime that flushes its transaction does not affect another's implicit and open transactions")
   func transactions() {
     var completions = 0
     one.runtime.perform {
@@ -79,7 +79,7 @@ import UIKitTestSupport
     #expect(completions == 1)
   }
 
-  @Test("What one runtime draws into is no context of another's") func graphics() {
+  @Test("The current graphics context of one runtime is not that of another") func graphics() {
     one.runtime.perform { UIGraphicsPushContext(CGContext()) }
     #expect(other.runtime.perform { UIGraphicsGetCurrentContext() } == nil)
     other.runtime.perform { UIGraphicsPopContext() }
@@ -88,14 +88,14 @@ import UIKitTestSupport
     #expect(one.runtime.perform { UIGraphicsGetCurrentContext() } == nil)
   }
 
-  @Test("A warning that one runtime has written is not yet said by another") func warnings() {
+  @Test("A warning that one runtime has logged is still logged by another") func warnings() {
     let text = "RuntimeStateTests tries how often a warning is written; said once."
     for _ in 0..<2 { one.runtime.perform { LayerWarnings.report(text) } }
     #expect(one.runtime.perform { LayerEnvironment.current.reportedWarnings } == [text])
     #expect(other.runtime.perform { LayerEnvironment.current.reportedWarnings }.isEmpty)
   }
 
-  @Test("An action that is sent again while it runs has its first sender back afterwards") func actionSender() {
+  @Test("An action that is sent again while it runs has its first sender again afterwards") func actionSender() {
     let (first, second) = (UIControl(), UIControl())
     var senders: [AnyObject?] = []
     var isNested = false
@@ -131,7 +131,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A subclass of UIApplication sees every event and action of its runtime, and can keep events") func subclass()
+  @Test("A subclass of UIApplication gets every event and action of its runtime, and can block events") func subclass()
     throws
   {
     let stage = TestStage(applicationClass: NotingApplication.self)
@@ -159,7 +159,7 @@ import UIKitTestSupport
     func save() { calls.append("save") }
   }
 
-  @Test("A delegate that is a responder ends the chain: it gets unkept touches, and actions without a target")
+  @Test("A delegate that is a responder ends the chain: it gets unhandled touches, and actions without a target")
   func delegate() {
     let stage = TestStage(rootViewController: UIViewController())
     let delegate = Delegate()

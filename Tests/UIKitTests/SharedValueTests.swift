@@ -4,12 +4,12 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Values that apps share between parts of UIKit: the pasteboard, attributes, symbols and formats.
+/// Tests values that apps share between parts of UIKit: the pasteboard, attributes, symbols and formats.
 @MainActor
 @Suite struct SharedValueTests {
   private let stage = TestStage()
 
-  @Test("The pasteboard has a picture until something else is copied, and counts the changes") func pictures() {
+  @Test("The pasteboard keeps a picture until something else is copied, and counts the changes") func pictures() {
     stage.runtime.makeCurrent()
     let pasteboard = UIPasteboard.general
     let before = pasteboard.changeCount
@@ -29,7 +29,7 @@ import UIKitTestSupport
     #expect(text.link?.host() == "example.org")
   }
 
-  @Test("A configuration applies to a symbol, and there is none of another image") func symbols() throws {
+  @Test("A configuration applies to a symbol, and other images have none") func symbols() throws {
     stage.runtime.makeCurrent()
     let symbol = try #require(UIImage(systemName: "star"))
     let large = try #require(symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 40)))
@@ -38,7 +38,7 @@ import UIKitTestSupport
     #expect(drawn.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 40)) == nil)
   }
 
-  @Test("Leading to trailing is the direction of a format that states none") func formatDirections() {
+  @Test("Leading to trailing is the default direction of a format") func formatDirections() {
     stage.runtime.makeCurrent()
     func frames(_ options: NSLayoutConstraint.FormatOptions) -> [CGFloat] {
       let (one, two) = (UIView(), UIView())
@@ -57,7 +57,7 @@ import UIKitTestSupport
     #expect(frames(.directionRightToLeft) == [350, 285])
   }
 
-  @Test("The older names of types and colors are the same as the newer ones") func olderNames() {
+  @Test("The older names of types and colors are equal to the newer ones") func olderNames() {
     let (signed, unsigned): (NSInteger, NSUInteger) = (-1, 1)
     #expect(Int(signed) + Int(unsigned) == 0)
     #expect(UIColor.groupTableViewBackground == UIColor.systemGroupedBackground)

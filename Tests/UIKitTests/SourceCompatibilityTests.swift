@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Code as it is written for iOS, which has to compile and to do the same.
+/// Tests that code written for iOS compiles and has the same effects.
 @MainActor
 @Suite struct SourceCompatibilityTests {
   private let stage = TestStage()
@@ -39,7 +39,7 @@ import UIKitTestSupport
 
   private final class PlainCell: UITableViewCell {}
 
-  @Test("A table makes cells of a registered class whose init(style:reuseIdentifier:) is just an override")
+  @Test("A table creates cells of a registered class that only overrides init(style:reuseIdentifier:)")
   func tableCells() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     table.register(RowCell.self, forCellReuseIdentifier: "row")
@@ -60,7 +60,7 @@ import UIKitTestSupport
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
   }
 
-  @Test("A collection view makes cells of a registered class whose init(frame:) is just an override") func items() {
+  @Test("A collection view creates cells of a registered class that only overrides init(frame:)") func items() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
     view.register(ItemCell.self, forCellWithReuseIdentifier: "item")
@@ -95,7 +95,7 @@ import UIKitTestSupport
 
   // MARK: Showing controllers
 
-  @Test("show pushes in a navigation controller, from however deep in it, and presents without one") func show() {
+  @Test("show pushes in a navigation controller, at any depth in it, and presents without one") func show() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let stage = TestStage(rootViewController: navigation)
@@ -116,7 +116,7 @@ import UIKitTestSupport
 
   // MARK: Objects
 
-  @Test("What has no effect here keeps what it was given") func keptValues() {
+  @Test("Properties without an effect store their values") func keptValues() {
     let button = UIButton(type: .system)
     button.accessibilityIgnoresInvertColors = true
     button.showsLargeContentViewer = true
@@ -141,8 +141,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test("NSStringFromClass gives UIKit's classes their bare name, though Foundation is imported too") func classNames()
-  {
+  @Test("NSStringFromClass returns UIKit's classes without a module, although Foundation is imported too")
+  func classNames() {
     #expect(NSStringFromClass(UIView.self) == "UIView")
     #expect(NSStringFromClass(type(of: stage.window)) == "UIWindow")
     #expect(NSStringFromClass(CALayer.self) == "CALayer")

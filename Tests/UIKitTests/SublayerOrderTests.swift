@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// Subviews among sublayers that belong to no view, and the notifications of changes in the hierarchy.
+/// Tests subviews among sublayers without a view, and the notifications of changes in the hierarchy.
 @MainActor
 @Suite struct SublayerOrderTests {
   private let stage = TestStage()
@@ -16,7 +16,7 @@ import UIKitTestSupport
     return view
   }
 
-  /// A parent with subview `one`, a bare layer above it, and subview `three` above that.
+  /// Returns a parent with subview `one`, a bare layer above it, and subview `three` above that.
   private func makeParent() -> (parent: UIView, one: UIView, three: UIView) {
     let (parent, one, three) = (UIView(frame: stage.rootView.bounds), named("one"), named("three"))
     stage.rootView.addSubview(parent)
@@ -31,7 +31,7 @@ import UIKitTestSupport
   private func layers(_ view: UIView) -> [String] { view.layer.sublayers?.compactMap(\.name) ?? [] }
   private func views(_ view: UIView) -> [String] { view.subviews.compactMap(\.accessibilityIdentifier) }
 
-  @Test("A subview inserted above another goes directly above it, below a bare layer that lies there") func above() {
+  @Test("A subview inserted above another is directly above it, below a bare layer that was there") func above() {
     let (parent, one, three) = makeParent()
     parent.insertSubview(named("two"), aboveSubview: one)
     #expect(layers(parent) == ["one", "two", "bare", "three"])
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(layers(parent) == ["one", "last", "two", "bare"])
   }
 
-  @Test("A subview inserted below another goes directly below it, above a bare layer that lies there") func below() {
+  @Test("A subview inserted below another is directly below it, above a bare layer that was there") func below() {
     let (parent, _, three) = makeParent()
     parent.insertSubview(named("two"), belowSubview: three)
     #expect(layers(parent) == ["one", "bare", "two", "three"])
@@ -60,7 +60,7 @@ import UIKitTestSupport
     #expect(layers(parent) == ["bare", "one"])
   }
 
-  @Test("The subview in front is hit first, the one sent to the back last") func hit() {
+  @Test("The subview in front is hit first, one sent to the back last") func hit() {
     let (parent, one, three) = makeParent()
     #expect(parent.hitTest(CGPoint(x: 10, y: 10), with: nil) === three)
     parent.sendSubviewToBack(three)
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(parent.hitTest(CGPoint(x: 10, y: 10), with: nil) === three)
   }
 
-  @Test("Two subviews that are exchanged take each other's places, and so do their layers") func exchange() {
+  @Test("Two exchanged subviews swap their places, and so do their layers") func exchange() {
     let (parent, _, _) = makeParent()
     parent.exchangeSubview(at: 1, withSubviewAt: 0)
     #expect(layers(parent) == ["three", "bare", "one"] && views(parent) == ["three", "one"])
@@ -88,7 +88,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A subview of another size makes its superview lay out in the next pass; one that moved or scrolled does not")
+  @Test("A resized subview makes its superview lay out in the next pass; one that moved or scrolled does not")
   func resizing() {
     let (parent, child) = (
       Counting(frame: stage.rootView.bounds), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -126,7 +126,7 @@ import UIKitTestSupport
     #expect(parent.layouts == 1)
   }
 
-  @Test("A bare layer of another size makes its superlayer's delegate lay out") func bareLayer() {
+  @Test("A resized bare layer makes its superlayer's delegate lay out") func bareLayer() {
     final class Delegate: CALayerDelegate {
       var layouts = 0
       func layoutSublayers(of layer: CALayer) { layouts += 1 }

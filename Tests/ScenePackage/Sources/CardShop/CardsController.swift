@@ -32,7 +32,7 @@ final class CardsController: UIViewController {
   }
 }
 
-/// Follows the finger.
+/// A card that follows the finger.
 final class CardView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,7 +1,7 @@
 import HitPath
 import UIKit
 
-/// A button for each way in which code of one's own can fail.
+/// A scene with a button for each way in which a user's code can fail.
 final class Mistakes: Scene {
   static let about = SceneDescription(
     "mistakes", title: "Mistakes", chapter: "Failures", tryThis: "Press a button.",
