@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recording
 
-/// Films made of plain frames, decoded again.
+/// Decodes films that were encoded from simple frames, and tests their contents.
 @Suite struct FilmEncoderTests {
   private let folder: URL
 
@@ -44,7 +44,7 @@ import Testing
     [UInt8](try output(of: "ffmpeg", ["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgb24", "pipe:1"]))
   }
 
-  @Test("Every format holds each frame in its colour", arguments: ["a.mp4", "a.webm", "a.gif"])
+  @Test("Every format contains each frame in its color", arguments: ["a.mp4", "a.webm", "a.gif"])
   func formats(name: String) throws {
     let path = try film(name, frames: 8)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -57,14 +57,14 @@ import Testing
     #expect(try files() == [name])
   }
 
-  @Test("Odd sizes are padded to even ones where the format needs them")
+  @Test("Odd sizes are padded to even ones if the format needs them")
   func oddSize() throws {
     let path = try film("odd.mp4", frames: 2, width: 63, height: 47)
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try pixels(path).count == 2 * 64 * 48 * 3)
   }
 
-  @Test("An unknown extension names the known ones; a missing folder is reported; nothing is left behind")
+  @Test("An unknown extension lists the known ones; a missing folder is reported; no file is left")
   func failures() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: FilmEncoder.Failure.unknownFormat("gif, mp4, webm")) {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A frame that is repeated is in the film as often; what is drawn over it later does not change it",
+    "A repeated frame is repeated in the film; later drawing does not change it",
     arguments: ["a.mp4", "f-%d.png"])
   func repeated(name: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A film made in the open is there while it is made, takes no other's place, and stays when it is given up")
+  @Test("A film written to a visible file exists while it is recorded, replaces no other, and stays when cancelled")
   func open() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("live.mp4").path
@@ -122,7 +122,7 @@ import Testing
     #expect(try pixels(path).count == 5 * 64 * 48 * 3)
   }
 
-  @Test("A film that is given up leaves an older file as it was")
+  @Test("A cancelled film does not change an older file")
   func cancelled() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("old.mp4").path

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FrameWriterTests {
   @Test(
-    "So many frames wait for an encoder that takes none: of a large window only two, which have tens of MiB each",
+    "The number of frames that wait for a slow encoder is limited: two for a large window, with tens of MiB each",
     arguments: [(1 << 10, 6), (10 << 20, 4), (20 << 20, 2), (50 << 20, 2)])
   func room(bytes: Int, most: Int) throws {
     var ends: [CInt] = [0, 0]
@@ -15,7 +15,7 @@ import Testing
     let frame = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes, alignment: 64)
     defer { frame.deallocate() }
     fillPipe(ends[1])
-    // One more than may wait: the first is being written.
+    // The count includes one more than may wait, because the first is being written.
     var count = 0
     for _ in 0..<5000 where count <= most {
       if writer.hasRoom {

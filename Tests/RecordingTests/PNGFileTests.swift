@@ -7,7 +7,7 @@ import Testing
 @testable import Recording
 
 @Suite struct PNGFileTests {
-  /// Premultiplied pixels of every alpha, with colors up to it.
+  /// Returns premultiplied pixels of every alpha, with colors up to that alpha.
   private func sample(_ width: Int, _ height: Int) throws -> Bitmap {
     let bitmap = try Bitmap(width: width, height: height)
     for index in bitmap.pixels.indices {
@@ -27,7 +27,7 @@ import Testing
     try body(folder)
   }
 
-  @Test("Pixels come back from a PNG as they went in, at every alpha")
+  @Test("Pixels are written to a PNG and read unchanged, at every alpha")
   func roundTrip() throws {
     let original = try sample(256, 160)
     let bytes = try PNGFile.encode(original)
@@ -38,12 +38,12 @@ import Testing
     #expect(differences.isEmpty)
   }
 
-  @Test("The same pixels always make the same file")
+  @Test("The same pixels always create the same file")
   func determinism() throws {
     #expect(try PNGFile.encode(sample(31, 17)).elementsEqual(PNGFile.encode(sample(31, 17))))
   }
 
-  @Test("A file has its colours in straight alpha: half transparent red is full red in it")
+  @Test("The colors of a file are not premultiplied: half transparent red is full red in it")
   func straightAlpha() throws {
     #expect(StraightAlpha.straight(0x8080_0000) == 0x80FF_0000)
     #expect(StraightAlpha.straight(0x0000_0000) == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(StraightAlpha.straight(0xFF12_3456) == 0xFF12_3456)
   }
 
-  @Test("Writing replaces an older file and leaves nothing else in the folder")
+  @Test("Writing replaces an older file and leaves no other file in the folder")
   func writing() throws {
     try withFolder { folder in
       let path = folder + "/still.png"
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("A folder that is missing is an error that says what, why and what to do")
+  @Test("A missing folder is an error with the cause, the reason and the remedy")
   func missingFolder() throws {
     let path = "/nonexistent-folder/still.png"
     let error = #expect(throws: StillError.self) { try PNGFile.write(sample(4, 4), to: path) }
@@ -71,7 +71,7 @@ import Testing
     #expect(error?.description.contains("Choose a file name in a folder that exists") == true)
   }
 
-  @Test("When the picture cannot be encoded, the older file stays")
+  @Test("If the picture cannot be encoded, the older file is unchanged")
   func olderFileSurvivesEncoding() throws {
     try withFolder { folder in
       let path = folder + "/still.png"
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("When writing breaks off half way, the older file stays and the half one goes")
+  @Test("If writing fails halfway, the older file is unchanged and the partial one is removed")
   func olderFileSurvivesWriting() throws {
     try withFolder { folder in
       let path = folder + "/still.png"
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("A folder in the file's place stays, with an error")
+  @Test("A folder at the file's path is unchanged, with an error")
   func folderInTheWay() throws {
     try withFolder { folder in
       let path = folder + "/still.png"
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("What is not a PNG, or only part of one, is refused")
+  @Test("A file that is not a PNG, or truncated, is rejected")
   func malformed() throws {
     let whole = try PNGFile.encode(sample(40, 40))
     for bytes in [[], Array("GIF89a".utf8), Array(whole.prefix(20)), Array(whole.dropLast(whole.count / 2))] {

@@ -6,13 +6,13 @@ import Testing
 
 @testable import Recording
 
-/// Frames as SVG drawings.
+/// Tests frames as SVG drawings.
 @Suite struct SVGDrawingTests {
   private final class NoGlyphs: GlyphRendering {
     func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? { nil }
   }
 
-  /// Elements in the order they open, with their attributes, indented by how deep they are.
+  /// Collects elements in the order of their start tags, with their attributes, indented by their depth.
   private final class Outline: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String])] = []
     var text = ""
@@ -39,13 +39,13 @@ import Testing
   }
 
   private func shapes(_ commands: [DisplayList.Command]) throws -> [(name: String, attributes: [String: String])] {
-    // The picture itself, its definitions and its ground come first.
+    // The picture itself, its definitions and its background come first.
     try Array(outline(commands).elements.drop { $0.name != "rect" }.dropFirst())
   }
 
   private let box = Shape.rect(CGRect(x: 1, y: 2, width: 30, height: 40))
 
-  @Test("Shapes keep their places and colours; opacity is said only where there is some")
+  @Test("Shapes keep their places and colors; opacity is written only if it is not 1")
   func shapes() throws {
     let found = try shapes([
       .fill(box, RGBA(hex: 0xFF8000, alpha: 0.5)), .fill(.circle(center: CGPoint(x: 5, y: 5), radius: 4), .white),
@@ -61,7 +61,7 @@ import Testing
     #expect(found[2].attributes["stroke-linecap"] == "round" && found[2].attributes["fill"] == "none")
   }
 
-  @Test("What is saved ends with its restore: transforms, clips, groups")
+  @Test("State that was saved ends with its restore: transforms, clips, groups")
   func nesting() throws {
     let found = try shapes([
       .save, .concatenate(CGAffineTransform(translationX: 5, y: 6)), .clip(box), .fill(box, .white), .restore,
@@ -73,7 +73,7 @@ import Testing
     #expect(found[3].attributes["opacity"] == "0.25")
   }
 
-  @Test("Ramps, shadows and masks are defined once and named")
+  @Test("Gradients, shadows and masks are defined once and referenced")
   func definitions() throws {
     let ramp = LinearGradient(
       start: .zero, end: CGPoint(x: 0, y: 10),
@@ -116,7 +116,7 @@ import Testing
     #expect(try text([red, .beginMask, blue, .endMask, .endMask, blue]) == text([red, blue]))
   }
 
-  @Test("Texts are texts as wide as they were measured; images are pixels")
+  @Test("Texts are written as text with their measured width; images are pixels")
   func textsAndImages() throws {
     let run = TextRun(
       "a < b & \"c\"", font: FontDescriptor(size: 10, weight: 600, isItalic: true), origin: CGPoint(x: 3, y: 9),
@@ -135,7 +135,7 @@ import Testing
     #expect(withExtendedLifetime(bitmap) { bitmap.pixels.allSatisfy { $0 == 0xFFFF_0000 } })
   }
 
-  @Test("Perspective is refused")
+  @Test("Perspective is rejected")
   func perspective() {
     let projection = Projection(Homography(.identity), bounds: CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(throws: SVGDrawing.Unsupported.self) {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Launching, key windows, the background, the status bar.
+/// Tests the launch, key windows, the background, and the status bar.
 @MainActor
 @Suite struct AppLifeTests {
   private final class App: UIResponder, UIApplicationDelegate {
@@ -48,7 +48,7 @@ import UIKitTestSupport
     ) { log.append("was \(previousInterfaceOrientation), \(Int(previousCoordinateSpaceBounds.width)) wide") }
   }
 
-  @Test("An app delegate without a scene delegate is notified of the app's life itself")
+  @Test("An app delegate without a scene delegate is notified of the app's life")
   func appDelegate() {
     let (stage, app) = (TestStage(), App())
     stage.launch(app)
@@ -74,8 +74,8 @@ import UIKitTestSupport
     #expect(scene.log.dropFirst(3) == ["was portrait, 400 wide", "resign", "background"])
   }
 
-  /// Source: Apple, `UISceneDelegate.sceneDidDisconnect(_:)`; the windows: our choice.
-  @Test("C197: a scene that is closed goes to the background and is disconnected; its windows get nothing any more")
+  /// Source: Apple, `UISceneDelegate.sceneDidDisconnect(_:)`. The effect on windows is our choice.
+  @Test("C197: a closed scene goes to the background and is disconnected; its windows get no events any more")
   func disconnection() {
     let (stage, app, scene) = (TestStage(), App(), Scene())
     stage.launch(app, scene: scene)
@@ -92,7 +92,7 @@ import UIKitTestSupport
     #expect(scene.log.count == 6 && posted == 1)
   }
 
-  @Test("An app that goes to the back loses its touches")
+  @Test("When an app goes to the background its touches are cancelled")
   func touchesEndWithActivity() {
     final class Noting: UIView {
       var cancelled = 0
@@ -107,7 +107,7 @@ import UIKitTestSupport
     #expect(view.cancelled == 1)
   }
 
-  @Test("A memory warning reaches the delegate and every controller that is shown or in a stack")
+  @Test("A memory warning reaches the delegate and every controller that is visible or in a stack")
   func memoryWarning() {
     final class Warned: UIViewController {
       var warnings = 0
@@ -126,7 +126,7 @@ import UIKitTestSupport
     #expect([below, top, presented].map(\.warnings) == [1, 1, 1] && app.log.last == "memory")
   }
 
-  @Test("The key window is notified when it becomes key and when another does, before the notifications")
+  @Test("A window is notified when it becomes key and when another does, before the notifications")
   func keyWindows() {
     final class Noting: UIWindow {
       static var log: [String] = []
@@ -164,7 +164,7 @@ import UIKitTestSupport
     func received(_ notification: Notification) { count += 1 }
   }
 
-  @Test("The controller in front decides about the status bar, or the child it names")
+  @Test("The front controller, or the child that it returns, determines the status bar")
   func statusBar() throws {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -184,7 +184,7 @@ import UIKitTestSupport
   }
 
   /// Source: Header `UIScene`; Apple, "Managing your app's life cycle".
-  @Test("A scene's notifications come in the order of its life, each with the scene")
+  @Test("A scene's notifications are posted in the order of its life, each with the scene")
   func sceneNotifications() {
     let (stage, scene) = (TestStage(), Scene())
     let windowScene = ObjectIdentifier(stage.runtime.scene)

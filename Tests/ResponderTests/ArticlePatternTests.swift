@@ -3,9 +3,9 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-// The patterns of the articles as user code. An extension's method cannot be overridden without the Objective-C
-// runtime, so routing is a protocol: a type that adopts it without a body of its own hands the event to the next
-// responder that routes. Call sites read the same.
+// These are the patterns of the articles as user code. An extension's method cannot be overridden without the
+// Objective-C runtime, so routing is a protocol: a type that adopts it without an implementation passes the event to
+// the next responder that routes. Call sites have the same text.
 
 @MainActor
 private protocol EventRouting: UIResponder {
@@ -61,7 +61,7 @@ private final class OuterRouter: UIViewController, EventRouting {
 
 @MainActor
 @Suite struct ArticlePatternTests {
-  @Test("C66: an event routed from a cell's button reaches the controller and nothing beyond")
+  @Test("C66: an event routed from a cell's button reaches the controller and no other responder")
   func routerEvent() {
     let outer = OuterRouter()
     let stage = TestStage(rootViewController: outer)

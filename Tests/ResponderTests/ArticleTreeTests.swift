@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The trees of the articles, touched as they say.
+/// Touches the trees of the articles as described in them.
 @MainActor
 @Suite struct ArticleTreeTests {
-  /// Notes when it is asked whether a point is inside.
+  /// A view that logs its calls of `point(inside:)`.
   private final class Asked: UIView {
     let name: String
     let note: (String) -> Void
@@ -22,9 +22,9 @@ import UIKitTestSupport
     }
   }
 
-  /// Article 003 prints A, C, F, E: it asks the subviews from the last on, and F lies above E. The engine asks twice
-  /// (reference 1.5); B and D, behind what answers, are asked neither time.
-  @Test("Article 003: in the tree A(B(D), C(E, F)) a touch on E asks A, C, F, E")
+  /// Article 003 prints A, C, F, E: subviews are called from the last on, and F is in front of E. The engine makes two
+  /// passes (reference 1.5); B and D, which are behind the hit view, are called in neither.
+  @Test("Article 003: in the tree A(B(D), C(E, F)) a touch on E calls A, C, F, E")
   func articleThree() {
     var asked: [String] = []
     func make(_ name: String, _ frame: CGRect) -> Asked { Asked(name, frame) { asked.append($0) } }
@@ -43,10 +43,10 @@ import UIKitTestSupport
     #expect(asked == ["A", "C", "F", "E", "A", "C", "F", "E"])
   }
 
-  /// Article 002 shows the containers of a tab bar with a table: `UILayoutContainerView` holds the `UITransitionView`
-  /// and, above it, the bar; the table's cell is in a wrapper. Its first walk ends in the bar, the second, of a touch
-  /// beside the bar, in a cell.
-  @Test("Article 002: a tab bar lies above the transition view, and touches that the bar refuses reach a table's cell")
+  /// Article 002 shows the containers of a tab bar with a table: `UILayoutContainerView` contains the
+  /// `UITransitionView` and, in front of it, the bar; the table's cell is in a wrapper. Its first hit test ends in the
+  /// bar, the second, of a touch outside the bar, in a cell.
+  @Test("Article 002: a tab bar is in front of the transition view, and touches that miss it reach a table's cell")
   func articleTwo() {
     let list = List(style: .plain)
     let tabs = UITabBarController()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Views of controllers come and go; children and presentations (reference section 8).
+/// Tests when views of controllers load, appear and disappear, children and presentations (reference section 8).
 @MainActor
 @Suite struct ControllerTests {
   private let log = CallLog()
@@ -31,7 +31,7 @@ import UIKitTestSupport
     #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear"])
   }
 
-  @Test("Another root controller takes the first one's place")
+  @Test("Another root controller replaces the first one")
   func newRoot() {
     let (a, b) = (makeController("A"), makeController("B"))
     let stage = TestStage(rootViewController: a)
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(a.view.window == nil && b.view.window === stage.window)
   }
 
-  @Test("viewIsAppearing comes when the view is in its window, viewDidAppear after layout")
+  @Test("viewIsAppearing is called when the view is in its window, viewDidAppear after layout")
   func order() {
     final class Controller: UIViewController {
       var facts: [String] = []
@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(parent.children.isEmpty && child.parent == nil)
   }
 
-  @Test("A child that gets another parent leaves the first")
+  @Test("A child that gets another parent is removed from the first")
   func newParent() {
     _ = TestStage()
     let (first, second, child) = (makeController("1"), makeController("2"), makeController("C"))
@@ -139,7 +139,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "Over full screen and as a sheet the presenter stays and hears nothing",
+    "Over full screen and as a sheet the presenter stays and gets no calls",
     arguments: [
       UIModalPresentationStyle.overFullScreen, .pageSheet, .automatic,
     ]) func over(style: UIModalPresentationStyle)
@@ -158,7 +158,7 @@ import UIKitTestSupport
     #expect(styles.map(\.rawValue) == [-2, 0, 1, 5])
   }
 
-  @Test("The next responder of a presented controller is the presenting one, whose own chain goes on to the window (M)")
+  @Test("The next responder of a presented controller is the presenting one, whose chain continues to the window (M)")
   func chain() {
     let (_, a, b) = makePresentation(.fullScreen)
     a.present(b, animated: false)
@@ -166,7 +166,7 @@ import UIKitTestSupport
       b.view.chainNames == ["UIView", "B", "A", "UIDropShadowView", "UITransitionView", "UIWindow", "UIApplication"])
   }
 
-  @Test("The dimmed area beside a sheet swallows touches; a tap there dismisses unless the sheet is modal")
+  @Test("The dimmed area outside a sheet gets touches; a tap there dismisses unless the sheet is modal")
   func dimming() {
     let (stage, a, b) = makePresentation(.pageSheet)
     let under = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
@@ -201,7 +201,7 @@ import UIKitTestSupport
     #expect(child.presentedViewController === b)
   }
 
-  @Test("Dismissing takes away what is on top of it too; in the middle only what is above")
+  @Test("Dismissing also dismisses the controllers above; in the middle only those above")
   func stack() {
     let (_, a, b) = makePresentation(.overFullScreen)
     let c = makeController("C")
@@ -216,7 +216,7 @@ import UIKitTestSupport
     #expect(a.presentedViewController == nil && c.view.window == nil && b.view.window == nil)
   }
 
-  @Test("Presenting twice, from no window, or what is shown already shows nothing")
+  @Test("Presenting twice, from no window, or a visible controller has no effect")
   func impossible() {
     let (_, a, b) = makePresentation(.overFullScreen)
     let c = makeController("C")
@@ -271,7 +271,7 @@ import UIKitTestSupport
     #expect(navigation.topViewController === a)
   }
 
-  @Test("Popping to the root and setting the stack keep parents and views in step")
+  @Test("Popping to the root and setting the stack keep parents and views consistent")
   func stackChanges() {
     _ = TestStage()
     let controllers = ["A", "B", "C"].map { makeController($0) }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Taking, giving up and losing the place of first responder (reference 4.3).
+/// Tests becoming, resigning and losing first responder (reference 4.3).
 @MainActor
 @Suite final class FirstResponderTests {
   private let log = CallLog()
@@ -27,7 +27,7 @@ import UIKitTestSupport
     #expect(!UIViewController().canBecomeFirstResponder)
   }
 
-  @Test("A willing view in a window becomes first responder, and asking again is fine")
+  @Test("A view that can become first responder does so in a window, and repeated calls succeed")
   func become() {
     let view = makeView("A")
     #expect(view.becomeFirstResponder())
@@ -42,7 +42,7 @@ import UIKitTestSupport
     #expect(!view.becomeFirstResponder())
   }
 
-  @Test("A first responder that may not resign keeps its place")
+  @Test("A first responder that cannot resign stays first responder")
   func refuses() {
     let (a, b) = (makeView("A"), makeView("B"))
     a.becomeFirstResponder()
@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect(!a.isFirstResponder && b.isFirstResponder)
   }
 
-  @Test("Resigning succeeds, also for what is not first responder")
+  @Test("Resigning succeeds, also for an object that is not first responder")
   func resign() {
     let a = makeView("A")
     a.becomeFirstResponder()
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(a.resignFirstResponder())
   }
 
-  @Test("A view that leaves its window loses the place even if it may not resign")
+  @Test("A view that leaves its window stops being first responder even if it cannot resign")
   func forcedByRemoval() {
     let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.rootView.addSubview(holder)
@@ -78,7 +78,7 @@ import UIKitTestSupport
     #expect(!a.isFirstResponder)
   }
 
-  @Test("A controller that is first responder loses the place when its view leaves the window")
+  @Test("A controller stops being first responder when its view leaves the window")
   func controllerLosesPlace() {
     final class Shaker: UIViewController {
       override var canBecomeFirstResponder: Bool { true }
@@ -90,7 +90,7 @@ import UIKitTestSupport
     #expect(!controller.isFirstResponder)
   }
 
-  @Test("endEditing asks the first responder below, and with force leaves it no choice")
+  @Test("endEditing asks a first responder in the subtree to resign, and with force ignores its answer")
   func endEditing() {
     let a = makeView("A")
     #expect(!stage.rootView.endEditing(false))
@@ -114,7 +114,7 @@ import UIKitTestSupport
     #expect(log.take() == ["plain.touchesBegan", "plain.touchesEnded"])
   }
 
-  @Test("Each window has a first responder of its own, and keys go to the key window's")
+  @Test("Each window has its own first responder, and keys go to the key window's")
   func perWindow() {
     let other = UIWindow(frame: stage.window.bounds)
     other.isHidden = false
@@ -146,7 +146,7 @@ import UIKitTestSupport
     #expect(probe.lines == ["none -> A", "A -> none", "none -> B", "B -> none"])
   }
 
-  @Test("Input views are the nearest along the chain; the accessory lies on top of the input view")
+  @Test("Input views are the nearest in the chain; the accessory view is above the input view")
   func inputViewsOfTheChain() {
     final class Owner: UIViewController {
       let pad = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
@@ -171,8 +171,8 @@ import UIKitTestSupport
     override var inputAccessoryView: UIView? { bar }
   }
 
-  /// Source: message bars override `canBecomeFirstResponder` and `inputAccessoryView` and nothing else (well known). M.
-  @Test("A controller that can be first responder is when it appears, and its bar shows")
+  /// Source: message bars override only `canBecomeFirstResponder` and `inputAccessoryView` (well known). M.
+  @Test("A controller that can become first responder does so when it appears, and its bar is shown")
   func controllerInFront() {
     let (first, second) = (Bar(), Bar())
     let navigation = UINavigationController(rootViewController: first)
@@ -206,7 +206,7 @@ import UIKitTestSupport
     withExtendedLifetime(stage) {}
   }
 
-  @Test("reloadInputViews shows another input view, and does nothing for others than the first responder")
+  @Test("reloadInputViews shows another input view, and has no effect on responders other than the first")
   func reloadInputViews() {
     final class Field: UIView {
       var pad: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The responders that get a key: commands, text input, shortcuts, presses (reference 4.6).
+/// Tests which responders get a key: commands, text input, shortcuts, presses (reference 4.6).
 @MainActor
 @Suite struct KeyRoutingTests {
   private final class CommandController: LoggingController {
@@ -25,7 +25,7 @@ import UIKitTestSupport
 
   private let log = CallLog()
 
-  /// Outer controller, inner controller inside, a field and a plain first responder inside that.
+  /// Creates an outer controller that contains an inner controller with a field and a plain first responder.
   private func makeScene() -> (stage: TestStage, outer: CommandController, inner: CommandController) {
     let outer = CommandController("outer", log)
     let inner = CommandController("inner", log)
@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(inner.sender === inner.commands[0])
   }
 
-  @Test("A key that no command takes becomes a press")
+  @Test("A key without a command becomes a press")
   func noCommand() {
     let (stage, _, inner) = makeScene()
     _ = addFirst(to: inner)
@@ -72,7 +72,7 @@ import UIKitTestSupport
     #expect(log.take() == ["F.pressesBegan", "F.pressesEnded"])
   }
 
-  @Test("The nearest command wins (M)")
+  @Test("The nearest command takes precedence (M)")
   func nearest() {
     let (stage, outer, inner) = makeScene()
     _ = addFirst(to: inner)
@@ -82,14 +82,14 @@ import UIKitTestSupport
     #expect(log.take() == ["inner.run near"])
   }
 
-  /// Held modifiers, the command's, and whether they match.
+  /// The pressed modifiers, the command's modifiers, and whether they match.
   nonisolated static let modifierTable: [(UIKeyModifierFlags, UIKeyModifierFlags, Bool)] = [
     ([], [], true), (.command, .command, true), ([.command, .shift], .command, false),
     (.command, [.command, .shift], false), (.control, .command, false), (.alternate, .alternate, true),
     ([.command, .alphaShift], .command, true), ([.command, .numericPad], .command, true), ([], .shift, false),
   ]
 
-  @Test("Modifiers must be exactly the command's; caps lock and keypad do not count (M)", arguments: modifierTable)
+  @Test("Modifiers must be exactly the command's; caps lock and keypad are ignored (M)", arguments: modifierTable)
   func modifiers(held: UIKeyModifierFlags, wanted: UIKeyModifierFlags, matches: Bool) {
     let (stage, _, inner) = makeScene()
     _ = addFirst(to: inner)
@@ -99,7 +99,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "Keys that type nothing match by their input constants",
+    "Keys without characters match by their input constants",
     arguments: [
       (UIKeyboardHIDUsage.keyboardUpArrow, UIKeyCommand.inputUpArrow),
       (.keyboardDownArrow, UIKeyCommand.inputDownArrow), (.keyboardLeftArrow, UIKeyCommand.inputLeftArrow),
@@ -117,7 +117,7 @@ import UIKitTestSupport
     #expect(log.take() == ["inner.run it"])
   }
 
-  @Test("A command whose action no responder performs lets the key go on")
+  @Test("If no responder performs a command's action, the key becomes a press")
   func nobodyPerforms() {
     let (stage, _, inner) = makeScene()
     _ = addFirst(to: inner)
@@ -128,7 +128,7 @@ import UIKitTestSupport
     #expect(log.take() == ["F.pressesBegan", "F.pressesEnded"])
   }
 
-  @Test("Commands can be added to a controller and taken off again")
+  @Test("Commands can be added to a controller and removed")
   func addKeyCommand() {
     final class Controller: UIViewController {
       var runs = 0
@@ -147,7 +147,7 @@ import UIKitTestSupport
 
   // MARK: Text input first
 
-  @Test("C70: an arrow moves the text field's caret before a key command gets it")
+  @Test("C70: an arrow moves the text field's caret before key commands are matched")
   func arrowGoesToText() throws {
     let (stage, _, inner) = makeScene()
     let field = addField(to: inner, "hello")
@@ -158,7 +158,7 @@ import UIKitTestSupport
     #expect(field.offset(from: field.beginningOfDocument, to: range.start) == 0)
   }
 
-  @Test("C70: with priority over system behaviour the command gets the arrow")
+  @Test("C70: with priority over system behavior the command gets the arrow")
   func arrowGoesToCommand() throws {
     let (stage, _, inner) = makeScene()
     let field = addField(to: inner, "hello")
@@ -169,7 +169,7 @@ import UIKitTestSupport
     #expect(field.offset(from: field.beginningOfDocument, to: range.start) == 5)
   }
 
-  @Test("A letter is typed before a plain key command gets it, and the other way round with priority")
+  @Test("A letter is typed before plain key commands are matched, and after those with priority")
   func letters() {
     let (stage, _, inner) = makeScene()
     let field = addField(to: inner)
@@ -180,7 +180,7 @@ import UIKitTestSupport
     #expect(log.take() == ["inner.run first"])
   }
 
-  @Test("A key with command held goes to key commands, not into the text")
+  @Test("A key with Command goes to key commands, not into the text")
   func commandKeyDoesNotType() {
     let (stage, _, inner) = makeScene()
     let field = addField(to: inner)
@@ -193,7 +193,7 @@ import UIKitTestSupport
     #expect(log.take() == ["inner.run k"] + press + press)
   }
 
-  @Test("System shortcuts come before custom commands, and custom commands with priority before them")
+  @Test("System shortcuts precede custom commands, and custom commands with priority precede them")
   func systemShortcuts() {
     let (stage, _, inner) = makeScene()
     let field = addField(to: inner, "abc")
@@ -216,7 +216,7 @@ import UIKitTestSupport
     #expect(log.take() == ["inner.run bold"])
   }
 
-  @Test("Command-Z and shift-command-Z undo and redo with the first responder's manager")
+  @Test("Command-Z and Shift-Command-Z undo and redo with the first responder's manager")
   func undoKeys() {
     let (stage, _, inner) = makeScene()
     let field = addField(to: inner, "a")
@@ -242,7 +242,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Any first responder that takes keys gets what is typed; pressesBegan without super suppresses it (M)")
+  @Test("Any first responder with key input gets typed text; pressesBegan without super prevents it (M)")
   func keyInput() {
     let (stage, _, inner) = makeScene()
     let view = Typewriter(frame: .zero)
@@ -260,7 +260,7 @@ import UIKitTestSupport
     #expect(view.typed == "aB\n")
   }
 
-  @Test("Keys that do not type are passed on by a text input")
+  @Test("Keys without characters are forwarded by a text input")
   func untypedKeysGoOn() {
     let (stage, _, inner) = makeScene()
     let view = Typewriter(frame: .zero)
@@ -274,7 +274,7 @@ import UIKitTestSupport
     #expect(view.typed == "")
   }
 
-  @Test("A key held down types again with each repeat")
+  @Test("A repeating key types again with each repeat")
   func repeats() {
     let (stage, _, inner) = makeScene()
     let view = Typewriter(frame: .zero)
@@ -287,7 +287,7 @@ import UIKitTestSupport
     #expect(view.typed == "aaa")
   }
 
-  @Test("The probe sees the match and what is typed")
+  @Test("The probe gets the match and the typed text")
   func probed() {
     let (stage, _, inner) = makeScene()
     _ = addField(to: inner)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The keyboard on the screen: its touches, its text, its notifications.
+/// Tests the on-screen keyboard: its touches, its text, its notifications.
 @MainActor
 @Suite struct KeyboardTests {
   private func makeStage() -> (TestStage, UITextField) {
@@ -35,7 +35,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A tap on a field brings the keyboard; its keys type into the field")
+  @Test("A tap on a field shows the keyboard; its keys type into the field")
   func typing() throws {
     let (stage, field) = makeStage()
     #expect(key("q", in: stage) == nil)
@@ -46,7 +46,7 @@ import UIKitTestSupport
   }
 
   /// Source: `UIAccessibilityTraits.keyboardKey`, "the accessibility element behaves like a keyboard key". H.
-  @Test("Keys are spoken as keys, and activating one types")
+  @Test("Keys are accessible as keys, and activating one types")
   func spokenKeys() throws {
     let (stage, field) = makeStage()
     field.becomeFirstResponder()
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(field.text == "hi" && spoken("shift") != nil && spoken("⌫") == nil)
   }
 
-  @Test("The keyboard is in a window of its own: what lies behind it is not touched")
+  @Test("The keyboard is in a separate window: views behind it get no touches")
   func window() throws {
     let (stage, field) = makeStage()
     let behind = UIButton(frame: CGRect(x: 0, y: 500, width: 400, height: 300))
@@ -78,7 +78,7 @@ import UIKitTestSupport
     #expect(taps == 1)
   }
 
-  @Test("Return asks the field, which may give up its place; then the keyboard goes")
+  @Test("Return calls the field's delegate, which may make it resign; then the keyboard hides")
   func returnKey() throws {
     let (stage, field) = makeStage()
     field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
@@ -88,7 +88,7 @@ import UIKitTestSupport
     #expect(!field.isFirstResponder && key("q", in: stage) == nil)
   }
 
-  @Test("With a hardware keyboard, or an input view of one's own, it does not show")
+  @Test("With a hardware keyboard, or a custom input view, it is not shown")
   func notShown() {
     let (stage, field) = makeStage()
     stage.hasHardwareKeyboard = true
@@ -111,7 +111,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Notifications come before the keyboard moves and after, with its frames on the screen")
+  @Test("Notifications are posted before and after the keyboard moves, with its frames on the screen")
   func notifications() {
     let (stage, field) = makeStage()
     let listener = Listener()
@@ -138,7 +138,7 @@ import UIKitTestSupport
   }
 
   /// Source: craiggrummitt.com, "Keyboards, text views and first responders", 2016.
-  @Test("A field begins editing before the keyboard is announced, a text view after it; between fields nothing hides")
+  @Test("A field begins editing before the keyboard notification, a text view after it; between fields nothing hides")
   func order() {
     final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
       let note: (String) -> Void
@@ -190,7 +190,7 @@ import UIKitTestSupport
   }
 
   /// Source: practice with the simulator, which connects and disconnects its keyboard with a key (M).
-  @Test("C198: the keyboard comes and goes at once when a hardware keyboard is disconnected and connected")
+  @Test("C198: the keyboard is shown and hidden at once when a hardware keyboard is disconnected and connected")
   func connecting() {
     let (stage, field) = makeStage()
     stage.hasHardwareKeyboard = true
@@ -210,7 +210,7 @@ import UIKitTestSupport
   }
 
   /// Source: Header `UIWindow`.
-  @Test("A change of the keyboard's height tells frames, duration and curve, and is no showing or hiding alone")
+  @Test("A change of the keyboard's height notifies of frames, duration and curve, but not of showing or hiding")
   func frameChange() throws {
     let stage = TestStage()
     let field = UITextField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))

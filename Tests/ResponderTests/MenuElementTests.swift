@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Elements of menus by themselves, and menus that change while they are shown.
+/// Tests elements of menus, and menus that change while they are visible.
 @MainActor
 @Suite struct MenuElementTests {
   private let stage = TestStage()
@@ -31,7 +31,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UIMenuLeaf.performWithSender(_:target:)`.
-  @Test("An action that is performed by the app has the sender while its handler runs, and none afterwards")
+  @Test("While an action that the app performs runs its handler it has the sender, and none afterwards")
   func performed() {
     stage.runtime.makeCurrent()
     var senders: [ObjectIdentifier?] = []
@@ -60,8 +60,8 @@ import UIKitTestSupport
     return button
   }
 
-  /// Source: Apple, `UIDeferredMenuElement`: "uncached" asks its provider each time the menu is shown.
-  @Test("Elements that are not cached are asked for whenever the menu opens; others once") func uncached() throws {
+  /// Source: Apple, `UIDeferredMenuElement`: an uncached element calls its provider each time the menu is shown.
+  @Test("Uncached elements are provided each time the menu opens; others once") func uncached() throws {
     stage.runtime.makeCurrent()
     var (fresh, kept) = (0, 0)
     let menu = UIMenu(children: [
@@ -97,8 +97,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: Apple, `UIContextMenuInteraction.updateVisibleMenu(_:)`: the block gets the menu that is shown.
-  @Test("A menu that is shown is replaced by what is made of it, also a submenu; the provider is not asked again")
+  /// Source: Apple, `UIContextMenuInteraction.updateVisibleMenu(_:)`: the block gets the visible menu.
+  @Test("A visible menu, or submenu, is replaced by the block's result; the provider is not called again")
   func updated() throws {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     stage.rootView.addSubview(view)

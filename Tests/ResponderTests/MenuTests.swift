@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Menus of buttons and views, the edit menu, and edit actions along the chain.
+/// Tests menus of buttons and views, the edit menu, and edit actions in the responder chain.
 @MainActor
 @Suite struct MenuTests {
   private final class Log {
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(log.lines == ["menu triggered", "Two from UIButton"] && row("Two", in: stage) == nil)
   }
 
-  @Test("C203: The finger that opened the menu goes on to a row and chooses it by lifting there")
+  @Test("C203: The finger that opened the menu can move to a row and choose it by lifting there")
   func slideToRow() throws {
     let (stage, button) = makeButton(UIMenu(children: [action("One"), action("Two")]), primary: false)
     let finger = stage.finger()
@@ -65,7 +65,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UIButton.changesSelectionAsPrimaryAction`; WWDC 2021, 10064.
-  @Test("A pop-up button shows the title of the one entry that is selected") func popUp() throws {
+  @Test("A pop-up button shows the title of the selected element") func popUp() throws {
     let (stage, button) = makeButton(UIMenu(children: [action("One"), action("Two")]), primary: true)
     button.changesSelectionAsPrimaryAction = true
     #expect(button.currentTitle == "One")
@@ -75,14 +75,14 @@ import UIKitTestSupport
     #expect(!button.isSelected)
   }
 
-  @Test("A short tap on a button whose menu is not the primary action is a tap")
+  @Test("A short tap on a button whose menu is not the primary action sends its action")
   func shortTap() {
     let (stage, _) = makeButton(UIMenu(children: [action("One")]), primary: false)
     stage.finger().tap(CGPoint(x: 140, y: 120))
     #expect(log.lines == ["tapped"])
   }
 
-  @Test("C204: A touch beside the menu dismisses it and reaches nothing behind")
+  @Test("C204: A touch outside the menu dismisses it and reaches no view behind")
   func beside() {
     let (stage, _) = makeButton(UIMenu(children: [action("One")]), primary: true)
     let behind = UIButton(frame: CGRect(x: 0, y: 700, width: 400, height: 100))
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(log.lines.last == "behind")
   }
 
-  @Test("Hidden elements are not there, disabled ones cannot be chosen, some keep the menu, menus lie within menus")
+  @Test("Hidden elements are omitted, disabled ones cannot be chosen, some keep the menu open, and menus can be nested")
   func elements() throws {
     let inner = UIMenu(title: "More", children: [action("Deep")])
     let inline = UIMenu(options: .displayInline, children: [action("Inline")])
@@ -115,7 +115,7 @@ import UIKitTestSupport
     #expect(log.lines.last == "Deep from UIButton" && row("Deep", in: stage) == nil)
   }
 
-  @Test("Of a single selection one action is on, and deferred elements are made when the menu shows")
+  @Test("In a single selection one action is on, and deferred elements are created when the menu is shown")
   func selectionAndDeferred() throws {
     let menu = UIMenu(options: .singleSelection, children: [action("a"), action("b")])
     var asked = 0
@@ -186,7 +186,7 @@ import UIKitTestSupport
 
   // MARK: Editing
 
-  /// As the articles write it.
+  /// A label whose text can be copied, in the style of tutorials.
   private final class CopyableLabel: UILabel {
     override var canBecomeFirstResponder: Bool { true }
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -195,7 +195,7 @@ import UIKitTestSupport
     override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
   }
 
-  @Test("C205: A finger's tap on a view with a context menu is the view's") func tapBesideMenu() {
+  @Test("C205: A finger's tap on a view with a context menu is delivered to the view") func tapBesideMenu() {
     final class Delegate: NSObject, UIContextMenuInteractionDelegate {
       var asked = 0
       func contextMenuInteraction(
@@ -215,7 +215,7 @@ import UIKitTestSupport
     #expect(delegate.asked == 1)
   }
 
-  @Test("A copyable label: hold it, tap Copy, and the text is on the pasteboard")
+  @Test("A copyable label: after a long press and a tap on Copy, its text is on the pasteboard")
   func copyableLabel() throws {
     let stage = TestStage()
     let label = CopyableLabel(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
@@ -229,7 +229,7 @@ import UIKitTestSupport
     #expect(UIPasteboard.general.string == "words" && !UIMenuController.shared.isMenuVisible)
   }
 
-  @Test("A touch beside the edit menu hides it and goes on; without a responder for an action it does not show")
+  @Test("A touch outside the edit menu hides it and continues; without a responder for an action it is not shown")
   func besideEditMenu() {
     let stage = TestStage()
     let label = CopyableLabel(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
@@ -246,7 +246,7 @@ import UIKitTestSupport
     #expect(!UIMenuController.shared.isMenuVisible && log.lines == ["button"])
   }
 
-  @Test("C206: Items of the app's own are shown when the chain performs them, and sent along it")
+  @Test("C206: Items of the app are shown if the chain performs them, and sent along it")
   func ownItems() throws {
     final class Page: UIViewController {
       var marked = 0
@@ -269,7 +269,7 @@ import UIKitTestSupport
 
   private func elsewhere() {}
 
-  @Test("A word that is tapped twice is selected, and the field offers what can be done with it")
+  @Test("A double tap selects a word, and the field's menu contains the possible actions")
   func textField() throws {
     let stage = TestStage()
     let field = UITextField(frame: CGRect(x: 50, y: 300, width: 300, height: 40))
@@ -284,7 +284,7 @@ import UIKitTestSupport
     #expect(field.text == " words" && UIPasteboard.general.string == "two")
   }
 
-  @Test("An edit menu interaction shows what its delegate makes of the suggestions")
+  @Test("An edit menu interaction shows the menu that its delegate creates from the suggestions")
   func editMenuInteraction() throws {
     @MainActor final class Delegate: NSObject, UIEditMenuInteractionDelegate {
       var extra: UIAction?

@@ -3,8 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The printed log of the fourth article: a tap on ViewB1 inside a navigation controller, with the keyboard's window in
-/// front.
+/// Tests the printed log of the fourth article: a tap on ViewB1 inside a navigation controller, with the keyboard's
+/// window in front.
 @MainActor
 @Suite struct NavigationLogTests {
   private final class ViewB: UIView {}
@@ -12,8 +12,8 @@ import UIKitTestSupport
   private final class ViewB2: UIView {}
   private final class ViewC: UIView {}
 
-  /// Prints what a swizzled `UIView.hitTest` and `UIView.point(inside:)` print: the default bodies, before and after.
-  /// An override that never calls super prints nothing.
+  /// Prints what a swizzled `UIView.hitTest` and `UIView.point(inside:)` would print: the default implementations,
+  /// before and after. An override that never calls super prints nothing.
   @MainActor
   private final class SwizzlingProbe: EventProbe {
     private(set) var lines: [String] = []
@@ -96,7 +96,7 @@ import UIKitTestSupport
     return views + leaves + answers
   }()
 
-  @Test("C163: a bar button over content is hit, because the bar is asked before the content")
+  @Test("C163: a bar button over content is hit, because the bar is hit tested before the content")
   func barFirst() {
     let (stage, controller) = makeScene()
     var taps = 0
@@ -111,7 +111,7 @@ import UIKitTestSupport
     #expect(taps == 101)
   }
 
-  @Test("A bar button sends its action to its target, or along the chain without one, with itself as sender")
+  @Test("A bar button sends its action to its target, or without one along the chain, with itself as sender")
   func barButtonAction() {
     final class Controller: UIViewController {
       var senders: [UIBarButtonItem] = []
@@ -130,7 +130,7 @@ import UIKitTestSupport
     #expect(controller.senders == [left, right])
   }
 
-  @Test("The keyboard window gives back what hits none of its input views, and keeps what does")
+  @Test("The keyboard window returns nil for points outside its input views, and otherwise the hit view")
   func inputViews() {
     final class Field: UIView {
       let pad = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Observers of notifications that go, in centers of their own.
+/// Tests observers of notifications that are freed, in separate notification centers.
 @MainActor
 @Suite struct ObserverListTests {
   private final class Listener: NSObject {}
@@ -12,7 +12,7 @@ import UIKitTestSupport
 
   private let name = Notification.Name("event")
 
-  /// Adds an observer whose method keeps `probe`, and which is gone when this returns.
+  /// Adds an observer whose method retains `probe`, and which is freed when this function returns.
   private func addShortLived(_ probe: Probe, to center: NotificationCenter) {
     let listener = Listener()
     center.addObserver(
@@ -27,7 +27,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("What was kept for an observer that is gone is freed, whatever other centers are used meanwhile")
+  @Test("Objects retained for a freed observer are freed, whatever other centers are used meanwhile")
   func goneObservers() {
     let (first, second) = (NotificationCenter(), NotificationCenter())
     var probe: Probe? = Probe()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-/// Buttons, keys, shakes and media buttons on their way to the first responder (reference 3.1, 3.2, 4.2).
+/// Tests how buttons, keys, shakes and media buttons reach the first responder (reference 3.1, 3.2, 4.2).
 @MainActor
 @Suite final class PressTests {
   private let log = CallLog()
@@ -64,7 +64,7 @@ import Testing
     #expect(reader.flags == [.shift, [.alternate, .control], []])
   }
 
-  @Test("Phases, event type and usages have the headers' numbers")
+  @Test("Phases, event type and usages have the headers' values")
   func otherRawValues() {
     #expect([UIPress.Phase.began, .changed, .stationary, .ended, .cancelled].map(\.rawValue) == [0, 1, 2, 3, 4])
     #expect(UIEvent.EventType.presses.rawValue == 3)
@@ -79,7 +79,7 @@ import Testing
     #expect(UIKeyModifierFlags.numericPad.rawValue == 1 << 21)
   }
 
-  @Test("A press goes to the first responder and along the chain")
+  @Test("A press is delivered to the first responder and forwarded along the chain")
   func chain() {
     let first = makeFirst()
     let child = LoggingResponderView("child", log)
@@ -93,7 +93,7 @@ import Testing
     #expect(log.take() == ["child.pressesBegan", "child.pressesEnded"])
   }
 
-  @Test("Without first responder presses go to the controller in front")
+  @Test("Without a first responder presses are delivered to the front controller")
   func rootResponder() {
     let controller = LoggingController("VC", log)
     let stage = TestStage(rootViewController: controller)
@@ -126,7 +126,7 @@ import Testing
     #expect(window.types == [.presses, .presses, .motion, .motion, .remoteControl])
   }
 
-  @Test("A press carries type, window, responder, force and time, and a key only when it is one")
+  @Test("A press contains type, window, responder, force and time, and a key only if it is one")
   func properties() throws {
     let keeper = makeKeeper()
     stage.advance(by: 2)
@@ -143,7 +143,7 @@ import Testing
     #expect(button.phase == .stationary)
   }
 
-  @Test("A key that types nothing has no characters; key types lie beyond the named ones (L)")
+  @Test("A key without text has no characters; key types are beyond the named ones (L)")
   func modifierKey() throws {
     let keeper = makeKeeper()
     stage.key(.keyboardLeftShift, modifiers: .shift)
@@ -152,7 +152,7 @@ import Testing
     #expect(press.type.rawValue == 2000 + 0xE1)
   }
 
-  @Test("A key that repeats begins no new press")
+  @Test("A repeating key begins no new press")
   func repeats() {
     _ = makeFirst()
     let key = stage.hold("q")
@@ -162,7 +162,7 @@ import Testing
     #expect(log.take() == ["F.pressesBegan", "F.pressesEnded"])
   }
 
-  @Test("A press stays with the responder it began with")
+  @Test("A press stays with the responder that it began with")
   func keepsResponder() {
     _ = makeFirst("A")
     let button = stage.hold(.select)
@@ -174,7 +174,7 @@ import Testing
     #expect(log.take() == ["A.pressesBegan", "A.pressesChanged", "A.pressesEnded"])
   }
 
-  @Test("Two buttons in one turn arrive in one call, and phases in order")
+  @Test("Two buttons in one turn are delivered in one call, and phases in order")
   func oneTurn() {
     _ = makeFirst()
     var first: HeldButton?
@@ -210,7 +210,7 @@ import Testing
     #expect(log.take() == ["F.motionBegan", "F.motionCancelled"])
   }
 
-  @Test("A view that leaves its window gets its presses cancelled")
+  @Test("When a view leaves its window its presses are cancelled")
   func removal() {
     let first = makeFirst()
     first.consumes = true
@@ -220,7 +220,7 @@ import Testing
     #expect(log.take() == ["F.pressesBegan", "F.pressesCancelled"])
   }
 
-  @Test("A first responder that does not interact ignores presses, and so does an app that ignores events")
+  @Test("A first responder without interaction ignores presses, and so does an app that ignores events")
   func ignoring() {
     let first = makeFirst()
     first.isUserInteractionEnabled = false
@@ -238,7 +238,7 @@ import Testing
 
   // MARK: Motion and remote control
 
-  @Test("A shake begins and ends at the first responder and is passed along the chain")
+  @Test("A shake begins and ends at the first responder and is forwarded along the chain")
   func shake() {
     let first = makeFirst("outer")
     let inner = LoggingResponderView("inner", log)
@@ -249,7 +249,7 @@ import Testing
     #expect(log.take() == ["inner.motionBegan", "outer.motionBegan", "inner.motionEnded", "outer.motionEnded"])
   }
 
-  @Test("A shake that no responder handles takes back the last change, unless the app does not support that")
+  @Test("A shake that no responder handles undoes the last change, unless the app does not support this")
   func shakeToUndo() {
     let first = makeFirst()
     var value = 1
@@ -280,7 +280,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("The probe sees every press, motion and remote-control call and the responder that forwarded it")
+  @Test("The probe gets every press, motion and remote-control call and the responder that forwarded it")
   func probed() {
     let first = makeFirst()
     func forwarder(_ view: UIResponder?) -> String { view == nil ? "" : " forwarded" }

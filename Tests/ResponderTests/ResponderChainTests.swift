@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The next responder, the effect of forwarding, and the targets of actions (reference 4.1, 4.2, 4.5).
+/// Tests the next responder, the effect of forwarding, and the targets of actions (reference 4.1, 4.2, 4.5).
 @MainActor
 @Suite struct ResponderChainTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
@@ -31,7 +31,7 @@ import UIKitTestSupport
 
   private let log = CallLog()
 
-  /// VC with root view R > A > leaf.
+  /// Creates a controller VC with the views root view R > A > leaf.
   private func makeTree() -> (
     stage: TestStage, controller: NearController, leaf: LoggingResponderView, a: LoggingResponderView
   ) {
@@ -46,7 +46,7 @@ import UIKitTestSupport
     return (stage, controller, leaf, a)
   }
 
-  @Test("C56: the chain runs from the leaf over controller, containers, window and application to the delegate")
+  @Test("C56: the chain goes from the leaf over controller, containers, window and application to the delegate")
   func chain() {
     let (stage, _, leaf, _) = makeTree()
     let delegate = Delegate()
@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(leaf.chain.last === delegate)
   }
 
-  @Test("C58: a delegate that is no responder is not in the chain")
+  @Test("C58: a delegate that is not a responder is not in the chain")
   func plainDelegate() {
     let (stage, _, _, _) = makeTree()
     let delegate = PlainDelegate()
@@ -75,7 +75,7 @@ import UIKitTestSupport
     #expect(stage.application.next == nil)
   }
 
-  @Test("Asking a controller for its next responder does not load its view")
+  @Test("Reading a controller's next responder does not load its view")
   func nextDoesNotLoad() {
     _ = TestStage()
     let controller = UIViewController()
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(child.view.chainNames.prefix(6) == ["C", "child", "leaf", "A", "R", "VC"])
   }
 
-  @Test("C60: a view that consumes touches keeps them from everything behind it")
+  @Test("C60: a view that handles touches without calling super ends their forwarding")
   func consume() {
     let (stage, _, _, a) = makeTree()
     a.consumes = true
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(log.take() == ["leaf.touchesBegan", "A.touchesBegan", "leaf.touchesEnded", "A.touchesEnded"])
   }
 
-  @Test("C61: handling and calling super passes on: each responder is called once, in order")
+  @Test("C61: handling a touch and calling super forwards it: each responder is called once, in order")
   func passOn() {
     let (stage, _, _, _) = makeTree()
     stage.finger().tap(CGPoint(x: 10, y: 10))
@@ -149,7 +149,7 @@ import UIKitTestSupport
 
   // MARK: Actions
 
-  @Test("An action with a target is performed there and nowhere else")
+  @Test("An action with a target is performed only there")
   func explicitTarget() {
     let (stage, controller, leaf, _) = makeTree()
     let other = NearController("other", log)
@@ -168,7 +168,7 @@ import UIKitTestSupport
     #expect(leaf.target(forAction: Selector("unknown", UISwitch.sizeToFit), withSender: nil) == nil)
   }
 
-  @Test("C63: a responder whose canPerformAction says no is passed over")
+  @Test("C63: a responder whose canPerformAction returns false is skipped")
   func canPerformRefuses() {
     let outer = NearController("outer", log)
     outer.makeView = { UIView(frame: UIScreen.main.bounds) }
@@ -182,7 +182,7 @@ import UIKitTestSupport
     #expect(inner.view.target(forAction: near, withSender: nil) as AnyObject? === outer)
   }
 
-  @Test("An action without target and first responder is searched from the sender, and the sender stays the sender")
+  @Test("Without target and first responder the search for an action starts at the sender, which stays the sender")
   func nilTargetFromSender() {
     let (stage, controller, leaf, _) = makeTree()
     let delegate = Delegate()
@@ -214,7 +214,7 @@ import UIKitTestSupport
     #expect(log.take() == ["T.foo"])
   }
 
-  @Test("The probe sees every responder that was asked for an action, and the answers")
+  @Test("The probe gets every responder that was asked for an action, and the results")
   func probedSearch() {
     let (stage, _, leaf, _) = makeTree()
     let probe = LineProbe(facts: { fact in
@@ -244,7 +244,7 @@ import UIKitTestSupport
 
   // MARK: Inherited from the chain
 
-  @Test("The undo manager is the nearest along the chain, and every window has one")
+  @Test("The undo manager is the nearest in the chain, and every window has one")
   func undoManager() {
     final class Owner: UIView {
       let own = UndoManager()

@@ -52,7 +52,7 @@ class LoggingResponderView: LoggingView {
   }
 }
 
-/// A controller that logs touches, presses, motion and its own life.
+/// A controller that logs touches, presses, motion and its lifecycle.
 class LoggingController: UIViewController {
   let name: String
   let log: CallLog
@@ -97,7 +97,7 @@ class LoggingController: UIViewController {
 }
 
 extension UIResponder {
-  /// The receiver and everything behind it.
+  /// The receiver and its next responders.
   var chain: [UIResponder] {
     var chain = [self]
     while let next = chain.last?.next { chain.append(next) }

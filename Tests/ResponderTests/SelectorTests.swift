@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Calling by selector: `responds`, `perform`, forwarding, notifications.
+/// Tests calls by selector: `responds`, `perform`, forwarding, notifications.
 @MainActor
 @Suite struct SelectorTests {
   @MainActor private final class Listener: NSObject {
@@ -27,7 +27,7 @@ import UIKitTestSupport
     #expect(listener.heard == ["plain", "x 7"])
   }
 
-  @Test("A responder that says no to responds(to:) does not perform the action; one that forwards has another do it")
+  @Test("A responder whose responds(to:) returns false does not perform the action; a forwarding target does")
   func forwarding() {
     final class Worker: UIResponder {
       var done = 0
@@ -72,7 +72,7 @@ import UIKitTestSupport
     center.post(name: name, object: nil)
   }
 
-  @Test("What was registered with a block is removed as before")
+  @Test("A block-based observer is removed in the same way")
   func blockTokens() {
     let (name, center) = (Notification.Name("event"), NotificationCenter())
     nonisolated final class Count: @unchecked Sendable { var value = 0 }

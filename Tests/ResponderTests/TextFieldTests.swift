@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Editing a text field: first responder, typing, events, delegate (reference 4.3, 6.6).
+/// Tests editing a text field: first responder, typing, events, delegate (reference 4.3, 6.6).
 @MainActor
 @Suite final class TextFieldTests {
   private final class Delegate: UITextFieldDelegate {
@@ -64,7 +64,7 @@ import UIKitTestSupport
 
   // MARK: Beginning and ending
 
-  @Test("A placeholder may have a colour of its own, until another takes its place")
+  @Test("A placeholder may have its own color, until another replaces it")
   func placeholderColour() {
     let stage = TestStage()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -92,7 +92,7 @@ import UIKitTestSupport
     #expect(b.isEditing && !a.isEditing)
   }
 
-  @Test("A delegate may refuse to begin and to end")
+  @Test("A delegate may prevent beginning and ending")
   func refusing() {
     let (a, b) = (makeField("A"), makeField("B", at: 200))
     delegate.mayBegin = false
@@ -106,7 +106,7 @@ import UIKitTestSupport
     #expect(a.isFirstResponder)
   }
 
-  @Test("C68: a field that refuses to end loses the place with its superview, and didEndEditing comes")
+  @Test("C68: a field that refuses to end stops being first responder with its superview, and didEndEditing is called")
   func forced() {
     let holder = UIView(frame: stage.rootView.bounds)
     stage.rootView.addSubview(holder)
@@ -120,7 +120,7 @@ import UIKitTestSupport
     #expect(log.take() == ["A.shouldEnd", "A.didEnd", "A.editingDidEnd"])
   }
 
-  @Test("endEditing(true) ends what refuses to end")
+  @Test("endEditing(true) ends editing despite a refusal")
   func endEditing() {
     let field = makeField()
     field.becomeFirstResponder()
@@ -130,16 +130,16 @@ import UIKitTestSupport
     #expect(!field.isEditing)
   }
 
-  @Test("A tap makes the field first responder and puts the caret where it lifted")
+  @Test("A tap makes the field first responder and puts the caret at the location of the lift")
   func tap() {
     let field = makeField(text: "hello")
     stage.finger().tap(CGPoint(x: 118, y: 120))
     #expect(field.isFirstResponder)
-    // 8.5 points to a character: 18 is nearest to the second gap.
+    // Characters are 8.5 points wide, so 18 is nearest to the second gap.
     #expect(caret(field) == 2)
   }
 
-  @Test("A tap that lifts outside or a disabled field begins nothing")
+  @Test("A tap that lifts outside, or on a disabled field, does not begin editing")
   func noTap() {
     let field = makeField()
     let finger = stage.finger()
@@ -171,7 +171,7 @@ import UIKitTestSupport
     #expect(caret(field) == 3)
   }
 
-  @Test("Nothing is typed into a field that is not first responder")
+  @Test("No text is typed into a field that is not first responder")
   func notFirst() {
     let field = makeField()
     stage.key("a")
@@ -205,7 +205,7 @@ import UIKitTestSupport
     #expect(field.text == "a")
   }
 
-  @Test("The delegate is asked before each change, in UTF-16 units, and may refuse it")
+  @Test("The delegate is called before each change, in UTF-16 units, and may reject it")
   func shouldChange() throws {
     let field = makeField(text: "👋x")
     field.becomeFirstResponder()
@@ -217,7 +217,7 @@ import UIKitTestSupport
     #expect(delegate.changes.map(\.1) == ["y", ""])
   }
 
-  @Test("The return key asks the delegate and triggers the primary action")
+  @Test("The return key calls the delegate and triggers the primary action")
   func returnKey() {
     let field = makeField(text: "x")
     field.becomeFirstResponder()
@@ -241,7 +241,7 @@ import UIKitTestSupport
     #expect(!field.isFirstResponder)
   }
 
-  @Test("An input method's text is marked while it is composed and replaced when it is committed")
+  @Test("Text of an input method is marked while it is composed and replaced when it is committed")
   func composing() throws {
     let field = makeField(text: "[]")
     field.becomeFirstResponder()
@@ -279,7 +279,7 @@ import UIKitTestSupport
     #expect(UIPasteboard.general.changeCount == 2)
   }
 
-  @Test("Selecting takes the word around the caret; delete removes the selection")
+  @Test("Selecting selects the word around the caret; delete removes the selection")
   func selectWord() throws {
     let field = makeField(text: "one two2 three")
     field.becomeFirstResponder()
@@ -293,7 +293,7 @@ import UIKitTestSupport
     #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
   }
 
-  @Test("Cancelling a composition leaves the text as it was; an arrow takes it as it is")
+  @Test("Cancelling a composition restores the text; an arrow commits it")
   func endOfComposition() {
     let field = makeField(text: "x")
     field.becomeFirstResponder()
@@ -326,7 +326,7 @@ import UIKitTestSupport
     #expect(UIPasteboard.general.string == nil)
   }
 
-  @Test("Undo takes typing back and redo brings it again")
+  @Test("Undo reverts typing and redo repeats it")
   func undo() throws {
     let field = makeField(text: "a")
     field.becomeFirstResponder()
@@ -359,7 +359,7 @@ import UIKitTestSupport
     #expect(field.caretRect(for: field.endOfDocument).minX == 25.5)
   }
 
-  @Test("Text longer than the field scrolls so that the caret is seen")
+  @Test("Text longer than the field scrolls so that the caret is visible")
   func scrolling() {
     let field = makeField(text: String(repeating: "m", count: 60))
     field.becomeFirstResponder()

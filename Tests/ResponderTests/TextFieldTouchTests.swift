@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Fingers on a text field, and gesture recognizers on the views above it.
+/// Tests fingers on a text field, and gesture recognizers on the views above it.
 @MainActor
 @Suite struct TextFieldTouchTests {
-  /// Ends editing, as the tap recognizer of thousands of controllers does.
+  /// A target that ends editing, as the tap recognizer of many controllers does.
   @MainActor private final class Dismisser: NSObject {
     let view: UIView
     var taps = 0
@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(!field.isFirstResponder && dismisser.taps == 1)
   }
 
-  @Test("A field inside a bar with a tap recognizer of its own, as in a search bar, keeps its taps") func searchBar() {
+  @Test("A field inside a bar with its own tap recognizer, as in a search bar, keeps its taps") func searchBar() {
     let stage = TestStage()
     let bar = UIView(frame: CGRect(x: 0, y: 80, width: 400, height: 80))
     stage.rootView.addSubview(bar)
@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(!field.isFirstResponder && dismisser.taps == 1)
   }
 
-  @Test("A disabled field leaves the tap to the recognizer above it") func disabled() {
+  @Test("A tap on a disabled field is left to the recognizer above it") func disabled() {
     let stage = TestStage()
     let field = makeField(in: stage)
     field.isEnabled = false
@@ -74,7 +74,7 @@ import UIKitTestSupport
     #expect(!field.isFirstResponder && dismisser.taps == 1)
   }
 
-  @Test("A double tap selects the word under it, though a recognizer for double taps is above") func doubleTap() {
+  @Test("A double tap selects the word under it, although a recognizer for double taps is above") func doubleTap() {
     let stage = TestStage()
     let field = makeField(in: stage, text: "one two")
     let dismisser = Dismisser(stage.rootView)
@@ -90,7 +90,7 @@ import UIKitTestSupport
     #expect(dismisser.taps == 0)
   }
 
-  @Test("A field that is held becomes first responder when the finger lifts, and a long press above it does not begin")
+  @Test("A field under a long press becomes first responder at the lift, and a long press above does not begin")
   func hold() {
     let stage = TestStage()
     let field = makeField(in: stage, text: "one two")
@@ -104,7 +104,7 @@ import UIKitTestSupport
     #expect(field.isFirstResponder && caret(field) == 0 && dismisser.taps == 0)
   }
 
-  @Test("In a field that is edited the caret follows a finger that rested first") func caretFollows() {
+  @Test("In an edited field the caret follows a finger that was stationary first") func caretFollows() {
     let stage = TestStage()
     let field = makeField(in: stage, text: "one two")
     field.becomeFirstResponder()
@@ -117,7 +117,7 @@ import UIKitTestSupport
     finger.up()
   }
 
-  @Test("A drag over a field scrolls what it is in and does not edit it") func dragScrolls() {
+  @Test("A drag over a field scrolls its scroll view and does not edit it") func dragScrolls() {
     let stage = TestStage()
     let scrollView = UIScrollView(frame: stage.rootView.bounds)
     scrollView.contentSize = CGSize(width: 400, height: 2000)

@@ -18,7 +18,7 @@ import UIKitTestSupport
 
   private let manager = UndoManager()
 
-  @Test("Undo and redo take changes back and bring them again")
+  @Test("Undo and redo revert changes and repeat them")
   func undoRedo() {
     let counter = Counter(manager)
     #expect(!manager.canUndo && !manager.canRedo)
@@ -35,7 +35,7 @@ import UIKitTestSupport
   }
 
   /// Source: Apple, `UndoManager`, notifications.
-  @Test("Groups that open and close, and what is undone and redone, are notified")
+  @Test("Notifications are posted for groups that open and close, and for undo and redo")
   func notifications() {
     let stage = TestStage()
     var names: [NSNotification.Name] = []
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(counter.value == 111)
   }
 
-  @Test("Nothing is remembered while registration is off, nor beyond the levels kept, nor of a forgotten target")
+  @Test("Nothing is registered while registration is disabled, beyond the maximum levels, or for a removed target")
   func limits() {
     let stage = TestStage()
     let counter = Counter(manager)
@@ -116,7 +116,7 @@ import UIKitTestSupport
     #expect(!manager.canUndo)
   }
 
-  @Test("A target that is gone is skipped")
+  @Test("A freed target is skipped")
   func weakTarget() {
     var counter: Counter? = Counter(manager)
     weak let gone = counter

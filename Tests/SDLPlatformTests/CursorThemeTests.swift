@@ -2,7 +2,7 @@ import Foundation
 import SDLPlatform
 import Testing
 
-/// The shapes in a cursor theme.
+/// Tests which shapes a cursor theme contains.
 @Suite struct CursorThemeTests {
   private func theme(_ files: [String: String]) throws -> CursorTheme {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cursors-\(UUID().uuidString)")
@@ -15,13 +15,13 @@ import Testing
     return .current(in: ["XCURSOR_PATH": "/nowhere:\(folder.path)", "HOME": "/nowhere"])
   }
 
-  @Test("Where no theme is installed, the built-in one has an arrow and an I-beam, and no hand")
+  @Test("If no theme is installed, the built-in one has an arrow and an I-beam, and no hand")
   func builtIn() throws {
     let theme = try theme([:])
     #expect(["left_ptr", "xterm", "hand2"].map(theme.contains) == [true, true, false])
   }
 
-  @Test("A theme has its own shapes and those it inherits, around in a circle too")
+  @Test("A theme has its own shapes and inherited ones, also with circular inheritance")
   func inherited() throws {
     let theme = try theme([
       "default/index.theme": "[Icon Theme]\nInherits = Fine; Plain\n", "Fine/cursors/hand2": "",
@@ -30,7 +30,7 @@ import Testing
     #expect(["left_ptr", "xterm", "hand2"].map(theme.contains) == [true, false, true])
   }
 
-  @Test("A description that is a pipe is not waited for")
+  @Test("A theme description that is a pipe does not block")
   func pipe() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cursors-\(UUID().uuidString)")
     let theme = folder.appendingPathComponent("default")

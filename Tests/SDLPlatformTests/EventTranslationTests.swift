@@ -67,7 +67,7 @@ struct EventTranslationTests {
     #expect(samples(.motion(7, 8, state: 1)).isEmpty)
   }
 
-  @Test("The mouse SDL makes up for a finger, and the finger it makes up for a mouse, are dropped")
+  @Test("The mouse events that SDL synthesizes for a finger, and touch events for a mouse, are ignored")
   mutating func synthesised() {
     let found = samples(
       .mouse(SDL_MOUSEBUTTONDOWN, 1, 5, 5, which: .max), .motion(6, 6, which: .max), .wheel(y: 1, which: .max),
@@ -98,7 +98,7 @@ struct EventTranslationTests {
       ])
   }
 
-  @Test("Fingers keep their contact number until they lift and lie in the window by its size less one")
+  @Test("Fingers keep their contact number until they lift; their coordinates span the window's size minus one")
   mutating func fingers() {
     let found = contacts(
       .finger(SDL_FINGERDOWN, 70, 0.5, 0.25), .finger(SDL_FINGERDOWN, 71, 1, 1),
@@ -118,7 +118,7 @@ struct EventTranslationTests {
     #expect(found.map(\.id) == [1, 2])
   }
 
-  @Test("A finger that was not seen landing does not move or lift")
+  @Test("A finger whose landing was not received does not move or lift")
   mutating func unknownFinger() {
     #expect(contacts(.finger(SDL_FINGERMOTION, 4, 0, 0), .finger(SDL_FINGERUP, 4, 0, 0)).isEmpty)
   }
@@ -130,7 +130,7 @@ struct EventTranslationTests {
     #expect(contacts(.finger(SDL_FINGERDOWN, 1, 1, 1)).first?.location == CGPoint(x: 400, y: 300))
   }
 
-  @Test("Losing focus cancels everything, and what was down stays silent afterwards")
+  @Test("Losing focus cancels all contacts, and their later events are ignored")
   mutating func focusLost() {
     _ = contacts(.mouse(SDL_MOUSEBUTTONDOWN, 1, 5, 5), .finger(SDL_FINGERDOWN, 1, 0.1, 0.9))
     let lost = translation.translate(.window(SDL_WINDOWEVENT_FOCUS_LOST, ticks: 1500))
@@ -141,7 +141,7 @@ struct EventTranslationTests {
     #expect(after.isEmpty)
   }
 
-  @Test("Window news become platform events, and a new size moves later fingers")
+  @Test("Window events become platform events, and a new size moves later fingers")
   mutating func windowEvents() {
     let found = translation.translate(batch: [
       .window(SDL_WINDOWEVENT_FOCUS_GAINED), .window(SDL_WINDOWEVENT_EXPOSED),
@@ -160,7 +160,7 @@ struct EventTranslationTests {
     #expect(translation.translate(event) == [.fileDropped("/tmp/a b.hitpath")])
   }
 
-  @Test("Times are seconds since the platform's start, also when SDL's counter wraps round")
+  @Test("Times are seconds since the platform's start, also when SDL's counter wraps")
   mutating func timestamps() {
     func time(_ events: [PlatformEvent]) -> TimeInterval? {
       if case .input(let input)? = events.first { input.timestamp } else { nil }
@@ -170,7 +170,7 @@ struct EventTranslationTests {
     #expect(time(translation.translate(.motion(0, 0, ticks: 150))) == 0.25)
   }
 
-  @Test("Pressure is the force of a device that feels it, half of it average; others report none")
+  @Test("Pressure is the force of a device that measures it, where half is average; others report none")
   mutating func pressure() {
     let found = contacts(
       .finger(SDL_FINGERDOWN, 1, 0, 0), .finger(SDL_FINGERDOWN, 2, 0, 0, device: 9, pressure: 0.25),
@@ -178,7 +178,7 @@ struct EventTranslationTests {
     #expect(found.map(\.force) == [0, 0.5, 2, 0])
   }
 
-  @Test("Fingers of a touch screen that is gone are cancelled where they were; the others stay")
+  @Test("Fingers of a removed touch screen are cancelled at their place; the others stay")
   mutating func deviceGone() {
     _ = contacts(
       .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: 8), .finger(SDL_FINGERDOWN, 5, 0, 0, device: 9),
@@ -193,7 +193,7 @@ struct EventTranslationTests {
     #expect(contacts(.finger(SDL_FINGERUP, 5, 0, 0, device: 9)).map(\.id) == [2])
   }
 
-  @Test("What looks like lifting from a touch screen that is gone is a cancel; fingers on others lift")
+  @Test("Apparent lifts from a removed touch screen are cancellations; fingers on others lift")
   mutating func liftedByRemoval() {
     let batch = [
       SDL_Event.finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: 8), .finger(SDL_FINGERDOWN, 2, 0, 0, device: 9),
@@ -216,7 +216,7 @@ struct EventTranslationTests {
     #expect(early.map(\.kind) == [.pointer, .finger])
   }
 
-  @Test("A wheel that turns by part of a notch is a trackpad, for half a second also where it gives whole ones")
+  @Test("A wheel with fractional steps is a trackpad, for half a second also if its steps are whole")
   mutating func trackpad() {
     let isContinuous = samples(
       .wheel(y: 1, ticks: 1000), .wheel(y: 0.5, ticks: 1100), .wheel(y: 1, ticks: 1500), .wheel(y: 1, ticks: 1700)
@@ -224,7 +224,7 @@ struct EventTranslationTests {
     #expect(isContinuous == [false, true, true, false])
   }
 
-  @Test("A window pulled to and fro is a shake; one that is moved, or trembles, is not")
+  @Test("A window that is shaken is a shake; one that is moved, or trembles, is not")
   mutating func shake() {
     func moves(_ places: [Int32], every ticks: UInt32) -> [SDL_Event] {
       places.enumerated().map { .window(SDL_WINDOWEVENT_MOVED, size: ($1, 50), ticks: 1000 + UInt32($0) * ticks) }
@@ -239,7 +239,7 @@ struct EventTranslationTests {
     #expect(translation.translate(batch: moves([100, 200, 100, 200, 100, 200], every: 600)).isEmpty)
   }
 
-  @Test("Another display, or another set of them, is a change of size: the scale may differ")
+  @Test("A change of the display, or of the set of displays, is a change of size, because the scale may differ")
   mutating func displays() {
     #expect(
       translation.translate(batch: [.window(SDL_WINDOWEVENT_DISPLAY_CHANGED), .plain(SDL_DISPLAYEVENT)])

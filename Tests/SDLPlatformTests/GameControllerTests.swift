@@ -10,7 +10,8 @@ import Testing
 
 @testable import SDLPlatform
 
-/// Controllers that SDL itself plays: no device file, but every step from SDL's driver up to the responder chain.
+/// Tests SDL's virtual controllers, which have no device file, but use every layer from SDL's driver to the responder
+/// chain.
 @MainActor @Suite("Game controllers", .serialized)
 struct GameControllerTests {
   init() {
@@ -21,7 +22,7 @@ struct GameControllerTests {
 
   private func openPlatform() throws -> SDLPlatform {
     let platform = try SDLPlatform(SDLPlatform.Options(size: CGSize(width: 1280, height: 800), scale: 1))
-    // Controllers are looked for once the first frame is shown.
+    // Controllers are searched for after the first frame was shown.
     platform.present(DisplayList())
     _ = platform.poll(timeout: 0)
     return platform
@@ -33,7 +34,7 @@ struct GameControllerTests {
     }
   }
 
-  @Test("A controller that is plugged in is opened, and its buttons and stick are those of a remote")
+  @Test("A connected controller is opened, and its buttons and stick are those of a remote")
   func buttonsAndStick() throws {
     let platform = try openPlatform()
     let controller = try VirtualController()
@@ -53,7 +54,7 @@ struct GameControllerTests {
     #expect(buttons(platform) == [ButtonSample(button: .rightArrow, phase: .up, force: 0)])
   }
 
-  @Test("A controller that is pulled out releases nothing: what it held is cancelled, once")
+  @Test("A disconnected controller releases nothing: what it held is cancelled, once")
   func unplugged() throws {
     let platform = try openPlatform()
     let controller = try VirtualController()
@@ -101,7 +102,7 @@ struct GameControllerTests {
   }
 }
 
-/// A controller made of nothing but SDL's own virtual driver.
+/// A controller of SDL's virtual driver.
 @MainActor
 private final class VirtualController {
   private let id: SDL_JoystickID
@@ -119,7 +120,7 @@ private final class VirtualController {
   func press(_ button: SDL_GameControllerButton) { SDL_JoystickSetVirtualButton(joystick, button.rawValue, 1) }
   func release(_ button: SDL_GameControllerButton) { SDL_JoystickSetVirtualButton(joystick, button.rawValue, 0) }
 
-  /// -1...1
+  /// Moves an axis to a position in -1...1.
   func push(_ axis: SDL_GameControllerAxis, to place: Double) {
     SDL_JoystickSetVirtualAxis(joystick, axis.rawValue, Int16(place * Double(Int16.max)))
   }

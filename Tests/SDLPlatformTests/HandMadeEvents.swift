@@ -1,6 +1,6 @@
 import CSDL2
 
-/// Events as SDL would fill them in.
+/// Creates events with the fields that SDL sets.
 extension SDL_Event {
   static func plain(_ type: SDL_EventType) -> SDL_Event {
     var event = SDL_Event()

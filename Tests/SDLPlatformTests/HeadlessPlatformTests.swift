@@ -24,12 +24,12 @@ struct HeadlessPlatformTests {
     #expect(platform.now == 2)
   }
 
-  @Test("Waiting for ever after the script's end answers quit instead of hanging")
+  @Test("An infinite wait after the script's end returns quit instead of blocking")
   func endOfScript() {
     #expect(HeadlessPlatform().poll(timeout: nil) == [.quit])
   }
 
-  @Test("An event scheduled in the past happens at once and does not turn the clock back")
+  @Test("An event scheduled in the past happens at once and does not set the clock back")
   func past() {
     let platform = HeadlessPlatform()
     _ = platform.poll(timeout: 3)

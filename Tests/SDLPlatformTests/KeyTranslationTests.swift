@@ -20,7 +20,7 @@ struct KeyTranslationTests {
     translation.translate(batch: events).compactMap { if case .input(let input) = $0 { input.sample } else { nil } }
   }
 
-  @Test("A key goes down, repeats and comes up under its USB usage")
+  @Test("A key is pressed, repeats and is released under its USB usage")
   mutating func phases() {
     let found = keys(
       .key(SDL_KEYDOWN, SDL_SCANCODE_A, sym: 97), .key(SDL_KEYDOWN, SDL_SCANCODE_A, sym: 97, isRepeat: true),
@@ -39,7 +39,7 @@ struct KeyTranslationTests {
     #expect(keys(.key(SDL_KEYDOWN, SDL_SCANCODE_F1, sym: 0, mods: bits)).first?.modifiers == expected)
   }
 
-  @Test("Modifiers held on the keyboard go with pointer, wheel and hover samples")
+  @Test("Pointer, wheel and hover samples contain the modifiers of the keyboard")
   mutating func modifiersStick() {
     let found = samples(
       .key(SDL_KEYDOWN, SDL_SCANCODE_LCTRL, sym: 0, mods: KMOD_LCTRL), .motion(1, 1), .wheel(y: 1),
@@ -65,7 +65,7 @@ struct KeyTranslationTests {
     #expect(keys(.key(SDL_KEYDOWN, SDL_SCANCODE_A, sym: sym, mods: mods)).first?.characters == expected)
   }
 
-  @Test("The text that follows a key is what the key typed, and is not typed again")
+  @Test("The text that follows a key is the text of the key, and is not typed again")
   mutating func typedText() {
     let found = samples(
       .key(SDL_KEYDOWN, SDL_SCANCODE_2, sym: 50, mods: KMOD_LSHIFT), .textInput("\""),
@@ -87,7 +87,7 @@ struct KeyTranslationTests {
     #expect(samples(.key(SDL_KEYUP, SDL_SCANCODE_E, sym: 101), .textInput("é")).last == text)
   }
 
-  @Test("A key that repeats types again each time")
+  @Test("A repeating key types again each time")
   mutating func repeatedText() {
     let found = samples(
       .key(SDL_KEYDOWN, SDL_SCANCODE_A, sym: 97), .textInput("a"),
@@ -128,7 +128,7 @@ struct KeyTranslationTests {
     #expect(found == expected.map { .remote(RemoteSample(subtype: $0)) })
   }
 
-  @Test("Keys SDL releases because focus is lost are taken away, not released")
+  @Test("Keys that SDL releases because focus is lost are cancelled, not released")
   mutating func focusLossTakesKeys() {
     let found = samples(
       .key(SDL_KEYDOWN, SDL_SCANCODE_LALT, sym: 0, mods: KMOD_LALT), .key(SDL_KEYUP, SDL_SCANCODE_B, sym: 98),
@@ -149,7 +149,7 @@ struct KeyTranslationTests {
   }
 
   @Test(
-    "A controller's buttons play a remote's",
+    "A controller's buttons are those of a remote",
     arguments: [
       (SDL_CONTROLLER_BUTTON_DPAD_UP, .upArrow), (SDL_CONTROLLER_BUTTON_DPAD_RIGHT, .rightArrow),
       (SDL_CONTROLLER_BUTTON_A, .select), (SDL_CONTROLLER_BUTTON_B, .menu), (SDL_CONTROLLER_BUTTON_X, .playPause),
@@ -164,7 +164,7 @@ struct KeyTranslationTests {
     #expect(found == phases)
   }
 
-  @Test("A stick pushed far is an arrow, let go when it is well back, and turned round at once")
+  @Test("A stick pushed far is an arrow, released when it is well back, and reversed at once")
   mutating func stick() {
     let (x, y) = (SDL_CONTROLLER_AXIS_LEFTX, SDL_CONTROLLER_AXIS_LEFTY)
     let found = samples(

@@ -34,7 +34,7 @@ struct LettersTests {
   }
 
   @Test(
-    "Its letters have the ink that the whole word has, each within about an eighth of a pixel of where it is there",
+    "Its letters cover what the whole word covers, each within about an eighth of a pixel of its place there",
     arguments: [11, 12.5, 17, 40])
   func ink(pixels: CGFloat) throws {
     let (file, size) = (try file(), PixelSize(pixels))
@@ -49,7 +49,7 @@ struct LettersTests {
     }
   }
 
-  /// The amount of ink, and the horizontal middle of it, in pixels.
+  /// The amount of coverage, and its horizontal center, in pixels.
   private struct Ink {
     var sum = 0.0
     var moment = 0.0
@@ -63,7 +63,7 @@ struct LettersTests {
     }
   }
 
-  @Test("Marks that combine, scripts that join and signs of several characters are left to be shaped as a whole")
+  @Test("Combining marks, cursive scripts and characters of several code points are shaped as a whole")
   func shaped() throws {
     let file = try file()
     for word in ["e\u{301}", "مرحبا", "नमस्ते", "👨‍👩‍👧", "a\u{AD}b"] {
@@ -71,7 +71,7 @@ struct LettersTests {
     }
   }
 
-  @Test("A word a quarter of a pixel further right has its ink there")
+  @Test("A word moved right by a quarter of a pixel has its coverage there")
   func quarters() throws {
     let text = try SDLText()
     let file = try file()
@@ -80,7 +80,7 @@ struct LettersTests {
       Ink(try #require(letters.mask(of: spelling, in: file, size: PixelSize(12), quarters: $0)))
     }
     for quarter in 1..<4 { #expect(abs(ink[quarter].center - ink[0].center - 0.25 * Double(quarter)) < 0.02) }
-    // Blanks are as wide wherever they are: words do not jump to whole pixels.
+    // Spaces have the same width everywhere, so words do not jump to whole pixels.
     let font = FontDescriptor(size: 13)
     let line = try #require(text.mask(for: "l l l l l l l l", font: font, pixelsPerPoint: 1))
     let step = Double(text.width(of: "l ", font: font))
@@ -92,7 +92,7 @@ struct LettersTests {
     letters.spelling(of: word, in: file).flatMap { letters.mask(of: $0, in: file, size: size) }
   }
 
-  @Test("Preparing comes to an end, and makes no difference but in time")
+  @Test("Preparation ends, and affects only the time")
   func preparing() throws {
     let (file, size) = (try file(), PixelSize(13))
     #expect(!letters.prepareOne(), "nothing was drawn yet")

@@ -4,7 +4,7 @@ import Testing
 @testable import SDLPlatform
 
 @Suite struct SDLClockTests {
-  @Test("The window's clock is the machine's monotonic one, which stays when the system's time is set")
+  @Test("The window's clock is the machine's monotonic one, which is not affected when the system's time is set")
   func source() {
     func machineTime() -> Double {
       var time = timespec()
@@ -15,7 +15,7 @@ import Testing
     for _ in 0..<3 {
       let before = machineTime()
       let shown = clock.origin + clock.now
-      // The sum of two numbers of days is exact to a tenth of a microsecond.
+      // The sum of two times of several days is exact to a tenth of a microsecond.
       #expect(before - 1e-6 <= shown && shown <= machineTime() + 1e-6)
       usleep(2_000)
     }

@@ -9,7 +9,7 @@ import Testing
 struct TextTests {
   private let body = FontDescriptor(size: 17)
 
-  @Test("Inter is chosen for standard text, with weight and italic, and a mono font for monospaced text")
+  @Test("Inter is used for standard text, with weight and italic, and a monospaced font for monospaced text")
   func preferredFamilies() throws {
     let catalog = try FontCatalog()
     let regular = try #require(catalog.file(for: body))
@@ -24,7 +24,7 @@ struct TextTests {
     #expect(mono.family == "DejaVu Sans Mono" && !mono.isSubstitute)
   }
 
-  @Test("A family that is not installed falls back to another and says so")
+  @Test("A family that is not installed falls back to another with a message")
   func unknownFamily() throws {
     let catalog = try FontCatalog(standardFamilies: ["No Such Font"])
     let file = try #require(catalog.file(for: body))
@@ -49,7 +49,7 @@ struct TextTests {
     #expect(error?.description.contains("fonts-inter") == true)
   }
 
-  @Test("A damaged font file is a clear error")
+  @Test("A damaged font file is an error with a clear message")
   func damagedFont() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -66,7 +66,7 @@ struct TextTests {
     #expect(PlatformError.fontUnreadable(path: "a.otf", message: "b").description.contains("a.otf"))
   }
 
-  @Test("Width and metrics grow linearly with the size")
+  @Test("Width and metrics are linear in the size")
   func linear() throws {
     let text = try SDLText()
     let small = text.width(of: "Hamburgefonstiv 123", font: FontDescriptor(size: 10))
@@ -86,7 +86,7 @@ struct TextTests {
     #expect(abs(text.width(of: "ff", font: italic) - 2 * one) < 1.5)
   }
 
-  @Test("Blanks count, and pairs are kerned")
+  @Test("Spaces have a width, and pairs are kerned")
   func blanksAndKerning() throws {
     let text = try SDLText()
     #expect(text.width(of: "a ", font: body) > text.width(of: "a", font: body))
@@ -94,7 +94,7 @@ struct TextTests {
   }
 
   @Test(
-    "The mask's ink ends where the measured width says, within a pixel or so",
+    "The mask's coverage ends at the measured width, within a pixel or so",
     arguments: [
       ("Hit testing walks from the window to the deepest view", 13.0, 1.0), ("HHHHHHHHHHHHHHHHHHHHHHHHHH", 12.5, 1.25),
       ("point(inside: CGPoint(x: 12, y: 34))", 11, 2), ("响应链 responder chain 手势识别", 17, 1.5),
@@ -105,7 +105,7 @@ struct TextTests {
       let font = FontDescriptor(size: size, design: design)
       let mask = try #require(text.mask(for: string, font: font, pixelsPerPoint: scale))
       let width = text.width(of: string, font: font) * scale
-      // Side bearings: a tenth of an em at most on either side.
+      // Side bearings are at most a tenth of an em on either side.
       let bearing = 0.12 * size * scale
       #expect(CGFloat(mask.offsetX) >= -1 && CGFloat(mask.offsetX) <= bearing + 1)
       let right = CGFloat(mask.offsetX + mask.width)
@@ -113,7 +113,7 @@ struct TextTests {
     }
   }
 
-  @Test("Letters are on the baseline: capitals end at it, and rise by the cap height")
+  @Test("Letters are on the baseline: capitals end at it, and have the cap height")
   func baseline() throws {
     let text = try SDLText()
     let mask = try #require(text.mask(for: "HEH", font: FontDescriptor(size: 100), pixelsPerPoint: 1))
@@ -123,7 +123,7 @@ struct TextTests {
     #expect(abs(accented.offsetY + accented.height) <= 1, "a mark above the ascent must not push the line down")
   }
 
-  @Test("Fractional sizes are honoured: the mask at 12.5 px lies between those at 12 and 13")
+  @Test("Fractional sizes are supported: the mask at 12.5 px is between those at 12 and 13")
   func fractionalSizes() throws {
     let text = try SDLText()
     let string = String(repeating: "mnemonic ", count: 12)
@@ -146,7 +146,7 @@ struct TextTests {
     #expect(mixed.width > mask.width / 2 + 10)
   }
 
-  @Test("Which font draws a character does not depend on what was drawn before")
+  @Test("The font of a character does not depend on what was drawn before")
   func fallbackIsStateless() throws {
     let characters: [Unicode.Scalar] = ["识", "あ", "한", "➜", "Ω", "丂"]
     let used = try FontCatalog()
@@ -157,7 +157,7 @@ struct TextTests {
     }
   }
 
-  @Test("Blanks in a monospaced line keep their column after a character of another font")
+  @Test("Spaces in a monospaced line keep their column after a character of another font")
   func monospacedBlanks() throws {
     let text = try SDLText()
     let font = FontDescriptor(size: 12, design: .monospaced)
@@ -173,7 +173,7 @@ struct TextTests {
     #expect(text.width(of: "a\u{10FFFD}", font: body) > text.width(of: "a", font: body))
   }
 
-  @Test("Control characters take the room of a blank instead of cutting the text off")
+  @Test("Control characters have the width of a space and do not end the text")
   func controls() throws {
     let text = try SDLText()
     #expect(text.width(of: "a\0b\nc", font: body) == text.width(of: "a b c", font: body))
@@ -181,7 +181,7 @@ struct TextTests {
     #expect(text.mask(for: "a", font: FontDescriptor(size: .nan), pixelsPerPoint: 1) == nil)
   }
 
-  @Test("A line is its words and blanks: widths add up, and the words are at those places")
+  @Test("A line consists of its words and spaces: widths add up, and the words are at those places")
   func wordsAddUp() throws {
     let text = try SDLText()
     let parts = ["walks", " ", "from", "  ", "window"].reduce(0) { $0 + text.width(of: $1, font: body) }
@@ -193,7 +193,7 @@ struct TextTests {
     #expect(abs(end - (before + CGFloat(last.offsetX + last.width))) <= 0.5)
   }
 
-  @Test("Masks are the same from the cache, and the cache stays within its bytes")
+  @Test("Masks from the cache are the same, and the cache stays within its limit in bytes")
   func maskCache() throws {
     let text = try SDLText(maskCapacity: 20_000)
     let first = try #require(text.mask(for: "first", font: body, pixelsPerPoint: 1))
@@ -203,7 +203,7 @@ struct TextTests {
     #expect(again.coverage == first.coverage && again.offsetX == first.offsetX && again.offsetY == first.offsetY)
   }
 
-  @Test("Many sizes of one font recycle a few open faces and still draw the right size")
+  @Test("Many sizes of one font reuse a few open faces and still draw the right size")
   func manySizes() throws {
     let text = try SDLText()
     let before = try #require(text.mask(for: "size", font: FontDescriptor(size: 10), pixelsPerPoint: 1))
@@ -217,7 +217,7 @@ struct TextTests {
 
 @Suite("Recency cache")
 struct RecencyCacheTests {
-  @Test("What was not used for longest goes first")
+  @Test("The least recently used value is removed first")
   func evictsOldest() {
     var cache = RecencyCache<String, Int>(capacity: 3)
     cache.insert(1, for: "a", cost: 1)
@@ -229,7 +229,7 @@ struct RecencyCacheTests {
     #expect(cache.value(for: "a") == 1 && cache.value(for: "c") == 3 && cache.value(for: "d") == 4)
   }
 
-  @Test("Costs add up, a replaced value's cost is given back, and one too dear is not kept")
+  @Test("Costs add up, a replaced value's cost is subtracted, and a value that costs too much is not cached")
   func costs() {
     var cache = RecencyCache<Int, String>(capacity: 10)
     cache.insert("four", for: 1, cost: 4)

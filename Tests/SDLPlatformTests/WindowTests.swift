@@ -49,7 +49,7 @@ struct WindowTests {
     #expect(Set(shown).count > 10, "text has soft edges")
   }
 
-  @Test("The clipboard holds text, and what was put there is what is taken")
+  @Test("The clipboard contains text, and returns what was set")
   func clipboard() throws {
     let platform = try SDLPlatform(options)
     #expect(platform.clipboardText == nil)
@@ -59,7 +59,7 @@ struct WindowTests {
     #expect(platform.clipboardText == nil)
   }
 
-  @Test("Drawing what differs brings the window to the next frame")
+  @Test("Drawing the difference updates the window to the next frame")
   func damagedFrame() throws {
     let platform = try SDLPlatform(options)
     platform.present(frame("same", x: 30))
@@ -72,7 +72,7 @@ struct WindowTests {
     #expect(try shownPixels(platform) == (try rasterized(changed, platform)))
   }
 
-  @Test("Frame after frame only what differs is drawn, also where it lies close to a pane that has not changed")
+  @Test("In every frame only the difference is drawn, also close to an unchanged pane")
   func onlyDifferences() throws {
     let platform = try SDLPlatform(options)
     let panes = [CGRect(x: 0, y: 0, width: 320, height: 100), CGRect(x: 0, y: 150, width: 320, height: 50)]
@@ -93,7 +93,7 @@ struct WindowTests {
     #expect(try shownPixels(platform) == (try rasterized(frame(125), platform)))
   }
 
-  @Test("At scale 2 the same points take four times the pixels, and the mouse still speaks points")
+  @Test("At scale 2 the same points have four times the pixels, and the mouse still uses points")
   func scaled() throws {
     var options = options
     options.scale = 2
@@ -125,7 +125,7 @@ struct WindowTests {
     #expect(try shownPixels(platform) == (try rasterized(frame("after", x: 0), platform)))
   }
 
-  @Test("Event times lie on the platform's clock, in order and never in the future")
+  @Test("Event times are in the platform's clock, in order and never in the future")
   func clock() throws {
     let platform = try SDLPlatform(options)
     _ = platform.poll(timeout: 0)
@@ -140,7 +140,7 @@ struct WindowTests {
     #expect(times.allSatisfy { $0 >= before - 0.002 && $0 <= platform.now })
   }
 
-  @Test("Polling waits no longer than asked, and not at all for an event that is there")
+  @Test("Polling waits no longer than requested, and not at all if there is an event")
   func waiting() throws {
     let platform = try SDLPlatform(options)
     _ = platform.poll(timeout: 0)
@@ -152,7 +152,7 @@ struct WindowTests {
     #expect(platform.poll(timeout: nil) == [.quit])
   }
 
-  @Test("Title, icon, cursors and clipboard reach SDL")
+  @Test("Title, icon, cursors and clipboard are passed to SDL")
   func decorations() throws {
     let platform = try SDLPlatform(options)
     platform.setTitle("响应链")
@@ -165,7 +165,7 @@ struct WindowTests {
     #expect(platform.clipboardText == nil)
   }
 
-  @Test("Text input is off until asked for")
+  @Test("Text input is disabled by default")
   func textInput() throws {
     let platform = try SDLPlatform(options)
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
@@ -175,7 +175,7 @@ struct WindowTests {
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
   }
 
-  @Test("No display is an error with a remedy, unless a driver is chosen")
+  @Test("A missing display is an error with a remedy, unless a driver is chosen")
   func noDisplay() {
     #expect(VideoSystem.lacksDisplay([:]))
     #expect(VideoSystem.lacksDisplay(["DISPLAY": "", "HOME": "/root"]))
@@ -186,7 +186,7 @@ struct WindowTests {
     #expect(error?.description.contains("xvfb-run") == true)
   }
 
-  @Test("A driver that SDL lacks is an error with SDL's reason")
+  @Test("A driver that SDL does not have is an error with SDL's reason")
   func unknownDriver() {
     setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
     let error = #expect(throws: PlatformError.self) { try SDLPlatform(options) }

@@ -3,11 +3,12 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// This file imports what other code imports beside UIKit, too: the names are Dispatch's and Foundation's own.
+/// This file imports Dispatch and Foundation besides UIKit, as other code does, so the names are those of these
+/// modules.
 @MainActor
 @Suite("Blocks of the main queue")
 struct MainQueueTests {
-  @Test("A block runs in the next turn, after the event that handed it over")
+  @Test("A block runs in the next turn, after the event that dispatched it")
   func nextTurn() {
     let stage = TestStage()
     var log: [String] = []
@@ -24,7 +25,7 @@ struct MainQueueTests {
     #expect(log == ["action", "block"])
   }
 
-  @Test("Blocks run in the order they were handed over, and what they hand over comes after all of them")
+  @Test("Blocks run in the order of dispatching, and blocks that they dispatch run after all of them")
   func order() {
     let stage = TestStage()
     let notes = Notes()
@@ -39,7 +40,7 @@ struct MainQueueTests {
     #expect(notes.lines == ["1", "2", "3", "4"])
   }
 
-  @Test("Later blocks run at their times, exactly", arguments: [0.25, 0.1, 1.0 / 60, 3])
+  @Test("Delayed blocks run exactly at their times", arguments: [0.25, 0.1, 1.0 / 60, 3])
   func after(seconds: Double) {
     let stage = TestStage()
     stage.advance(by: 0.7)
@@ -52,7 +53,7 @@ struct MainQueueTests {
     #expect(abs((ran ?? 0) - start - seconds) <= 1e-9)
   }
 
-  @Test("Deadlines in every form count on the stage's clock")
+  @Test("All kinds of deadlines use the stage's clock")
   func deadlines() {
     let stage = TestStage()
     var log: [String] = []
@@ -68,7 +69,7 @@ struct MainQueueTests {
     #expect(log == ["past", "from start", "qos", "wall"])
   }
 
-  @Test("A work item that was cancelled does not run; another does, and says so")
+  @Test("A cancelled work item does not run; another does, and notifies")
   func workItems() {
     let stage = TestStage()
     var log: [String] = []
@@ -84,7 +85,7 @@ struct MainQueueTests {
     #expect(!log.contains("cancelled"))
   }
 
-  @Test("A group notifies when main thread work leaves it empty, in the same turn")
+  @Test("A group notifies in the same turn in which main thread work leaves it empty")
   func groups() {
     let stage = TestStage()
     var log: [String] = []
@@ -102,7 +103,7 @@ struct MainQueueTests {
     #expect(log == ["member", "leaves", "notified"])
   }
 
-  @Test("A chain without end lets time pass")
+  @Test("An endless chain of blocks lets time pass")
   func endlessChain() {
     let stage = TestStage()
     var count = 0
@@ -116,7 +117,7 @@ struct MainQueueTests {
     #expect(count > 1)
   }
 
-  @Test("What another thread hands over runs when the stage's time next passes")
+  @Test("Work dispatched by another thread runs when the stage's time next passes")
   func otherThreads() {
     let stage = TestStage()
     let notes = Notes()
@@ -131,7 +132,7 @@ struct MainQueueTests {
     #expect(notes.lines == ["arrived"])
   }
 
-  @Test("What a stage's code handed over belongs to that stage, whichever is driven")
+  @Test("Work dispatched by a stage's code belongs to that stage, whichever is driven")
   func twoStages() {
     let first = TestStage()
     var log: [String] = []
@@ -145,7 +146,7 @@ struct MainQueueTests {
     #expect(log == ["second", "first", "first, later"])
   }
 
-  @Test("What waits goes with its stage, and clocks are the machine's again")
+  @Test("Waiting work is freed with its stage, and clocks are the machine's again")
   func end() {
     let before = Date()
     final class Held {}
@@ -176,7 +177,7 @@ struct MainQueueTests {
     #expect(DispatchTime.now().uptimeNanoseconds - dispatch.uptimeNanoseconds == 750_000_000)
   }
 
-  @Test("Two runs give the same order and times")
+  @Test("Two runs have the same order and times")
   func sameAgain() {
     func run() -> [String] {
       let stage = TestStage()
@@ -203,7 +204,7 @@ struct MainQueueTests {
   }
 }
 
-/// Notes of closures that the compiler takes for concurrent; all of them run on the main thread.
+/// Records calls of closures that the compiler considers concurrent. All of them run on the main thread.
 final class Notes: @unchecked Sendable {
   private(set) var lines: [String] = []
   func add(_ line: String) { lines.append(line) }

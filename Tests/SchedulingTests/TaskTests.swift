@@ -7,7 +7,7 @@ import UIKitTestSupport
 struct TaskTests {
   private nonisolated func sum(_ numbers: [Int]) async -> Int { numbers.reduce(0, +) }
 
-  @Test("A task on the main actor begins in the next turn and sleeps on the stage's clock")
+  @Test("A task on the main actor begins in the next turn and sleeps in the stage's time")
   func sleeping() {
     let stage = TestStage()
     var log: [String] = []
@@ -27,7 +27,7 @@ struct TaskTests {
     #expect(log == ["began", "half 0.5", "later 1.5"])
   }
 
-  @Test("What a task awaits elsewhere comes back in the same turn: functions, actors, groups, detached tasks")
+  @Test("Results awaited elsewhere return in the same turn: functions, actors, groups, detached tasks")
   func awaiting() {
     actor Store {
       var items: [Int] = []
@@ -71,7 +71,7 @@ struct TaskTests {
     #expect(log == ["cancelled 1.0"])
   }
 
-  @Test("A continuation that another queue resumes comes back as work of another thread")
+  @Test("A continuation that another queue resumes returns as work of another thread")
   func continuation() async {
     let stage = TestStage()
     let recorder = Recorder()
@@ -82,7 +82,7 @@ struct TaskTests {
     Task { @MainActor in
       let answer: Int = await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
-          // An answer that overtakes the await does not suspend the task at all.
+          // If the result comes before the await, the task is not suspended at all.
           mayAnswer.wait()
           continuation.resume(returning: 42)
           isDone.signal()
@@ -99,7 +99,7 @@ struct TaskTests {
     #expect(recorder.work.map(\.isArrival).prefix(2) == [false, true])
   }
 
-  @Test("A test that waits for a task of its stage goes on, at the time it is")
+  @Test("A test that waits for a task of its stage continues, at the current time")
   func waiting() async {
     let stage = TestStage()
     let task = Task { @MainActor in await sum([1, 2]) + 1 }
@@ -107,7 +107,7 @@ struct TaskTests {
     #expect(stage.now == 0)
   }
 
-  @Test("The trace says what ran")
+  @Test("The trace contains the work that ran")
   func trace() {
     let stage = TestStage()
     let recorder = Recorder()
@@ -121,7 +121,7 @@ struct TaskTests {
   }
 }
 
-/// Notes the work that ran.
+/// Logs the work that ran.
 @MainActor
 private final class Recorder: EventProbe {
   private(set) var work: [(kind: ScheduledWork, isArrival: Bool)] = []

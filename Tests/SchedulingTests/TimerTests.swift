@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// This file imports nothing beside UIKit: its names are found through it.
+/// This file imports only UIKit, through which its names must be found.
 @MainActor
 @Suite("Timers and delayed calls")
 struct TimerTests {
@@ -20,7 +20,7 @@ struct TimerTests {
     func frame(_ link: CADisplayLink) { frames += 1 }
   }
 
-  @Test("A timer fires once, or again and again until it is invalidated")
+  @Test("A timer fires once, or repeatedly until it is invalidated")
   func blocks() {
     let stage = TestStage()
     let notes = Notes()
@@ -49,7 +49,7 @@ struct TimerTests {
     timer.invalidate()
   }
 
-  @Test("A timer's date can be set: far away pauses it")
+  @Test("A timer's fire date can be set: a distant date pauses it")
   func dates() {
     let stage = TestStage()
     let notes = Notes()
@@ -79,7 +79,7 @@ struct TimerTests {
     #expect(ticker.log == ["tick", "info", "info"])
   }
 
-  @Test("A delayed call comes after its delay, unless it was cancelled: all of a target's, or one method's")
+  @Test("A delayed call is made after its delay, unless cancelled: all of a target's, or one method's")
   func delayedCalls() {
     let stage = TestStage()
     let (one, other) = (Ticker(), Ticker())
@@ -99,7 +99,7 @@ struct TimerTests {
     #expect(one.log == ["tick", "b"])
   }
 
-  @Test("The run loop's blocks run in the next turn; running it by hand returns")
+  @Test("The run loop's blocks run in the next turn; running it explicitly returns")
   func runLoop() {
     let stage = TestStage()
     let notes = Notes()
@@ -124,7 +124,7 @@ struct TimerTests {
     link.invalidate()
   }
 
-  @Test("A notification for the main queue comes at once on the main thread")
+  @Test("A notification for the main queue is delivered at once on the main thread")
   func notifications() {
     let stage = TestStage()
     let notes = Notes()
@@ -140,6 +140,6 @@ struct TimerTests {
 }
 
 extension TestStage {
-  /// To a tenth of a second, for closures that the compiler takes for concurrent.
+  /// The time rounded to a tenth of a second, for closures that the compiler considers concurrent.
   nonisolated var time: String { MainActor.assumeIsolated { "\((now * 10).rounded() / 10)" } }
 }
