@@ -1,4 +1,4 @@
-// The files, each at its path from here. They are read when this is compiled, and compiled again when they change.
+// The files by their paths relative to this one. They are embedded by the compiler, and again when they change.
 #include "CAssets.h"
 
 #ifndef __has_embed
@@ -10,7 +10,7 @@ static const CAsset assets[] = {
 #define PATH "../../Assets/icon.png"
 #include "Entry.h"
 
-// What examples are written in.
+// These are the sources of the examples.
 #define PATH "../../Sources/Examples/AToETree/AToETree.swift"
 #include "Entry.h"
 #define PATH "../../Sources/Examples/ChainPrint/ChainPrint.swift"
@@ -64,7 +64,7 @@ static const CAsset assets[] = {
 #define PATH "../../Sources/Examples/Triangle/Triangle.swift"
 #include "Entry.h"
 
-// What shows an example by itself.
+// These are the scripts of the demonstrations.
 #define PATH "../../Assets/Scripts/a-to-e.hitpath"
 #include "Entry.h"
 #define PATH "../../Assets/Scripts/consume-or-forward.hitpath"

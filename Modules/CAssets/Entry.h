@@ -1,4 +1,4 @@
-// The file at PATH, as an element of a table of `CAsset`.
+// This header expands to the file at PATH as an element of a table of `CAsset`.
 {
   PATH,
   (const unsigned char[]){

@@ -9,11 +9,11 @@
 
 #include <setjmp.h>
 
-/* libjpeg reports errors by calling a function that must not return, and its structures begin in macros: both are out of
-   Swift's reach, so files are read here. */
+/* libjpeg reports errors by calling a function that must not return, and initializes its structures with macros. Swift
+   supports neither, so files are read and written here. */
 
 typedef struct {
-  struct jpeg_error_mgr manager; /* First: libjpeg hands out a pointer to it. */
+  struct jpeg_error_mgr manager; /* It must be the first member, because libjpeg passes a pointer to it. */
   jmp_buf start;
   char message[JMSG_LENGTH_MAX];
 } hitpath_jpeg_error;
@@ -24,7 +24,7 @@ static inline void hitpath_jpeg_fail(j_common_ptr file) {
   longjmp(error->start, 1);
 }
 
-/* Warnings of damaged files are counted by libjpeg; what could be read is shown. */
+/* Ignores warnings about damaged files. The part that could be read is used. */
 static inline void hitpath_jpeg_ignore(j_common_ptr file) { (void)file; }
 
 /* Reads the size of the picture in `bytes`, and its pixels as opaque 0xAARRGGBB words, row by row from the top, when
@@ -50,7 +50,7 @@ static inline int hitpath_jpeg_read(const uint8_t *bytes, size_t count, uint32_t
   *width = file.image_width;
   *height = file.image_height;
   if (pixels) {
-    /* Four components, as of a scanner or a printer, come out as CMYK. */
+    /* Pictures of four components, such as those of scanners and printers, are decoded as CMYK. */
     int isCMYK = file.jpeg_color_space == JCS_CMYK || file.jpeg_color_space == JCS_YCCK;
     file.out_color_space = isCMYK ? JCS_CMYK : JCS_EXT_BGRA;
     jpeg_start_decompress(&file);
@@ -59,7 +59,7 @@ static inline int hitpath_jpeg_read(const uint8_t *bytes, size_t count, uint32_t
       JSAMPROW rows[1] = {(JSAMPROW)row};
       jpeg_read_scanlines(&file, rows, 1);
       for (uint32_t x = 0; isCMYK && x < file.output_width; x++) {
-        /* Adobe's programs write the inverse of the inks. */
+        /* Adobe's programs write the inverted amounts of ink. */
         const uint8_t *ink = (const uint8_t *)(row + x);
         uint32_t c = ink[0], m = ink[1], y = ink[2], k = ink[3];
         if (!file.saw_Adobe_marker) c = 255 - c, m = 255 - m, y = 255 - y, k = 255 - k;
@@ -106,6 +106,6 @@ static inline int hitpath_jpeg_write(const uint32_t *pixels, uint32_t width, uin
   return 1;
 }
 
-/* Characters that a message has room for. */
+/* Returns the number of characters that a message can have. */
 static inline size_t hitpath_jpeg_message_size(void) { return JMSG_LENGTH_MAX; }
 #endif

@@ -1,4 +1,4 @@
-// Blocks and tasks on their way to a queue.
+// Blocks and tasks that are dispatched to a queue.
 #include "Shared.h"
 
 // MARK: - Queues of the machine
@@ -63,7 +63,7 @@ INSTEAD_OF(void, dispatch_barrier_async, (Queue queue, Block *block)) {
   LIBRARY(dispatch_barrier_async)(queue, block);
 }
 
-/// A thread waits until the main thread has run its block.
+/// A block that the main thread runs while another thread waits for it.
 typedef struct {
   Block *block;
   void *isDone;
@@ -92,7 +92,7 @@ INSTEAD_OF(void, dispatch_sync, (Queue queue, Block *block)) {
   dispatch_release(visit.isDone);
 }
 
-/// The concurrency library hands the main actor's tasks over in this way.
+/// The concurrency library calls this function to schedule the main actor's tasks.
 INSTEAD_OF(void, dispatch_async_f, (Queue queue, void *context, Function function)) {
   if (isMain(queue)) {
     const CSchedulingOwner owner = threadOwner ? threadOwner : ownerOfTask(context);
@@ -117,7 +117,7 @@ INSTEAD_OF(void, dispatch_after, (Time when, Queue queue, Block *block)) {
   machineTime -= 1;
 }
 
-/// A sleeping task comes back in this way.
+/// The concurrency library calls this function to resume a sleeping task.
 INSTEAD_OF(void, dispatch_after_f, (Time when, Queue queue, void *context, Function function)) {
   const CSchedulingOwner owner = machineTime == 0 && when != forever ? ownerOfTask(context) : 0;
   if (owner) return handOver(owner, CSchedulingTask, context, function, abandonTask, delayUntil(when, owner));

@@ -1,4 +1,4 @@
-// Groups that tell the main queue when they are empty.
+// Groups that notify the main queue when they are empty.
 #include "Shared.h"
 
 #include <pthread.h>
@@ -15,7 +15,7 @@ typedef struct Notice {
 static Notice *notices;
 static pthread_mutex_t noticesLock = PTHREAD_MUTEX_INITIALIZER;
 
-/// Gives up the notice's place in the list; the lock is held.
+/// Removes the notice from the list and schedules its block. The caller must hold the lock.
 static void deliver(Notice *notice) {
   if (notice->isDue) return;
   notice->isDue = true;
@@ -28,7 +28,7 @@ static void deliver(Notice *notice) {
   handOver(notice->owner, CSchedulingBlock, notice->block, runBlock, releaseBlock, -1);
 }
 
-/// Dispatch says so, too: it sees what leaves a group without passing here.
+/// Called by Dispatch, which also knows about work that leaves a group without a call of the functions in this file.
 static void groupIsEmpty(void *context) {
   Notice *notice = context;
   pthread_mutex_lock(&noticesLock);

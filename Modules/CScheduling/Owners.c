@@ -1,4 +1,4 @@
-// Whose code runs, and what becomes of the work it hands over.
+// The owners of running code, and of the work that it schedules.
 #include "Shared.h"
 
 #include <string.h>
@@ -7,9 +7,9 @@
 // MARK: - Owners
 
 CSchedulingReceiver receiver;
-/// Of what runs on the main queue.
+/// The owner of code on the main queue.
 static _Atomic CSchedulingOwner mainOwner;
-/// The task whose code the main owner is for; 0 for a program without tasks of its own.
+/// The number of the task to whose code the main owner applies. It is 0 for a program without tasks.
 static _Atomic uint64_t mainTask;
 _Atomic CSchedulingOwner strayOwner;
 _Thread_local CSchedulingOwner threadOwner;
@@ -18,12 +18,12 @@ _Thread_local int machineTime;
 int running;
 atomic_size_t inFlight;
 
-/// Tasks that are not the owner's but set its tasks to work: tests, in which a stage is served. They wait for those
-/// tasks and must not be resumed in the stage's time.
+/// Tasks that do not belong to the owner but start its tasks, which are those of tests. They wait for these tasks and
+/// must not be resumed in the stage's time.
 static void *visitors[16];
 static unsigned visitorCount;
 
-/// The main thread need not be the one that began: Swift's own main loop ends that.
+/// The main queue need not run on the first thread, which Swift's own main loop ends.
 bool onMainQueue(void) {
   return isOnLoan || dispatch_queue_get_label(NULL) == dispatch_queue_get_label((Queue)&_dispatch_main_q);
 }
@@ -33,7 +33,7 @@ uint64_t CSchedulingCurrentTask(void) {
   return task ? swift_task_getJobTaskId(task) : 0;
 }
 
-/// A stage that a test leaves behind, because something keeps it alive, must not stop the clocks of the next test.
+/// A stage that is still retained after its test must not stop the clocks of the next test.
 static bool isTaskOfOwner(void) {
   const uint64_t task = atomic_load_explicit(&mainTask, memory_order_relaxed);
   return task == 0 || running > 0 || task == CSchedulingCurrentTask();
@@ -76,15 +76,15 @@ CSchedulingOwner ownerOfTask(void *job) {
   if (!owner || isVisitor(job)) return 0;
   if (running > 0) return owner;
   void *current = swift_task_getCurrent();
-  // A program without tasks of its own begins on the first thread. In any other, a task that leaves the main thread is
-  // handed over when it does not run any more: none of the owner's.
+  // A program without tasks runs on the first thread. In any other program, a task that leaves the main thread is
+  // scheduled after it has stopped running, so it does not belong to the owner.
   if (!current) return gettid() == getpid() ? owner : 0;
   if (job == current) return 0;
   if (!isVisitor(current)) visitors[visitorCount++ % 16] = current;
   return owner;
 }
 
-// MARK: - Handing work over
+// MARK: - Scheduling work
 
 void handOver(CSchedulingOwner owner, CSchedulingKind kind, void *context, Function run, Function discard,
               double delay) {
@@ -109,8 +109,8 @@ void abandonTask(void *job) { (void)job; }
 
 static void runTask(void *job) { swift_job_run(job, 0, 0); }
 
-/// Tasks without an actor run on the main thread, in turn with all others: a pool of threads would end them in an
-/// order of its own.
+/// Tasks without an actor run on the main thread, in order with all others, because the order in which a pool of
+/// threads ends them is not determined.
 static SWIFT void enqueueGlobal(void *job, EnqueueGlobal *original) {
   const CSchedulingOwner owner = threadOwner ? threadOwner : ownerOfTask(job);
   if (owner) return handOver(owner, CSchedulingTask, job, runTask, abandonTask, -1);

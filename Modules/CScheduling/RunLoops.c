@@ -27,15 +27,15 @@ INSTEAD_OF(void, CFRunLoopTimerSetNextFireDate, (void *timer, double date)) {
   if (receiver.timerChanged && onMainQueue()) receiver.timerChanged(timer);
 }
 
-/// Time does not pass while code of an owner runs: to wait for it in a loop would take forever.
+/// Time does not advance while code of an owner runs, so waiting for it in a loop would never end.
 INSTEAD_OF(int32_t, CFRunLoopRunInMode, (const void *mode, double seconds, unsigned char returnsAfterOne)) {
   enum { finished = 1 };
   if (ownerOnMain()) return finished;
   return LIBRARY(CFRunLoopRunInMode)(mode, seconds, returnsAfterOne);
 }
 
-/// Swift's own main loop serves the main queue on another thread than the first. Foundation would wait for the main
-/// thread there.
+/// Swift's own main loop serves the main queue on a thread other than the first, where Foundation would wait for the
+/// main thread.
 INSTEAD_OF(unsigned char, _CFIsMainThread, (void)) { return ownerOnMain() ? 1 : LIBRARY(_CFIsMainThread)(); }
 
 bool runLoopsAreOurs(void) {

@@ -1,4 +1,4 @@
-// What the files of this module share.
+// Declarations that the files of this module share.
 #ifndef CSCHEDULING_SHARED_H
 #define CSCHEDULING_SHARED_H
 
@@ -58,7 +58,7 @@ extern SWIFT uint64_t swift_task_getJobTaskId(void *job);
 typedef SWIFT void EnqueueGlobal(void *job);
 extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, EnqueueGlobal *original);
 
-// Names that other C code of a program may have as well.
+// The names have a prefix because other C code of a program may define them, too.
 #define receiver CScheduling_receiver
 #define strayOwner CScheduling_strayOwner
 #define threadOwner CScheduling_threadOwner
@@ -87,8 +87,8 @@ extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, EnqueueGlobal *ori
 
 // MARK: - Coming before the libraries
 
-// A library calls what the program defines under the name. Weak, so that a program that has the libraries linked in
-// keeps theirs, unless it is linked with `--wrap` for each name: then everything calls `__wrap_name` instead.
+// A library calls the program's definition of the name. The definition is weak, so that a program with statically
+// linked libraries keeps theirs, unless it is linked with `--wrap` for each name: then all code calls `__wrap_name`.
 #ifdef CSCHEDULING_WRAPPED
 #define INSTEAD_OF(type, name, parameters)                                   \
   extern type __real_##name parameters;                                      \
@@ -109,7 +109,7 @@ extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, EnqueueGlobal *ori
 #define IS_OURS(name) ((void *)name == (void *)our_##name)
 #endif
 
-// Whether the libraries call the functions of each file.
+// These functions return whether the libraries call the definitions in each file.
 bool timeIsOurs(void);
 bool dispatchIsOurs(void);
 bool groupsAreOurs(void);
@@ -118,58 +118,59 @@ bool runLoopsAreOurs(void);
 // MARK: - Owners
 
 extern CSchedulingReceiver receiver;
-/// Of main queue blocks from threads that have no owner.
+/// The owner of main queue blocks from threads that have no owner.
 extern _Atomic CSchedulingOwner strayOwner;
-/// Of what runs on this thread, which serves another queue.
+/// The owner of code on this thread if it serves a queue other than the main one.
 extern _Thread_local CSchedulingOwner threadOwner;
-/// This thread is the main one, though it runs a block of another queue that it waits for.
+/// True while this thread is the main one and runs a block of another queue that it waits for.
 extern _Thread_local bool isOnLoan;
-/// Above 0 while a library needs the machine's clock.
+/// Greater than 0 while a library needs the machine's clock.
 extern _Thread_local int machineTime;
-/// Above 0 while work that was handed over here runs.
+/// Greater than 0 while scheduled work runs.
 extern int running;
 /// See `CSchedulingWorkInFlight`.
 extern atomic_size_t inFlight;
 
 bool onMainQueue(void);
-/// 0 on all threads but the main one.
+/// Returns the owner of the running code, or 0 on all threads except the main one.
 CSchedulingOwner ownerOnMain(void);
 CSchedulingOwner ownerHere(void);
-/// 0 for a test, which is none of its stage's work.
+/// Returns the owner of a task. It is 0 for a test, whose task does not belong to its stage.
 CSchedulingOwner ownerOfTask(void *job);
 
 static inline bool isMain(Queue queue) { return queue == (Queue)&_dispatch_main_q; }
 
-// MARK: - Handing work over
+// MARK: - Scheduling work
 
 void handOver(CSchedulingOwner owner, CSchedulingKind kind, void *context, Function run, Function discard,
               double delay);
 void scheduleBlock(CSchedulingOwner owner, CSchedulingKind kind, const Block *block, double delay);
 void runBlock(void *block);
 void releaseBlock(void *block);
-/// Has the machine's main queue call `poke`.
+/// Makes the machine's main queue call `poke`.
 void pokeMainQueue(Function poke);
-/// A task that nothing resumes is never freed: Swift has no way to give one up.
+/// Discards a task. A task that is not resumed is never freed, because Swift has no function that discards one.
 void abandonTask(void *job);
 
-/// A block on a queue of the machine, whose results belong to the owner.
+/// A block on a queue of the machine. Work that it schedules belongs to the owner.
 typedef struct {
   CSchedulingOwner owner;
   Block *block;
-  /// Left when the block is over; may be nil.
+  /// The group that is left when the block has ended; may be null.
   Group group;
 } Errand;
 
 Errand *makeErrand(CSchedulingOwner owner, const Block *block, Group group);
 void runErrand(void *errand);
-/// Work items carry flags that only Dispatch can read: they go to queues of the machine as they are.
+/// Returns whether a block is a work item. Work items have flags that only Dispatch can read, so they are passed to
+/// queues of the machine unchanged.
 bool isWorkItem(const Block *block);
 
 // MARK: - Time
 
 static const Time forever = ~0ull;
 
-/// Seconds from now until `time` on the owner's clocks.
+/// Returns the seconds from now until `time` on the owner's clocks.
 double delayUntil(Time time, CSchedulingOwner owner);
 
 #endif

@@ -1,16 +1,16 @@
-// Clocks show the owner's time to its code.
+// Functions that return the owner's time to its code.
 #include "Shared.h"
 
 #include <sys/time.h>
 #include <time.h>
 
 static const uint64_t second = 1000000000;
-/// What the clock of the world shows when an owner begins, in seconds since 1970: Foundation's reference date.
+/// The wall-clock time at which an owner's time begins, in seconds since 1970: Foundation's reference date.
 static const int64_t worldStart = 978307200;
 
 static uint64_t nanosecondsNow(CSchedulingOwner owner) { return (uint64_t)(receiver.now(owner) * 1e9 + 0.5); }
 
-/// Clocks that count from the start show this much more than the owner's time: 0 means "now" to Dispatch.
+/// Monotonic clocks are ahead of the owner's time by this amount, because 0 means "now" to Dispatch.
 static const uint64_t uptimeStart = 1;
 
 double delayUntil(Time time, CSchedulingOwner owner) {

@@ -10,10 +10,11 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-// Bytes. The code that finds no room is some calls above the one that the signal comes in.
+// The distance from the stack's end, in bytes, within which the stack counts as used up. The signal can occur some
+// calls before the one that does not fit.
 static const uintptr_t stackMargin = 64 << 10;
 
-// Written by CSignalContextPrepare and CSignalContextKeepAction, and never changed after signals are handled.
+// Set by CSignalContextPrepare and CSignalContextKeepAction, and not changed after signals are handled.
 static struct {
   CSignalContextRange *libraries;
   size_t libraryCount;
@@ -99,7 +100,7 @@ bool CSignalContextHasFrame(const void *context) {
 #if defined(__x86_64__)
   const uint8_t *code = (const uint8_t *)place;
   if (!code) return false;
-  // push %rbp; mov %rsp, %rbp; ...; ret
+  // The instructions are push %rbp; mov %rsp, %rbp; ...; ret.
   bool isBetween = code[-1] == 0x55 && code[0] == 0x48 && code[1] == 0x89 && code[2] == 0xE5;
   return code[0] != 0x55 && !isBetween && code[0] != 0xC3;
 #else
@@ -112,24 +113,25 @@ bool CSignalContextIsBeyondStack(const void *context) {
 }
 
 #if defined(__x86_64__)
-// Returns whether a word of the stack is where a call of the program or of a scene returns to.
+// Returns whether a word of the stack is the return address of a call by the program or a scene.
 static bool isAfterCall(uintptr_t place) {
   bool mayBeCode = place > 1 << 20 && place < (uintptr_t)1 << 47 && !isInLibrary(place)
     && (place < prepared.stackEnd || place > prepared.stackEnd + ((uintptr_t)1 << 32));
   if (!mayBeCode) return false;
-  // The word may be any number: reading there must fail without a signal.
+  // The word may be any number, so reading at this address must fail without a signal.
   uint8_t bytes[6];
   struct iovec here = {bytes, sizeof bytes}, there = {(void *)(place - sizeof bytes), sizeof bytes};
   if (process_vm_readv(getpid(), &here, 1, &there, 1, 0) != sizeof bytes) return false;
   const uint8_t *code = bytes + sizeof bytes;
-  // call to an address; call through a register, and through memory with a displacement of 0, 1 and 4 bytes.
+  // These are a call of an address, and calls through a register and through memory with a displacement of 0, 1 and 4
+  // bytes.
   return code[-5] == 0xE8 || code[-2] == 0xFF || code[-3] == 0xFF || code[-6] == 0xFF;
 }
 #endif
 
 void CSignalContextLeaveCLibrary(void *context) {
 #if defined(__x86_64__)
-  // Below its end the stack cannot be read.
+  // The memory below the stack's end cannot be read.
   const uintptr_t page = 4096;
   uintptr_t lowest = (prepared.stackEnd + page - 1) / page * page;
   if (interruptedStack(context) > lowest) lowest = interruptedStack(context);

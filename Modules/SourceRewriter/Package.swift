@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that building HitPath does not build swift-syntax: see Sources/Decisions/0011.
+// This is a separate package, so that building HitPath does not build swift-syntax: see Sources/Decisions/0011.
 let package = Package(
   name: "SourceRewriter",
   products: [

@@ -1,9 +1,10 @@
-/// The C functions by which Swift's libraries hand work to the main thread and read the time, answered by a runtime
-/// while code of its app runs.
+/// Replacements of the C functions with which Swift's libraries schedule work on the main thread and read the time.
+/// While code of an app runs, its runtime determines their results.
 ///
 /// The functions that Dispatch, Foundation and Swift's concurrency library call (`dispatch_async`, `clock_gettime`,
-/// `CFRunLoopAddTimer`, ...) are defined here once more. The program's definitions come before those of the libraries,
-/// so sources need no change, whatever they import. While no owner is set, each does what the library's own does.
+/// `CFRunLoopAddTimer`, ...) are defined here again. The program's definitions take precedence over those of the
+/// libraries, so sources need no change, whatever they import. While no owner is set, each calls the library's
+/// function.
 #ifndef CSCHEDULING_H
 #define CSCHEDULING_H
 
@@ -11,10 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The owner of work that code hands out; 0 for the libraries, as if this were not here.
+/// The owner of work that code schedules. With 0 the libraries behave as without this module.
 typedef uint64_t CSchedulingOwner;
 
-/// How the work was handed over.
+/// The function family with which the work was scheduled.
 typedef enum {
   /// A block or a work item on the main queue.
   CSchedulingBlock,
@@ -24,51 +25,53 @@ typedef enum {
   CSchedulingTask,
 } CSchedulingKind;
 
-/// Work that runs once, or is given up: one of the two functions must be called with the context, once.
+/// Work that is run or discarded: exactly one of the two functions must be called with the context, once.
 typedef struct {
   CSchedulingKind kind;
-  /// Another thread handed it over than the main one.
+  /// True if a thread other than the main one scheduled it.
   bool isArrival;
   void *_Nonnull context;
   void (*_Nonnull run)(void *_Nonnull context);
   void (*_Nonnull discard)(void *_Nonnull context);
 } CSchedulingWork;
 
-/// What a program does with the work. All but `schedule` are called on the main thread only.
+/// The functions of a program that receive the work. All except `schedule` are called only on the main thread.
 typedef struct {
-  /// Is to run `work` on the main thread after `delay` seconds, or in the next turn when `delay` is negative.
+  /// Must run `work` on the main thread after `delay` seconds, or in the next turn if `delay` is negative.
   void (*_Nonnull schedule)(CSchedulingOwner owner, CSchedulingWork work, double delay);
-  /// Seconds since the owner began: what clocks show to its code.
+  /// Returns the seconds since the owner's time began, which clocks return to its code.
   double (*_Nonnull now)(CSchedulingOwner owner);
-  /// The main run loop's timer is to be served; `object` is Foundation's `Timer`.
+  /// Must fire a timer of the main run loop at its times; `object` is Foundation's `Timer`.
   void (*_Nonnull addTimer)(CSchedulingOwner owner, const void *_Nonnull timer, const void *_Nonnull object);
-  /// A timer ended, or has another date.
+  /// Called when a timer has ended, or its fire date has changed.
   void (*_Nonnull timerChanged)(const void *_Nonnull timer);
-  /// The machine's main queue came to what `CSchedulingRequestPoke` asked for.
+  /// Called on the machine's main queue after `CSchedulingRequestPoke`.
   void (*_Nonnull poke)(void);
 } CSchedulingReceiver;
 
-/// Called once, before any owner is set. False when the libraries do not call the functions above, because they are
-/// linked into the program and not compiled with CSCHEDULING_WRAPPED and `--wrap`: then no owner may be set.
+/// Sets the receiver. It must be called once, before any owner is set. It returns false if the libraries do not call
+/// the replacements, because they are linked into the program without CSCHEDULING_WRAPPED and `--wrap`. In this case no
+/// owner may be set.
 bool CSchedulingInstall(CSchedulingReceiver receiver);
 
-/// Sets the owner of what code on the main thread hands out from now on; clocks read there show its time.
+/// Sets the owner of work that code on the main thread schedules from now on. Clocks return its time there.
 void CSchedulingSetMainOwner(CSchedulingOwner owner, uint64_t task);
-/// From true to false, clocks show this thread the machine's time even while an owner is set. Pairs may be nested.
+/// Between a call with true and one with false, clocks return the machine's time on this thread even while an owner is
+/// set. Pairs may be nested.
 void CSchedulingShowMachineTime(bool shows);
-/// Which Swift task runs; 0 for none. Numbers are not used again.
+/// Returns the number of the running Swift task, or 0 if there is none. Numbers are not reused.
 uint64_t CSchedulingCurrentTask(void);
 
 /// Sets the owner of main queue blocks from threads that no owner's code started.
 void CSchedulingSetStrayOwner(CSchedulingOwner owner);
 
-/// Runs work that was handed over.
+/// Runs scheduled work.
 void CSchedulingRun(CSchedulingWork work);
 
-/// Blocks that owners' code handed to other queues and that are not over yet.
+/// Returns the number of blocks that owners' code dispatched to other queues and that have not ended yet.
 size_t CSchedulingWorkInFlight(void);
 
-/// Has `poke` called when the machine's main queue is next served. Programs that never serve it do not mind.
+/// Makes the machine's main queue call `poke` when it is next served. It has no effect in programs that never serve it.
 void CSchedulingRequestPoke(void);
 
 #endif

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SourceRewriter
 
-/// What Swift 5 lets pass on Apple's systems about the main actor.
+/// Tests code that violates the isolation of the main actor, which Swift 5 accepts on Apple's systems.
 @Suite struct IsolationTests {
-  @Test("An override of what NSObject lets any thread call is nonisolated, and does its work on the main actor")
+  @Test("An override of a nonisolated method of NSObject is nonisolated, and its body runs on the main actor")
   func overrides() {
     let text = rewritten(
       """
@@ -20,7 +20,7 @@ import Testing
     #expect(text.contains("get { MainActor.assumeIsolated { () -> String in return \"A \\(tag)\" } }"))
   }
 
-  @Test("A method of the same name that overrides nothing, or has other parameters, stays as it is")
+  @Test("A method of the same name that overrides nothing, or has other parameters, is not changed")
   func others() {
     let members = "func isEqual(_ object: Any?) -> Bool { true }\noverride func copy(_ sender: Any?) { tag = 1 }"
     let text = rewritten("class A: UIView { \(members) }")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A closure of Foundation that comes back on the main thread is handed to the call that says so",
+    "A closure that Foundation calls on the main thread is passed to a function that declares this",
     arguments: [
       ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "Timer.scheduledOnMainActor("),
       ("Timer(timeInterval: 1, repeats: false, block: { _ in })", "Timer.onMainActor("),
@@ -50,7 +50,7 @@ import Testing
     #expect(rewritten("class A: UIView { func f() {\n\(call)\n} }").contains(translated))
   }
 
-  @Test("Calls of other objects that have the same names stay as they are")
+  @Test("Calls with the same names on other objects are not changed")
   func otherObjects() {
     let calls = [
       "queue.addOperation(operation)", "queue.async(execute: item)", "DispatchQueue.main.async { }", "bar.notify { }",
@@ -62,16 +62,16 @@ import Testing
   }
 }
 
-/// What Foundation and UIKit on Linux have in another way.
+/// Tests code whose declarations differ in Foundation and UIKit on Linux.
 @Suite struct FoundationTests {
-  @Test("A predicate of a format is one that is understood here; a transform as an object is the transform")
+  @Test("A predicate with a format is replaced by a supported one; a transform as an object is the transform")
   func foundation() {
     let text = rewritten("let p = NSPredicate(format: \"SELF MATCHES %@\", r)\nlet v: Any = NSValue(caTransform3D: t)")
     #expect(text.contains("NSPredicate.written(format: \"SELF MATCHES %@\", r)"))
     #expect(!text.contains("NSValue") && !text.contains("caTransform3D") && text.contains(" t)"))
   }
 
-  @Test("The first class of cells is a delegate of recognizers, unless one of its family says so itself")
+  @Test("The first cell class conforms to the recognizer's delegate protocol, unless a related class declares it")
   func cells() {
     #expect(rewritten("class A: UITableViewCell { }").contains("class A: UITableViewCell, UIGestureRecognizerDelegate"))
     let family = rewritten("class A: UITableViewCell { }\nclass B: A, UIGestureRecognizerDelegate { }")

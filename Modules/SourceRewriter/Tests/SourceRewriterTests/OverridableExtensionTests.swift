@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceRewriter
 
-/// Members that extensions add to classes of UIKit, and what overrides them.
+/// Tests members that extensions add to classes of UIKit, and their overrides.
 @Suite struct OverridableExtensionTests {
   @Test("A property of an extension of UIKit that a class overrides asks the class first, for reading and writing")
   func property() {

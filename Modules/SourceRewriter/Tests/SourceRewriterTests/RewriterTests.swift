@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceRewriter
 
-/// Rewrites one file; without the lines that every result begins with.
+/// Returns the rewritten file without the lines with which every result begins.
 func rewritten(_ text: String) -> String {
   let result = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)])
   return result.files[0].text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).joined(
@@ -13,7 +13,7 @@ func notes(_ text: String) -> [String] {
   Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).notes.map { "\($0.line): \($0.kind.rawValue)" }
 }
 
-/// The contents of `Probe`, a class with these members.
+/// Returns the contents of `Probe`, a class with these members.
 func inClass(_ members: String, _ expression: String, superclass: String = "UIView") -> String {
   let text = rewritten("class Probe: \(superclass) { \(members)\nfunc f() {\n\(expression)\n} }")
   return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[2]
