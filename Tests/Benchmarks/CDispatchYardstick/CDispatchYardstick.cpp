@@ -7,7 +7,7 @@ using namespace yardstick;
 
 namespace {
 
-/// Who goes first, who wins, and what is left for the views.
+/// Determines the order of the recognizers, the ones that recognize, and the touches that are delivered to views.
 struct Gestures {
   std::vector<Recognizer *> engaged, recipients, attempts, news;
   Touches group;
@@ -64,7 +64,7 @@ struct Gestures {
     news.clear();
   }
 
-  /// Delivers the event to the recognizers and takes touches from views; what is left is the views'.
+  /// Delivers the event to the recognizers and marks the touches that are taken from views.
   void turn(Event &event) {
     turns++;
     for (Touch *t : event.touches)
@@ -108,7 +108,7 @@ struct Gestures {
 
 struct Window : View {
   Gestures gestures;
-  /// The views of the event's touches in the order they landed, and the touches of one of them.
+  /// The views of the event's touches in the order of the landings, and the touches of the current view.
   std::vector<View *> views;
   Touches group;
 

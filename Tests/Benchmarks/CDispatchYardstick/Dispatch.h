@@ -1,6 +1,6 @@
-// What the yardstick dispatches: touches, responders, recognizers. It does for an event what UIKit does, with the same calls of
-// methods that can be overridden, and nothing that a program could not see: no trace, no delegates, no failure requirements, no
-// timers, no presses, no windows to choose from.
+// The touches, responders and recognizers of the yardstick. It handles an event like UIKit, with the same calls of methods
+// that can be overridden, and nothing that a program could not observe: it has no trace, no delegates, no failure
+// requirements, no timers, no presses and only one window.
 #pragma once
 #include <cmath>
 #include <cstddef>
@@ -27,7 +27,7 @@ struct Touch {
   double time = 0;
   int tapCount = 1;
   View *view = nullptr;
-  /// Recognizers that received it and still have a say, nearest view first.
+  /// The recognizers that received it and have not failed, nearest view first.
   std::vector<Recognizer *> receivers;
   bool isDelivered = false, isTaken = false;
 };
@@ -77,7 +77,7 @@ struct Recognizer {
   Touches touches;
   bool isEngaged = false, hasWon = false, isSimultaneous = false;
   long seenIn = 0;
-  /// The state to send actions for, and where to note that.
+  /// True if the state has changed to one for which an action is sent.
   bool hasNews = false;
   long *actions = nullptr;
 

@@ -1,4 +1,4 @@
-// The recognizers of the yardstick, with the arithmetic of ours.
+// The recognizers of the yardstick, with the same arithmetic as the engine's.
 #pragma once
 #include "Dispatch.h"
 
@@ -68,7 +68,7 @@ struct Pan : Recognizer {
   }
 };
 
-/// Pinch and rotation: the change of a value of two fingers.
+/// The base of pinch and rotation, which recognize the change of a value of two fingers.
 struct TwoFingers : Recognizer {
   double reference = 0;
   virtual double value() const = 0;
@@ -100,7 +100,7 @@ struct Rotation : TwoFingers {
 };
 
 struct Swipe : Recognizer {
-  /// 1 or -1, to the right and down being positive; 0 for the other axis.
+  /// The direction: 1 or -1 along its axis, where right and down are positive, and 0 along the other.
   double dx, dy, start = 0;
   Swipe(double dx, double dy) : dx(dx), dy(dy) {}
   void touchesBegan(const Touches &, Event &event) override { start = event.time; }

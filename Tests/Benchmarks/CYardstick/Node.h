@@ -12,12 +12,12 @@ struct Point {
   double x, y;
 };
 
-/// Stands where a toolkit passes the event; nothing here looks at it.
+/// Represents the event that a toolkit passes. The yardstick does not use it.
 class Event;
 
-/// A view as a good C++ toolkit would have it: an object on the heap whose two methods anybody may override.
+/// A view in the style of a good C++ toolkit: an object on the heap with two methods that can be overridden.
 ///
-/// Not final and not in an anonymous namespace, so the compiler must make the virtual calls.
+/// The class is neither final nor in an anonymous namespace, so the compiler cannot replace the virtual calls.
 class Node {
 public:
   Node(const YardstickView &view, size_t index);
@@ -38,7 +38,8 @@ private:
   bool isHidden_;
   bool isInteractive_;
   bool hasTransform_;
-  /// Parent's coordinates to the node's own: x' = a x + c y + tx, y' = b x + d y + ty. Read only when `hasTransform_`.
+  /// Converts the parent's coordinates to the node's own: x' = a x + c y + tx, y' = b x + d y + ty. It is only read if
+  /// `hasTransform_` is true.
   double a_ = 1, b_ = 0, c_ = 0, d_ = 1, tx_ = 0, ty_ = 0;
   size_t index_;
 };

@@ -1,5 +1,6 @@
-// Sends touches that move through Qt's platform layer to a chain of twelve widgets and prints the processor time and the allocations
-// of one move. Cases: nothing but the widgets, and ten gestures grabbed (the five there are, on the innermost and on the outermost).
+// Sends moving touches through Qt's platform layer to a chain of twelve widgets and prints the processor time and the
+// allocations of one move. The cases have only the widgets, and ten grabbed gestures (the five kinds, on the innermost
+// widget and on the outermost).
 // c++ -O2 -fPIC -ICAllocations/include Peers/qt-dispatch.cpp CAllocations/CAllocations.c -o qt-dispatch \
 //   $(pkg-config --cflags --libs Qt6Widgets) && QT_QPA_PLATFORM=offscreen ./qt-dispatch
 // (run in Tests/Benchmarks; compile CAllocations.c with cc first if the C++ compiler refuses C)
@@ -16,7 +17,7 @@
 
 extern "C" unsigned long allocationCount(void);
 
-// What Qt's own tests send touches with: QtGui exports it, QtTest declares it.
+// Qt's own tests send touches with this function. QtGui exports it, and QtTest declares it.
 Q_GUI_EXPORT bool qt_handleTouchEventv2(
     QWindow *, const QPointingDevice *, const QList<QEventPoint> &, Qt::KeyboardModifiers = Qt::NoModifier);
 

@@ -51,7 +51,7 @@ static void measure(const std::string &folder, const std::string &name) {
     auto *widget = new QWidget(view[0] < 0 ? nullptr : widgets[size_t(view[0])]);
     widget->setGeometry(int(view[1]), int(view[2]), int(view[3]), int(view[4]));
     if (int(view[7]) & 2) widget->setAttribute(Qt::WA_TransparentForMouseEvents);
-    // An explicit state: children of a widget that is not shown yet are not hidden.
+    // The state is set explicitly, because children of a widget that is not shown yet are not hidden.
     if (int(view[7]) & 1) widget->hide();
     widgets.push_back(widget);
   }

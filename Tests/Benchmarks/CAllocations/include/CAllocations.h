@@ -1,7 +1,7 @@
 #ifndef CALLOCATIONS_H
 #define CALLOCATIONS_H
 
-/// How often memory was asked for since the program started, by any code in it: malloc, calloc, realloc, aligned memory.
+/// Returns the number of allocations since the program started, by all its code: malloc, calloc, realloc, aligned memory.
 unsigned long allocationCount(void);
 
 #endif

@@ -5,8 +5,8 @@
 extern "C" {
 #endif
 
-/// The yardstick: one window with a chain of views under it and recognizers on them, dispatched to as UIKit does, in plain C++ with
-/// virtual methods.
+/// The yardstick: one window with a chain of views and their recognizers, to which events are dispatched as in UIKit, in
+/// plain C++ with virtual methods.
 typedef struct YardstickScene YardstickScene;
 
 typedef enum { YARDSTICK_DOWN, YARDSTICK_MOVE, YARDSTICK_UP } YardstickPhase;
@@ -15,19 +15,20 @@ typedef struct {
   double x, y;
 } YardstickPoint;
 
-/// `depth` responders, the window among them. With `leafHandles` the innermost view keeps the events, otherwise all forward them.
+/// Creates a chain of `depth` responders, including the window. With `leafHandles` the innermost view handles the events,
+/// otherwise all views forward them.
 YardstickScene *yardstickSceneCreate(int depth, int leafHandles);
 void yardstickSceneFree(YardstickScene *scene);
 
-/// Recognizers of ten kinds, the same as in `Scene.addRecognizers`.
+/// Adds recognizers of ten kinds, the same as in `Scene.addRecognizers`.
 void yardstickAddRecognizers(YardstickScene *scene, int count, int onOneView);
-/// Pans that recognize together.
+/// Adds pans that recognize simultaneously.
 void yardstickAddSimultaneousPans(YardstickScene *scene, int count);
 
-/// One event in which contacts 1...`count` are all in the same phase; `time` in seconds.
+/// Sends one event in which contacts 1...`count` are all in the same phase; `time` is in seconds.
 void yardstickSend(YardstickScene *scene, YardstickPhase phase, const YardstickPoint *points, int count, double time);
 
-/// How often the innermost view and the actions were called.
+/// Returns the number of calls of the innermost view and of the actions.
 long yardstickCalls(const YardstickScene *scene);
 
 #ifdef __cplusplus
