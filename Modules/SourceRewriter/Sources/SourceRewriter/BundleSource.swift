@@ -35,12 +35,13 @@ enum BundleSource {
     """
   }
 
+  /// The function has the type of Foundation's: the compiler prefers the module's own function only then.
   private static func words(standard: String) -> String {
     """
     nonisolated func NSLocalizedString(
-      _ key: String, tableName: String? = nil, bundle: Bundle? = nil, value: String = "", comment: String
+      _ key: String, tableName: String? = nil, bundle: Bundle = \(standard), value: String = "", comment: String
     ) -> String {
-      hitpathResources.word(key, table: tableName, bundle: bundle ?? \(standard), value: value)
+      hitpathResources.word(key, table: tableName, bundle: bundle, value: value)
     }
 
     extension String {
