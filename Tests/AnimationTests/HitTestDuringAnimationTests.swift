@@ -27,7 +27,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "C26: a view in a block animation gets no touches, at its place or where it shows, and what is behind gets them")
+    "C26: a view in a block animation gets no touches, at its model place or its presentation; views behind get them")
   func blockAnimationBlocks() {
     #expect(hit(atStart) === view)
     glide([])

@@ -43,7 +43,7 @@ struct CitationTests {
   }
 
   @Test(
-    "A citation of a rule that there is not is found",
+    "A citation of a missing rule is detected",
     arguments: [
       " 5.4", " 9", " section 9", " 5.3, 5.4", " 5.3 and 5.4", " 5.3 to 5.5", " 5.3 and section 9", "\n/// 5.4",
       " 5.3 step 3",
@@ -55,7 +55,7 @@ struct CitationTests {
   }
 
   @Test(
-    "Citations that resolve, and numbers that are no citations, are left alone",
+    "Citations with a target, and numbers that are not citations, are accepted",
     arguments: [
       " 5.3", " 8", " section 8, 5.3", " 5.3, M", " 5.3, steps 1 and 2", " 5.3 step 2, a to c", " 5.3 and 70 points",
       " > 0",
@@ -65,7 +65,7 @@ struct CitationTests {
     #expect(CitationRule.violations(in: file, by: small()).isEmpty)
   }
 
-  @Test("A case that there is not is found, a number that only contains one is none")
+  @Test("A missing case is detected, a number that only contains one is not a case")
   func brokenCaseIsFound() {
     let missing = ["C" + "02", "C" + "121"]
     let text = "// C01, C120\n// \(missing[0])\n// (\(missing[1]))\nlet color = 0xC121, AC120, C1200, C12a, C1\n"
@@ -74,7 +74,7 @@ struct CitationTests {
   }
 
   @Test(
-    "A case without a test, and a test that there is not, are found",
+    "A case without a test, and a missing test, are detected",
     arguments: [
       "", "soon", "`A/B`", "`A/B`: ", "`A/B`: \"it is missed\"", "`A/C`: \"it is hit\"",
       "`A/B`: \"it is hit\", \"it is missed\"",
@@ -85,7 +85,7 @@ struct CitationTests {
   }
 
   @Test(
-    "A case whose tests exist is left alone",
+    "A case whose tests exist is accepted",
     arguments: ["no test", "`A/B`: \"it is hit\"", "`A/B`: \"on; off\", \"it is hit\""])
   func presentTestIsLeftAlone(tests: String) {
     #expect(CitationRule.violations(in: small(tests)) { _ in ["it is hit", "on; off"] }.isEmpty)

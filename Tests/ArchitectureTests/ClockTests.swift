@@ -12,7 +12,7 @@ struct ClockTests {
   }
 
   @Test(
-    "A clock is found",
+    "A clock is detected",
     arguments: [
       "let start = Date()", "let start = Date.now", "Date(timeIntervalSinceNow: 1)", "Timer.scheduledTimer(...)",
       "Timer(timeInterval: 1, repeats: false) { _ in }",
@@ -29,7 +29,7 @@ struct ClockTests {
   }
 
   @Test(
-    "Words that only contain a clock's name are none",
+    "Words that only contain a clock's name are not detected",
     arguments: [
       "// Unlike Timer, this needs no Date().", "let text = \"Date()\"", "timeline.now", "update()", "validate()",
       "final class Timer {}", "Timer(deadline: 1, action: act)", "let date = Date(timeIntervalSinceReferenceDate: 0)",

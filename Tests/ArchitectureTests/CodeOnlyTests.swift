@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Telling code from comments and strings")
+@Suite("Separation of code from comments and strings")
 struct CodeOnlyTests {
   @Test(
-    "Comments and string contents go, code and line breaks stay",
+    "Comments and string contents are removed, code and line breaks stay",
     arguments: [
       ("a // b\nc", "a     \nc"),
       ("a /* b /* c */\n d */ e", "a             \n      e"),
@@ -20,7 +20,7 @@ struct CodeOnlyTests {
   }
 
   @Test(
-    "A string or comment that never ends is no trap",
+    "A string or comment without an end is accepted",
     arguments: ["\"abc", "/* abc", "\"\"\"\nabc", "\"\\(", "\"\\"])
   func unterminated(source: String) {
     #expect(codeOnly(source).utf8.count == source.utf8.count)

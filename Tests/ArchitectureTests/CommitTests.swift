@@ -20,7 +20,7 @@ struct CommitTests {
   }
 
   @Test(
-    "A message without its form is found",
+    "A message without the form is detected",
     arguments: [
       ("Fix the tests", "no form"), ("UIKit: fixed scrolling", "imperative"), ("UIKit: fixes scrolling", "imperative"),
       ("UIKit: Fix scrolling", "imperative"), ("Uikit: fix scrolling", "no room"),
@@ -34,7 +34,7 @@ struct CommitTests {
   }
 
   @Test(
-    "A message in its form is accepted",
+    "A message with the form is accepted",
     arguments: [
       "UIKit: pass touches on", "UIKit, Tests: need no clock", "CI: bring lint first", "Tests: address focus",
     ])

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Whole numbers are made of others without a trap")
+@Suite("Conversions to integers do not trap")
 struct ConversionTests {
-  @Test("No source makes an Int of a number with a fraction in the way that ends the program")
+  @Test("No source converts a fractional number to an Int in a way that can end the program")
   func sources() throws {
     let repository = Repository.current
     let files = try repository.swiftFiles(in: "Sources").filter { !$0.hasPrefix("Sources/Examples/") }
@@ -20,7 +20,7 @@ struct ConversionTests {
   }
 
   @Test(
-    "A conversion that may end the program is found",
+    "A conversion that may end the program is detected",
     arguments: [
       "let a = Int(x.rounded())", "Int((time * 10).rounded(.down))", "Int(size.width)", "Int(bounds.maxX / step)",
       "Int(floor(x))", "Int(rest + 0.5)", "\"\\(Int(box.width.rounded()))\"",
@@ -30,7 +30,7 @@ struct ConversionTests {
   }
 
   @Test(
-    "Others are let through",
+    "Other conversions are accepted",
     arguments: [
       "Int(clamping: x.rounded())", "Int(exactly: x.rounded())", "Int(word)", "Int(bitPattern: value)", "Int(count)",
       "// Int(size.width)", "\"Int(size.width)\"", "Int32(frame.minX)",

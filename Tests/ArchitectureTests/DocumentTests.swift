@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What documents point to")
+@Suite("Targets of documents")
 struct DocumentTests {
   private let repository = Repository.current
 
@@ -17,7 +17,7 @@ struct DocumentTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("A link and a path that lead nowhere are found; web addresses and words are not paths")
+  @Test("A link and a path without a target are detected; web addresses and words are not paths")
   func findsLost() {
     let page = SourceFile(
       path: "Sources/Room/Page.md",
@@ -43,7 +43,7 @@ struct DocumentTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("A file that a comment quotes and that is gone is found, by its name or by the end of its path")
+  @Test("A missing file that a comment quotes is detected, by its name or by the end of its path")
   func findsLostInComments() {
     // The names are composed of two parts each, so that this file does not violate the rule.
     let (here, gone) = ("Here" + ".swift", "Gone" + ".swift")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What the repository holds")
+@Suite("Contents of the repository")
 struct FileTests {
   private let repository = Repository.current
 
@@ -8,14 +8,14 @@ struct FileTests {
 
   // MARK: The top level
 
-  @Test("The top level holds nothing beside what its owner fixed")
+  @Test("The top level contains only the items that the owner determined")
   func topLevel() throws {
     let names = try repository.names()
     #expect(TopLevel.strangers(among: names) == [])
     #expect(names.contains("Package.swift"), "\(repository.root.path) is not the root of the package")
   }
 
-  @Test("A stranger on the top level is found, a dot-file is none")
+  @Test("An additional item on the top level is detected, a hidden file is allowed")
   func strangerIsFound() {
     let names = ["Package.swift", "Scripts", "Sources", "notes.txt", ".gitignore", "Package.resolved"]
     #expect(TopLevel.strangers(among: names) == ["Scripts", "notes.txt"])
@@ -30,7 +30,7 @@ struct FileTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("Every file listed as too long exists and still is")
+  @Test("Every file listed as too long exists and is still too long")
   func lengthExceptionsAreNeeded() throws {
     for path in LengthRule.exceptions.keys {
       let text = try #require(try repository.text(of: path))
@@ -38,7 +38,7 @@ struct FileTests {
     }
   }
 
-  @Test("Line 401 is found, line 400 is allowed")
+  @Test("Line 401 is detected, line 400 is allowed")
   func longFileIsFound() {
     #expect(LengthRule.violations(in: made(String(repeating: "//\n", count: 400))).isEmpty)
     #expect(LengthRule.violations(in: made(String(repeating: "//\n", count: 401))).map(\.line) == [401])
@@ -50,7 +50,7 @@ struct FileTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("A comment of 121 columns is found, one of 120 is allowed, and code is the formatter's")
+  @Test("A comment of 121 columns is detected, one of 120 is allowed, and code is checked by the formatter")
   func wideCommentIsFound() {
     let comment = "  // " + String(repeating: "x", count: 115)
     let text = "\(comment)\n\(comment)x\nlet code = \"\(comment)xxxx\"\n"
@@ -63,7 +63,7 @@ struct FileTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("A fragment is found at the beginning of a sentence only")
+  @Test("A fragment is detected only at the beginning of a sentence")
   func fragmentIsFound() {
     let text = "  /// Whether it did.\n/// Returns whether it did. How\n/// whether it did.\n// How is a comment.\n"
     #expect(FragmentRule.violations(in: made(text)).map(\.line) == [1])
@@ -77,7 +77,7 @@ struct FileTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("A mark is found as a word only", arguments: UnfinishedMarkRule.marks)
+  @Test("A mark is detected only as a word", arguments: UnfinishedMarkRule.marks)
   func markIsFound(mark: String) {
     let text = "let done = 1\n// \(mark): later\n// \(mark)S and A\(mark) are other words\n"
     #expect(UnfinishedMarkRule.violations(in: made(text)).map(\.line) == [2])
@@ -85,14 +85,14 @@ struct FileTests {
 
   // MARK: Paths
 
-  @Test("No file names a folder of one machine")
+  @Test("No file contains an absolute path of one machine")
   func machinePaths() throws {
     let violations = try repository.violations(in: repository.writtenFiles(), of: MachinePathRule.violations)
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
   @Test(
-    "A path of one machine is found, a folder of the same name elsewhere is none", arguments: MachinePathRule.folders)
+    "A path of one machine is detected, a folder of the same name elsewhere is not", arguments: MachinePathRule.folders)
   func machinePathIsFound(folder: String) {
     let text = "let a = \"\(folder)me\"\n\(folder)x\n// Sources\(folder)x, https://host\(folder)x\n"
     #expect(MachinePathRule.violations(in: made(text)).map(\.line) == [1, 2])

@@ -57,7 +57,7 @@ struct ImportTests {
     for room in ImportRules.allowed.keys.sorted() { visit(room, path: []) }
   }
 
-  @Test("UIKit cannot be reached from the rooms that draw and talk to devices")
+  @Test("The rooms for drawing and devices cannot import UIKit, even indirectly")
   func devicesDoNotSeeUIKit() {
     func reachable(from room: String) -> Set<String> {
       ImportRules.allowed[room, default: []].reduce(into: []) { reached, next in
@@ -74,7 +74,7 @@ struct ImportTests {
   }
 
   @Test(
-    "An import is found in every form it can take",
+    "An import is detected in every form",
     arguments: [
       "import CSDL2", "  import CSDL2", "@_exported import CSDL2", "@preconcurrency import CSDL2",
       "@_spi(Inner) public import CSDL2", "package import CSDL2", "private import CSDL2",
@@ -96,7 +96,7 @@ struct ImportTests {
   }
 
   @Test(
-    "What only looks like an import is none",
+    "Text that only looks like an import is not detected",
     arguments: [
       "// import CSDL2", "/* a\nimport CSDL2\n*/", "/// ```\n/// import CSDL2\n/// ```", "#if canImport(CSDL2)\n#endif",
       "let text = \"\"\"\n  import CSDL2\n  \"\"\"", "let important = 1", "func reimport() {}",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the public modules promise")
+@Suite("Interfaces of the public modules")
 struct PublicInterfaceTests {
   private static let folder = "Tests/ArchitectureTests/PublicInterface"
 

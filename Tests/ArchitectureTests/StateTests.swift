@@ -12,7 +12,7 @@ struct StateTests {
     try files().map { SourceFile(path: $0, text: try #require(try repository.text(of: $0))) }
   }
 
-  @Test("The engine's rooms keep no state outside of a runtime, but for what is listed with a reason")
+  @Test("The engine's rooms have no state outside of a runtime, except for the listed items with reasons")
   func runtimes() throws {
     let sources = try sources()
     let classes = sources.reduce(into: Set()) { $0.formUnion(StateRules.classes(in: $1)) }
@@ -21,7 +21,7 @@ struct StateTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("Everything listed is still there")
+  @Test("All listed items exist")
   func listed() throws {
     let sources = try sources()
     let classes = sources.reduce(into: Set()) { $0.formUnion(StateRules.classes(in: $1)) }
@@ -34,7 +34,7 @@ struct StateTests {
   }
 
   @Test(
-    "Stored static variables and variables of a file are found; constants, getters and members are not",
+    "Stored static and global variables are detected; constants, getters and members are not",
     arguments: [
       ("static var count = 0", true), ("  private static var list: [Int] = []", true),
       ("  @exclusivity(unchecked) private static var name: String?", true),
@@ -61,7 +61,7 @@ struct StateTests {
     #expect(!StateRules.violations(in: file, classes: ["Box", "UIColor"]).isEmpty == isState)
   }
 
-  @Test("Classes and actors are found in whatever form, class members are not")
+  @Test("Classes and actors are found in every form, class members are not")
   func classNames() {
     let text = "open class Box: NSObject {\n  class var one: Int { 1 }\n}\nactor Loop {}\n// class Said\n"
     #expect(StateRules.classes(in: SourceFile(path: "a.swift", text: text)) == ["Box", "Loop"])

@@ -1,10 +1,10 @@
 import Testing
 
-@Suite("What the command line prints, and the paths it takes apart")
+@Suite("Output and paths of the command line")
 struct StreamTests {
   private let repository = Repository.current
 
-  @Test("Every command prints through the one place that looks whether it went out")
+  @Test("Every command prints through the one place that checks for write errors")
   func streams() throws {
     let files = try repository.swiftFiles(in: StreamRules.room)
     #expect(files.contains(StreamRules.owner))
@@ -12,7 +12,7 @@ struct StreamTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
-  @Test("No room writes on a stream by a call that ends the program when the stream is closed")
+  @Test("No room writes to a stream with a call that ends the program if the stream is closed")
   func writes() throws {
     let files = try repository.swiftFiles(in: "Sources")
     let violations = try repository.violations(in: files, of: StreamWriteRules.violations)
@@ -20,7 +20,7 @@ struct StreamTests {
   }
 
   @Test(
-    "A write that ends the program is found, one that throws is not",
+    "A write that ends the program is detected, one that throws is not",
     arguments: [
       ("FileHandle.standardError.write(Data(text.utf8))", 1), ("  FileHandle.standardOutput.write(\n    data)", 1),
       ("FileHandle(fileDescriptor: 2).write(data)", 1), ("try? FileHandle.standardError.write(contentsOf: data)", 0),
@@ -31,14 +31,14 @@ struct StreamTests {
     #expect(StreamWriteRules.violations(in: file).count == count)
   }
 
-  @Test("No path is taken apart by functions that fail for short ones")
+  @Test("No path is split by functions that fail for short ones")
   func paths() throws {
     let violations = try repository.violations(in: repository.swiftFiles(in: "Sources"), of: PathRules.violations)
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
   @Test(
-    "What prints elsewhere is found; what only looks like it is not",
+    "Printing elsewhere is detected; text that only looks like it is not",
     arguments: [
       ("print(1)", 1), ("  Swift.print(1)", 1), ("FileHandle.standardError.write(x)", 1),
       ("try format.print(trace)", 0),
@@ -49,7 +49,7 @@ struct StreamTests {
     #expect(StreamRules.violations(in: file).count == count)
   }
 
-  @Test("A path taken apart by NSString is found")
+  @Test("A path split by NSString is detected")
   func pathFound() {
     let file = SourceFile(
       path: "Sources/Made.swift", text: "(path as NSString).pathExtension\n(a as NSString).length\n")

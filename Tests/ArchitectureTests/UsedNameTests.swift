@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Public names that nothing uses")
+@Suite("Unused public names")
 struct UsedNameTests {
   private static let path = "Tests/ArchitectureTests/UnusedNames.txt"
 

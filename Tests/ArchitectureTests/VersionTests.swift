@@ -20,7 +20,7 @@ struct VersionTests {
 
   /// Everything that prints the version or names a file after it reads it from one place. Recordings and their tests
   /// contain the versions that wrote them, which are data.
-  @Test("No other source and no script of the program writes the version down")
+  @Test("No other source and no script of the program contains the version")
   func onePlace() throws {
     let repository = Repository.current
     let version = try version()

@@ -57,7 +57,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "C06 a view that refuses is asked nothing but hitTest, and its subviews nothing at all", arguments: Refusal.allCases
+    "C06 of a view that is skipped only hitTest is called, and of its subviews no method", arguments: Refusal.allCases
   )
   func shortCircuit(refusal: Refusal) {
     let s = Stage()

@@ -40,7 +40,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "C175: In willShow the coordinator is there: it says that a finger drives the pop, and whether that is taken back")
+    "C175: In willShow the coordinator exists: it reports that a finger drives the pop, and a cancellation")
   func coordinator() {
     let navigation = UINavigationController()
     navigation.viewControllers = [NotingController("A", log), NotingController("B", log)]

@@ -196,7 +196,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "6.2: a plain view in a control is hit in its place and the control does nothing, unless that view takes no part")
+    "6.2: a plain view in a control is hit and the control does nothing, unless that view's interaction is disabled")
   func viewInControl() {
     let control = control
     let inner = UIView(frame: control.bounds)

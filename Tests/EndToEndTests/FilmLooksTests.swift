@@ -104,7 +104,7 @@ struct FilmLooksTests {
   // MARK: Stills
 
   @Test(
-    "An SVG says in words what was asked and why, and shows what a PNG does; one that cannot be written is refused"
+    "An SVG contains the calls and reasons as text, and looks like a PNG; one that cannot be written is rejected"
   )
   func svg() throws {
     let arguments = [

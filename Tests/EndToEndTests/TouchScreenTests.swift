@@ -57,7 +57,7 @@ struct TouchScreenTests {
   }
 
   @Test(
-    "A window resized under a finger goes on with it, in the canvas' new place", .needs(.touchScreen, .xdotool)
+    "A window resized under a finger keeps its touch, at the canvas's new place", .needs(.touchScreen, .xdotool)
   )
   func resized() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)

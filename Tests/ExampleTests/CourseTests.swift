@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test(
-    "An example says where its article errs: three examples of article 003 on gestures, and the sheet it sets out from")
+    "Stories state errors of their articles: three examples of article 003 on gestures, and the sheet it begins with")
   func corrections() {
     let corrected = ExampleCatalogue.all.map { $0.about }.filter { $0.correction != nil }
     #expect(

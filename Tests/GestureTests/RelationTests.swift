@@ -66,7 +66,8 @@ import UIKitTestSupport
   }
 
   @Test(
-    "Delegates on either side can ask for a failure, and are asked once for each attempt", arguments: [true, false])
+    "Delegates of both recognizers can require a failure, and are called once for each attempt",
+    arguments: [true, false])
   func dynamicRequirement(requires: Bool) {
     let tap = world.add(UITapGestureRecognizer(), "S")
     let double = world.add(UITapGestureRecognizer(), "D")

@@ -97,7 +97,7 @@ import UIKitTestSupport
 
   /// Source: the dragged view is moved to the window during the pan, in order to be in front of all views; within one
   /// window a view can change its superview without losing its touches (widely done; M).
-  @Test("A tile lifted into the window during its pan goes on being dragged, and lands in another box")
+  @Test("A tile moved to the window during its pan is still dragged, and lands in another box")
   func dragBetweenContainers() {
     final class Board: UIViewController {
       let boxes = [UIView(frame: rect(20, 100, 160, 300)), UIView(frame: rect(220, 100, 160, 300))]
@@ -137,7 +137,7 @@ import UIKitTestSupport
 
   /// Source: home screens and reorderable lists: a long press lifts a view, which follows the finger at any distance
   /// and is dropped at the end; the list must not scroll meanwhile (UILongPressGestureRecognizer, continuous). H.
-  @Test("A long press picks a row up and carries it to another place, and the list stands still")
+  @Test("A long press lifts a row and moves it to another place, and the list does not scroll")
   func longPressReorder() {
     final class Playlist: ListController {
       var songs = (0..<30).map { "song \($0)" }

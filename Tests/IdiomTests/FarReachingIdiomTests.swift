@@ -66,7 +66,7 @@ import UIKitTestSupport
 
   /// Source: `insertSubview(_:aboveSubview:)` with decoration layers in the same superlayer: the view's layer is
   /// inserted directly above its sibling's (UIView). H.
-  @Test("A view inserted above another stays below a decoration layer that lies over both")
+  @Test("A view inserted above another stays below a decoration layer in front of both")
   func decorationLayer() {
     let view = UIView(frame: rect(0, 0, 100, 100))
     let (one, two, frame) = (UIView(), UIView(), CALayer())

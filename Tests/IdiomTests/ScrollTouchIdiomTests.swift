@@ -100,7 +100,7 @@ import UIKitTestSupport
 
   /// Source: an automatic carousel does not scroll while `isTracking`, `isDragging` or `isDecelerating` is true
   /// (UIScrollView). H.
-  @Test("A carousel that moves by itself stands still while a finger is on it")
+  @Test("An automatic carousel stops while a finger is on it")
   func automaticCarousel() {
     let stage = TestStage()
     let pager = UIScrollView(frame: stage.rootView.bounds)
@@ -167,7 +167,7 @@ import UIKitTestSupport
 
   /// Source: a list that is locked while a menu in it is open: setting `isScrollEnabled` to false during a drag ends
   /// it, because its pan is disabled. M.
-  @Test("A list that locks itself during a drag stands still for that finger, and scrolls again when unlocked")
+  @Test("A list that locks itself during a drag does not scroll for that finger, and scrolls again when unlocked")
   func lockDuringDrag() {
     final class Locking: ListController {
       override func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -47,7 +47,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "Of two views in a row the one with the lower hugging priority is stretched, that with the lower resistance squeezed"
+    "Of two views in a row the one with lower hugging priority is stretched, the one with lower resistance compressed"
   )
   func content() {
     let stage = TestStage()

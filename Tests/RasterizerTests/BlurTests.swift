@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "Shadows are the same in whatever parts they are drawn, in whatever order, by one band or three", arguments: 0..<12)
+    "Shadows are the same for any division into parts, in any order, with one band or three", arguments: 0..<12)
   func parts(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed) + 40)
     let list = list(&random)

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "What has no beginning ends nothing, the end of a group takes back what was saved in it, and lists end by themselves"
+    "Ends without beginnings have no effect, a group's end restores its saved state, and a list's end closes its groups"
   )
   func unbalanced() throws {
     func text(_ commands: [DisplayList.Command]) throws -> String {

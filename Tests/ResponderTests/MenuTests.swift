@@ -138,7 +138,8 @@ import UIKitTestSupport
   }
 
   @Test(
-    "C205: A held view shows its context menu, which takes the touch; without a configuration the touch is the view's")
+    "C205: A long press shows a view's context menu, which cancels the touch; without a configuration the view keeps it"
+  )
   func contextMenu() throws {
     @MainActor final class Delegate: NSObject, UIContextMenuInteractionDelegate {
       let log: Log

@@ -129,7 +129,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "6.6: a tap sends touchDown and touchCancel and never touchUpInside, because the field's own recognizer takes the touch"
+    "6.6: a tap sends touchDown and touchCancel, not touchUpInside, because the field's own recognizer cancels the touch"
   )
   func controlEvents() {
     let stage = TestStage()

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite struct ChaosTests {
   @Test(
-    "After any storm of input nothing is left down, nothing waits for ever, and every scene is gone", arguments: 1...6)
+    "After any random input no contact is down, nothing waits forever, and every scene is freed", arguments: 1...6)
   func storm(seed: UInt64) {
     let program = Program(ExampleCatalogue.all[Int(seed) % ExampleCatalogue.all.count], keepsTrace: true)
     var random = SeededRandom(seed: seed)

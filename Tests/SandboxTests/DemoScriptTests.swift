@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is told with its line, its column and what is expected",
+    "A mistake is reported with its line, its column and the expected text",
     arguments: [
       ("open a-to-e\njump 1,2", 2, 1, "There is no verb 'jump'"),
       ("tap", 1, 4, "is missing"), ("tap 1;2", 1, 5, "neither a point"),

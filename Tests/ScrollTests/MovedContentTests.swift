@@ -48,7 +48,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "Content that the app puts back to the middle while it decelerates goes on from there, as far as it would have gone"
+    "Content that the app moves back while it decelerates continues from there, for the remaining distance"
   )
   func recenteredWhileDecelerating() {
     let world = ScrollWorld()

@@ -40,7 +40,7 @@ import UIKitTestSupport
   }
 
   @Test(
-    "C210: An element hides what is in it, a modal view what is beside it, and elements of one's own replace subviews")
+    "C210: An element hides its subviews, a modal view its siblings, and custom elements replace subviews")
   func containers() {
     let group = add(UIView(), 0, 0, 100, 100)
     let inner = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

@@ -237,7 +237,8 @@ import UIKitTestSupport
   }
 
   @Test(
-    "An arc turns once at most, and not at all with what is no number", arguments: [1e7, -1e7, 1e12, -1e300, 1e308])
+    "An arc has at most one turn, and none for angles that are not numbers",
+    arguments: [1e7, -1e7, 1e12, -1e300, 1e308])
   func arcs(end: CGFloat) {
     for clockwise in [true, false] {
       let path = UIBezierPath(

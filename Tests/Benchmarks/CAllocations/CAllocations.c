@@ -1,5 +1,5 @@
-// Counts allocations. In a program that links this file these functions replace those of the C library, which they call.
-// The C library documents this interposition. Frees are not counted.
+// Counts allocations. In a program that links this file these functions replace those of the C library, which they
+// call. The C library documents this interposition. Frees are not counted.
 #include "CAllocations.h"
 #include <errno.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
-// The touches, responders and recognizers of the yardstick. It handles an event like UIKit, with the same calls of methods
-// that can be overridden, and nothing that a program could not observe: it has no trace, no delegates, no failure
-// requirements, no timers, no presses and only one window.
+// The touches, responders and recognizers of the yardstick. It handles an event like UIKit, with the same calls of
+// methods that can be overridden, and nothing that a program could not observe: it has no trace, no delegates, no
+// failure requirements, no timers, no presses and only one window.
 #pragma once
 #include <cmath>
 #include <cstddef>

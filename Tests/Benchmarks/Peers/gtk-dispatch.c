@@ -1,8 +1,8 @@
-// Moves a pressed pointer over a chain of twelve GTK widgets and prints the processor time of one motion event in this
-// process, from reading it from the X server to its handling. GTK has no public function that accepts an event, so the
-// events come from a second connection to the server (XTest), one at a time, and the time includes GTK's reading and its
-// frame clock. The cases have no controllers, and ten (drag, swipe, long press, zoom and rotate on the innermost widget
-// and on the outermost).
+// Moves a pressed pointer over a chain of twelve GTK widgets and prints the processor time of one motion event in
+// this process, from reading it from the X server to its handling. GTK has no public function that accepts an event,
+// so the events come from a second connection to the server (XTest), one at a time, and the time includes GTK's
+// reading and its frame clock. The cases have no controllers, and ten (drag, swipe, long press, zoom and rotate on
+// the innermost widget and on the outermost).
 // cc -O2 -ICAllocations/include Peers/gtk-dispatch.c CAllocations/CAllocations.c -o gtk-dispatch \
 //   $(pkg-config --cflags --libs gtk4 x11 xtst) && xvfb-run -a env GSK_RENDERER=cairo GDK_BACKEND=x11 ./gtk-dispatch
 // (run in Tests/Benchmarks)

@@ -1,6 +1,6 @@
-/* Performs the least work that a program does between a finger and the screen: a window of 1280 by 800 with SDL, in which
-   every event fills as many pixels as an example's scene has with one color, and displays them. It writes the same table
-   as `hitpath --latency-file`, so that the test of latencies can measure it: HITPATH_PROGRAM=./sdl-window
+/* Performs the least work that a program does between a finger and the screen: a window of 1280 by 800 with SDL, in
+   which every event fills as many pixels as an example's scene has with one color, and displays them. It writes the same
+   table as `hitpath --latency-file`, so that the test of latencies can measure it: HITPATH_PROGRAM=./sdl-window
    cc -O2 sdl.c -o sdl-window $(pkg-config --cflags --libs sdl2) */
 #include <SDL.h>
 #include <stdio.h>

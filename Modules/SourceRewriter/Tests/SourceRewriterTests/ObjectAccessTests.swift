@@ -11,7 +11,7 @@ import Testing
     #expect(rewritten("let p = (a as AnyObject).own") == "let p = (a as AnyObject).own")
   }
 
-  @Test("So is a member of a parameter that is any object, but not of a name that takes its place")
+  @Test("A member of an AnyObject parameter is looked up, too, but not one of a name that shadows it")
   func parameters() {
     #expect(
       rewritten("func f(_ sender: AnyObject) { use(sender.tag) }")
@@ -24,7 +24,7 @@ import Testing
     #expect(rewritten(other) == other)
   }
 
-  @Test("An observer that is no responder says by a protocol that it is one; super has nothing to do")
+  @Test("An observer that is not a responder conforms to a protocol; its calls of super are removed")
   func observers() {
     let text = rewritten(
       "class A: NSObject { override func observeValue(forKeyPath k: String?, of o: Any?, change: C?, context: P?) {\n"

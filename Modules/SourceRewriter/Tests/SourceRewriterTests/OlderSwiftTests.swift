@@ -24,14 +24,14 @@ import Testing
     #expect(rewritten(text).contains("   var a = 1\n@available(iOS 9, *) var b = 2"))
   }
 
-  @Test("A delegate of any class is asked for the protocol that declares what is called")
+  @Test("A delegate of type AnyObject is cast to the protocol that declares the called method")
   func anyObject() {
     let text =
       "@objc protocol P { @objc optional func moved(_ a: Int) }\nclass A { weak var d: AnyObject?\nfunc f() {\nd?.moved?(1)\n} }"
     #expect(rewritten(text).contains("\n(try? (d as? P)?.moved(1))\n"))
   }
 
-  @Test("An initializer that is unavailable makes nothing that is shown")
+  @Test("An unavailable initializer creates no object that is shown")
   func unavailable() {
     let text = """
       class A: UIView { init(title: String) {}

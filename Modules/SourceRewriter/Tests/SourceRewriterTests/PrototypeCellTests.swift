@@ -23,7 +23,7 @@ import Testing
         == "let a = table.dequeueReusableCell(withIdentifier: \"row\", prototype: RowCell.self) as? RowCell")
   }
 
-  @Test("Code that makes a cell where there is none is asked for it; methods of the sources stay theirs")
+  @Test("Calls without a known class, and methods of the sources, are not changed")
   func unchanged() {
     for text in [
       "let a = table.dequeueReusableCell(withIdentifier: \"row\")",

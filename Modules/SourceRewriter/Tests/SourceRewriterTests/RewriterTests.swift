@@ -62,14 +62,14 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
         == #"Selector(base: "layoutSubviews", { (it: UIView) in it.layoutSubviews })"#)
   }
 
-  @Test("An overload is chosen as it was written")
+  @Test("An overload is chosen as in the source")
   func overload() {
     #expect(
       inClass("@objc func tap(_ g: UIButton) {}", "#selector(tap as (UIButton) -> Void)")
         == #"Selector(objc: "tap:", { (it: Probe) in it.tap as @MainActor (UIButton) -> Void })"#)
   }
 
-  @Test("Getters and setters are methods of their own")
+  @Test("Getters and setters are separate methods")
   func accessors() {
     #expect(
       inClass("@objc var title = 1", "#selector(getter: title)")
@@ -94,7 +94,7 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
     #expect(text.contains(#"Selector(objc: "go", { (it: Self) in it.go })"#))
   }
 
-  @Test("A key path is the text it stands for")
+  @Test("A key path is replaced by its text")
   func keyPaths() {
     #expect(inClass("", "#keyPath(CALayer.position.x)") == "\"position.x\"")
     #expect(inClass("", "#keyPath(bounds)") == "\"bounds\"")
@@ -102,7 +102,7 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
 }
 
 @Suite struct AttributeTests {
-  @Test("What only Objective-C reads becomes spaces, so that columns stay")
+  @Test("Attributes for Objective-C become spaces, so that columns do not change")
   func spaces() {
     #expect(
       rewritten("@objcMembers class A { @objc dynamic var x = 1 }").hasPrefix(
@@ -110,13 +110,13 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
     #expect(rewritten("@UIApplicationMain\nclass A {}").hasPrefix("                  \nclass A {}"))
   }
 
-  @Test("Lines stay where they were, whatever is taken out")
+  @Test("Line numbers do not change, whatever is removed")
   func lines() {
     let text = "class A: UIView {\n  let a = #selector(\n    go\n  )\n  let here = 1\n}"
     #expect(rewritten(text).split(separator: "\n", omittingEmptySubsequences: false)[4].contains("let here"))
   }
 
-  @Test("Columns that move are written down")
+  @Test("Columns that move are recorded")
   func columns() {
     let result = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: "let a = #keyPath(A.b); let c = 1")])
     #expect(result.files[0].shifts == [ColumnShift(line: 1, column: 12, shift: -10)])
@@ -215,7 +215,7 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
     #expect(notes("class A: UIViewController { @IBOutlet weak var label: UILabel! }") == ["1: outlet"])
   }
 
-  @Test("What needs the runtime of Objective-C is refused at its line")
+  @Test("Code that needs the Objective-C runtime is rejected at its line")
   func runtime() {
     #expect(
       notes("func f() {\nmethod_exchangeImplementations(a, b)\no.addObserver(a, forKeyPath: \"title\")\n}") == [
@@ -314,7 +314,7 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
 }
 
 @Suite struct SceneSourceTests {
-  @Test("What opened sources print goes into the trace, unless they have a function print of their own")
+  @Test("Output of opened sources is in the trace, unless they declare their own print function")
   func printing() {
     #expect(SceneSource.text(for: []).contains("Scenes.print("))
     #expect(SceneSource.text(for: []).contains(#"terminator: String = "\n""#))

@@ -5,8 +5,8 @@
 extern "C" {
 #endif
 
-/// The yardstick: one window with a chain of views and their recognizers, to which events are dispatched as in UIKit, in
-/// plain C++ with virtual methods.
+/// The yardstick: one window with a chain of views and their recognizers, to which events are dispatched as in UIKit,
+/// in plain C++ with virtual methods.
 typedef struct YardstickScene YardstickScene;
 
 typedef enum { YARDSTICK_DOWN, YARDSTICK_MOVE, YARDSTICK_UP } YardstickPhase;
@@ -15,8 +15,8 @@ typedef struct {
   double x, y;
 } YardstickPoint;
 
-/// Creates a chain of `depth` responders, including the window. With `leafHandles` the innermost view handles the events,
-/// otherwise all views forward them.
+/// Creates a chain of `depth` responders, including the window. With `leafHandles` the innermost view handles the
+/// events, otherwise all views forward them.
 YardstickScene *yardstickSceneCreate(int depth, int leafHandles);
 void yardstickSceneFree(YardstickScene *scene);
 

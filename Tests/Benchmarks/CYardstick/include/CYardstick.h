@@ -9,8 +9,8 @@
 extern "C" {
 #endif
 
-/// One view. The frame is in the parent's coordinates (points, y down) before rotation and scale, which are relative to its
-/// center.
+/// One view. The frame is in the parent's coordinates (points, y down) before rotation and scale, which are relative
+/// to its center.
 typedef struct {
   /// The index of the parent, which is smaller than the view's own; -1 for the root, which comes first.
   ptrdiff_t parent;
