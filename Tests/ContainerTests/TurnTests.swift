@@ -177,6 +177,12 @@ import UIKitTestSupport
     #expect(UIDevice.current.orientation == .portrait && stage.window.bounds.width == 560)
     stage.advance(by: 1)
     #expect(root.log.take() == ["completed"])
+    // The requested orientation holds until the device is turned, also when the app says that its support has changed.
+    root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(scene?.effectiveGeometry.interfaceOrientation == .landscapeLeft)
+    stage.rotate(to: .landscapeLeft)
+    stage.rotate(to: .portrait)
+    #expect(scene?.effectiveGeometry.interfaceOrientation == .portrait)
     withExtendedLifetime(delegate) {}
   }
 

@@ -161,6 +161,7 @@ extension UIRuntime {
     guard device.orientation != orientation else { return nil }
     return perform {
       device.orientation = orientation
+      scene.hasRequestedOrientation = false
       probe?.note(.deviceTurned(orientation))
       if device.isGeneratingDeviceOrientationNotifications {
         post(UIDevice.orientationDidChangeNotification, device)

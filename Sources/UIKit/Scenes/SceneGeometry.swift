@@ -81,7 +81,10 @@ extension UIRuntime {
   /// Rotates the content to an orientation of `wanted`: that of the device, or else the first in the usual order.
   /// Returns an error if none of them is supported.
   func turnContent(toOneOf wanted: UIInterfaceOrientationMask) -> UISceneError? {
-    guard !wanted.contains(scene.interfaceOrientation) else { return nil }
+    guard !wanted.contains(scene.interfaceOrientation) else {
+      scene.hasRequestedOrientation = true
+      return nil
+    }
     let front = controllerOfOrientation
     let supported = application.supportedInterfaceOrientations(for: windows.key)
       .intersection(front?.supportedInterfaceOrientations ?? .all)
@@ -94,6 +97,7 @@ extension UIRuntime {
         reason: "None of the requested orientations are supported by the view controller. "
           + "Requested: \(wanted.names); Supported: \(supported.names)")
     }
+    scene.hasRequestedOrientation = true
     turnContent(to: chosen, animated: UIView.areAnimationsEnabled)
     return nil
   }
@@ -101,7 +105,14 @@ extension UIRuntime {
   /// Rotates the content after the orientations that the front controller supports have changed: to the orientation of
   /// the device if that is supported now, or else to the first supported one if the current one is not.
   func updateSupportedOrientations() {
-    guard let front = controllerOfOrientation, !front.allows(UIInterfaceOrientation(device.orientation)) else {
+    let front = controllerOfOrientation
+    // A requested orientation holds until the device is turned. Apps often request one and call this right after it.
+    if scene.hasRequestedOrientation,
+      front?.supportedInterfaceOrientations.contains(scene.interfaceOrientation) != false
+    {
+      return
+    }
+    guard let front, !front.allows(UIInterfaceOrientation(device.orientation)) else {
       turnContent(animated: UIView.areAnimationsEnabled)
       return
     }

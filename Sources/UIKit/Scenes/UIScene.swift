@@ -50,6 +50,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var keyWindow: UIWindow? { runtime.windows.key }
   /// The orientation of the content.
   open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// A Boolean value that indicates whether the app has requested the orientation since the last turn of the device.
+  var hasRequestedOrientation = false
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
   open var traitCollection: UITraitCollection { runtime.perform { screen.traitCollection } }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
