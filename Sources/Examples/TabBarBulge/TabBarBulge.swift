@@ -11,7 +11,7 @@ package final class TabBarBulge: Scene {
       "Tap the upper half of the round button. Then turn on the hitTest override and tap again.",
       "轻点圆按钮露在标签栏外的上半部分。再打开“TabBar 重写 hitTest”，轻点同一处。"),
     notice: Wording(
-      "A bar that says the point is outside never asks its button: the card behind gets the touch.",
+      "A bar that finds the point outside its bounds never asks its button: the card behind gets the touch.",
       "TabBar 认为触点在自己之外，就不会询问里面的按钮，触摸便落到后面的卡片上。"),
     article: "002",
     suggestedTap: CGPoint(x: 187.5, y: 480))
