@@ -299,6 +299,42 @@ import UIKitTestSupport
     #expect(chat.sent.count == 1 && chat.isFirstResponder)
   }
 
+  /// Source: message bars that grow with their text have a flexible height and override `intrinsicContentSize` (practice
+  /// in public code). M.
+  @Test("A chat bar with a flexible height is as high as its content, and grows when that is invalidated")
+  func growingBar() {
+    final class Bar: UIView {
+      var lines = 1
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(28 + 20 * lines))
+      }
+    }
+    final class Chat: UIViewController {
+      let bar = Bar(frame: .zero)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.autoresizingMask = .flexibleHeight
+      }
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let chat = Chat()
+    let stage = TestStage(rootViewController: chat)
+    func place() -> CGRect { chat.bar.convert(chat.bar.bounds, to: nil) }
+    #expect(place() == rect(0, 752, 400, 48))
+    nonisolated(unsafe) var posts: [Notification] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { post in posts.append(post) }
+    chat.bar.invalidateIntrinsicContentSize()
+    chat.bar.lines = 3
+    stage.runtime.layoutIfNeeded()
+    NotificationCenter.default.removeObserver(token)
+    #expect(place() == rect(0, 712, 400, 88))
+    let frames = posts.map { ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.rectValue }
+    #expect(frames == [rect(0, 712, 400, 88)])
+  }
+
   /// Source: in chat apps the message field in that bar becomes first responder, and the bar stays in its place (well
   /// known). H.
   @Test("The field in a docked chat bar is edited, and the bar stays")

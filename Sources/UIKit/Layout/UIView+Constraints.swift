@@ -70,6 +70,15 @@ extension UIView {
     top.setNeedsLayout()
   }
 
+  /// Updates what depends on the content size: constraints, and the height of an accessory view above the keyboard.
+  func contentSizeChanged() {
+    guard let layoutTraits else { return }
+    if layoutTraits.solvedFrame != nil { constraintsChanged() }
+    if layoutTraits.autoresizingMask.contains(.flexibleHeight), let host = superview as? UIInputSetHostView {
+      host.superview?.setNeedsLayout()
+    }
+  }
+
   /// Called when the view's position was set. A change of its size is handled in `layerDidResize`.
   func wasMoved(from old: CGPoint) { if center != old { givenFrameChanged() } }
 

@@ -385,7 +385,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Returns the distance from the middle of the view down to the baseline of its first or last line of text; nil
   /// without text. `width` is the width for wrapping the text, if the view does not have it yet.
   func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }
-  open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
   /// Sets the size to `sizeThatFits` of the current size; the origin of the frame does not change.
   open func sizeToFit() { fitSize() }

@@ -76,7 +76,13 @@ package final class UIInputSetContainerView: UIView, AnsweringForOthersOnly {
   override package func layoutSubviews() {
     super.layoutSubviews()
     overlay.frame = bounds
+    guard let runtime = window?.runtime, host.frame.maxY == bounds.maxY, host.frame.width == bounds.width else {
+      return host.place(in: bounds)
+    }
+    // Only the heights of input views may have changed.
+    var change = KeyboardChange(of: host, on: bounds)
     host.place(in: bounds)
+    change.post(on: bounds, runtime.timeline)
   }
 }
 
@@ -101,7 +107,7 @@ package final class UIInputSetHostView: UIView {
   }
 
   func place(in bounds: CGRect) {
-    let heights = subviews.map { ($0 as? UIInputView)?.height(forWidth: bounds.width) ?? $0.bounds.height }
+    let heights = subviews.map { Self.height(of: $0, width: bounds.width) }
     let height = heights.reduce(0, +)
     frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     var top: CGFloat = 0
@@ -109,6 +115,17 @@ package final class UIInputSetHostView: UIView {
       view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
       top += height
     }
+  }
+}
+
+extension UIInputSetHostView {
+  /// Returns the height of an input view: that of its frame, or of its content if its height is flexible. Message bars
+  /// that grow with their text override `intrinsicContentSize` for this (practice in public code, M).
+  fileprivate static func height(of view: UIView, width: CGFloat) -> CGFloat {
+    if let input = view as? UIInputView { return input.height(forWidth: width) }
+    guard view.autoresizingMask.contains(.flexibleHeight) else { return view.bounds.height }
+    let natural = view.intrinsicContentSize.height
+    return natural == UIView.noIntrinsicMetric ? view.bounds.height : natural
   }
 }
 
