@@ -85,7 +85,7 @@ extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, EnqueueGlobal *ori
 #define groupsAreOurs CScheduling_groupsAreOurs
 #define runLoopsAreOurs CScheduling_runLoopsAreOurs
 
-// MARK: - Coming before the libraries
+// MARK: - Precedence over the libraries
 
 // A library calls the program's definition of the name. The definition is weak, so that a program with statically
 // linked libraries keeps theirs, unless it is linked with `--wrap` for each name: then all code calls `__wrap_name`.

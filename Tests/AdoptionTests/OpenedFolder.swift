@@ -14,10 +14,10 @@ enum OpenedFolder {
   static let unchanged: Result<Void, any Error> = Result {
     let outcome = try ProgramUnderTest.runHitpath(
       ["open", tests.appendingPathComponent("Unchanged").path, "--", "list"], environment: environment, within: 300)
-    guard outcome.status == 0 else { throw Failed(said: outcome.standardError) }
+    guard outcome.status == 0 else { throw Failed(message: outcome.standardError) }
   }
 
-  struct Failed: Error { let said: String }
+  struct Failed: Error { let message: String }
 
   static func open(_ folder: String, _ arguments: [String], environment: [String: String] = environment) throws
     -> Outcome

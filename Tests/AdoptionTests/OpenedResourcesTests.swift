@@ -31,7 +31,7 @@ struct OpenedResourcesTests {
   }
 
   /// Returns the lines of the output that the scene's code printed.
-  private func said(_ output: String) -> String {
+  private func printedLines(_ output: String) -> String {
     let words = ["image", "color", "words", "font", "file", "data", "bundle"]
     let lines = output.split(separator: "\n").filter { line in words.contains { line.hasPrefix("\($0) ") } }
     return lines.joined(separator: "\n") + "\n"
@@ -40,7 +40,7 @@ struct OpenedResourcesTests {
   @Test("Lookups by name return what UIKit returns for the folder's resources and for missing names")
   func answers() throws {
     let output = try Copy().open(["trace", "ShopController", "--tap", "187,280"])
-    expectGolden(said(output), named: "Shop")
+    expectGolden(printedLines(output), named: "Shop")
   }
 
   @Test("Localized strings are in the language of the window")
@@ -48,13 +48,13 @@ struct OpenedResourcesTests {
     let copy = try Copy()
     let picture = copy.folder.appendingPathComponent("window.png").path
     let output = try copy.open(["snapshot", "ShopController", "--language", "zh-Hans", "-o", picture])
-    #expect(said(output) == "words 购物车\n")
+    #expect(printedLines(output) == "words 购物车\n")
   }
 
   @Test("Added, changed and removed files take effect the next time the folder is opened")
   func changes() throws {
     let copy = try Copy()
-    func answers() throws -> String { said(try copy.open(["trace", "ShopController", "--tap", "187,280"])) }
+    func answers() throws -> String { printedLines(try copy.open(["trace", "ShopController", "--tap", "187,280"])) }
     #expect(try answers().contains("image dot ("))
     for name in ["dot.png", "dot@2x.png"] {
       try FileManager.default.removeItem(at: copy.folder.appendingPathComponent("Data/\(name)"))

@@ -5,7 +5,7 @@ import Testing
 /// Tests the scenes of a storyboard in an opened folder: identifiers, classes and segues.
 @Suite("Storyboards of an opened folder", .needs(.rewriter))
 struct StoryboardTests {
-  private func said(_ scene: String, _ taps: String...) throws -> (lines: [String], errors: String) {
+  private func open(_ scene: String, _ taps: String...) throws -> (lines: [String], errors: String) {
     let outcome = try OpenedFolder.open(
       "Storyboarded", ["--", "trace", scene] + taps.flatMap { ["--tap", $0] })
     #expect(outcome.status == 0, "\(outcome.standardError)")
@@ -17,7 +17,7 @@ struct StoryboardTests {
   @Test(
     "A segue creates its destination, prepares and shows it, and an unwind segue goes back to the action's controller")
   func segues() throws {
-    let shown = try said("StartScreen", "100,122", "100,362", "100,182", "100,422", "100,122")
+    let shown = try open("StartScreen", "100,122", "100,362", "100,182", "100,422", "100,122")
     #expect(
       shown.lines == [
         "said: prepares showFruit for FruitScreen", "said: fruit Fig", "said: back from FruitScreen",
@@ -28,7 +28,7 @@ struct StoryboardTests {
 
   @Test("A controller that is opened alone finds its scene by its class; a missing segue is reported")
   func alone() throws {
-    let shown = try said("FruitListScreen", "100,242", "100,302")
+    let shown = try open("FruitListScreen", "100,242", "100,302")
     #expect(shown.lines == ["said: settings true"])
     #expect(shown.errors.contains("FruitListScreen has no segue with identifier 'nowhere'"), "\(shown.errors)")
   }

@@ -25,8 +25,8 @@ enum CommitRules {
     guard parts.count == 2, let verb = parts[1].split(separator: " ").first else {
       return mistakes + ["The subject does not have the form 'Room: what it does'."]
     }
-    let strangers = parts[0].components(separatedBy: ", ").filter { !rooms.contains($0) && !otherRooms.contains($0) }
-    if !strangers.isEmpty { mistakes.append("There is no room '\(strangers.joined(separator: "', '"))'.") }
+    let unknownRooms = parts[0].components(separatedBy: ", ").filter { !rooms.contains($0) && !otherRooms.contains($0) }
+    if !unknownRooms.isEmpty { mistakes.append("There is no room '\(unknownRooms.joined(separator: "', '"))'.") }
     if !isImperative(String(verb)) { mistakes.append("'\(verb)' is not in the imperative.") }
     return mistakes
   }

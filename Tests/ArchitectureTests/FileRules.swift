@@ -6,7 +6,7 @@ enum TopLevel {
   /// The files that SwiftPM writes and that are not in the repository.
   static let generated: Set<String> = ["Package.resolved"]
 
-  static func strangers(among names: [String]) -> [String] {
+  static func unexpectedNames(among names: [String]) -> [String] {
     names.filter { !allowed.contains($0) && !generated.contains($0) && !$0.hasPrefix(".") }
   }
 }

@@ -11,14 +11,14 @@ struct FileTests {
   @Test("The top level contains only the items that the owner determined")
   func topLevel() throws {
     let names = try repository.names()
-    #expect(TopLevel.strangers(among: names) == [])
+    #expect(TopLevel.unexpectedNames(among: names) == [])
     #expect(names.contains("Package.swift"), "\(repository.root.path) is not the root of the package")
   }
 
   @Test("An additional item on the top level is detected, a hidden file is allowed")
-  func strangerIsFound() {
+  func unexpectedNameIsDetected() {
     let names = ["Package.swift", "Scripts", "Sources", "notes.txt", ".gitignore", "Package.resolved"]
-    #expect(TopLevel.strangers(among: names) == ["Scripts", "notes.txt"])
+    #expect(TopLevel.unexpectedNames(among: names) == ["Scripts", "notes.txt"])
   }
 
   // MARK: Lengths
@@ -69,7 +69,7 @@ struct FileTests {
     #expect(FragmentRule.violations(in: made(text)).map(\.line) == [1])
   }
 
-  // MARK: Promises
+  // MARK: Guarantees
 
   @Test("Nothing is marked as unfinished")
   func unfinishedMarks() throws {

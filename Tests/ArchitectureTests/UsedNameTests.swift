@@ -35,8 +35,8 @@ struct UsedNameTests {
     let list = try #require(try repository.text(of: Self.path))
     let differences = try #require(try repository.text(of: "Sources/UIKit/DIFFERENCES.md"))
     let words = Set(differences.split { !$0.isLetter && !$0.isNumber }.map(String.init))
-    let unsaid = UsedNameRules.names(in: list).subtracting(words).sorted().joined(separator: ", ")
-    #expect(unsaid.isEmpty, "DIFFERENCES.md does not name \(unsaid).")
+    let unnamed = UsedNameRules.names(in: list).subtracting(words).sorted().joined(separator: ", ")
+    #expect(unnamed.isEmpty, "DIFFERENCES.md does not name \(unnamed).")
   }
 
   @Test("A name is used where it occurs more often than it is declared, and not in comments or strings")

@@ -171,7 +171,7 @@ import UIKitTestSupport
   /// display, then that the interaction will end; animators complete after the animation. H.
   @Test("C222: a context menu's delegate is notified of the appearance and the end of the menu")
   func contextMenu() {
-    final class Told: NSObject, UIContextMenuInteractionDelegate {
+    final class LoggingDelegate: NSObject, UIContextMenuInteractionDelegate {
       let log: CallLog
       init(_ log: CallLog) { self.log = log }
       func contextMenuInteraction(
@@ -199,8 +199,8 @@ import UIKitTestSupport
     }
     let stage = TestStage()
     let card = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
-    let told = Told(log)
-    card.addInteraction(UIContextMenuInteraction(delegate: told))
+    let menuDelegate = LoggingDelegate(log)
+    card.addInteraction(UIContextMenuInteraction(delegate: menuDelegate))
     stage.rootView.addSubview(card)
     let finger = stage.finger()
     finger.down(point(150, 350))

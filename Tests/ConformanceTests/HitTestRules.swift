@@ -20,7 +20,7 @@ import UIKitTestSupport
   }
 
   @Test("1.1 step 2: a view that does not contain the point calls no descendant")
-  func outsideAsksNobody() {
+  func outsideCallsNoDescendant() {
     let s = Stage()
     let v = s.view("V")
     let child = s.view("child", in: v, x: 150)

@@ -23,7 +23,7 @@ import UIKitTestSupport
   }
 
   @Test("The ledger detects a touch that ends twice, begins twice, or never began")
-  func ledgerNotices() {
+  func ledgerDetectsViolations() {
     let s = Stage()
     let v = s.view("V")
     var touches: Set<UITouch> = []
@@ -44,7 +44,7 @@ import UIKitTestSupport
   }
 
   @Test("A leaked view is detected")
-  func leaksAreNoticed() {
+  func leaksAreDetected() {
     let leaks = LeakCheck()
     let kept = UIView()
     leaks.watch(kept, "the kept view")

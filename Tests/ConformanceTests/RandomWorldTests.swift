@@ -21,7 +21,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The ledger of gestures detects violations") func ledgerNotices() {
+  @Test("The ledger of gestures detects violations") func ledgerDetectsViolations() {
     let ledger = Ledger(leaks: LeakCheck())
     let gestures = GestureLedger(ledger)
     let pan = UIPanGestureRecognizer()

@@ -139,7 +139,7 @@ import UIKitTestSupport
     #expect(delegate.chosen == ["Left"] && bar.selectedItem === bar.items?.first)
   }
 
-  // MARK: What sticks out
+  // MARK: Views outside of their superviews
 
   private final class BulgeBar: UITabBar {
     let button = UIButton(frame: CGRect(x: 170, y: -30, width: 60, height: 60))

@@ -14,8 +14,8 @@ struct CoursePageTests {
       let command = block.lines[0].split(separator: " ").dropFirst(2).map(String.init)
       let outcome = try ProgramUnderTest.runHitpath(command, workingDirectory: Self.folder)
       let printed = outcome.standardOutput.split(separator: "\n").map(String.init)
-      let stranger = Self.firstStranger(among: block.lines.dropFirst(), in: printed)
-      #expect(stranger == nil, "\(block.lines[0])")
+      let mismatch = Self.firstMismatch(among: block.lines.dropFirst(), in: printed)
+      #expect(mismatch == nil, "\(block.lines[0])")
     }
   }
 
@@ -39,12 +39,12 @@ struct CoursePageTests {
   }
 
   @Test("A line that the program does not print, or prints elsewhere, is detected")
-  func strangers() {
+  func mismatches() {
     let printed = ["a", "b", "c", "d"]
-    #expect(Self.firstStranger(among: ["…", "b", "c", "…"], in: printed) == nil)
-    #expect(Self.firstStranger(among: ["a", "c"], in: printed) == "c")
-    #expect(Self.firstStranger(among: ["…", "c", "…", "b", "…"], in: printed) == "b")
-    #expect(Self.firstStranger(among: ["…", "c"], in: printed) == "d")
+    #expect(Self.firstMismatch(among: ["…", "b", "c", "…"], in: printed) == nil)
+    #expect(Self.firstMismatch(among: ["a", "c"], in: printed) == "c")
+    #expect(Self.firstMismatch(among: ["…", "c", "…", "b", "…"], in: printed) == "b")
+    #expect(Self.firstMismatch(among: ["…", "c"], in: printed) == "d")
   }
 
   // MARK: Reading pages
@@ -89,7 +89,7 @@ struct CoursePageTests {
 
   /// Returns the first quoted line that does not follow in the output, or the first line of the output that is missing
   /// at the end of the quotation.
-  private static func firstStranger(among quoted: some Sequence<String>, in printed: [String]) -> String? {
+  private static func firstMismatch(among quoted: some Sequence<String>, in printed: [String]) -> String? {
     var place = 0
     var mayLeaveOut = false
     for line in quoted {

@@ -106,7 +106,7 @@ struct FilmTests {
     #expect(try probe(path("a.mp4")).contains(shape))
   }
 
-  // MARK: What goes wrong
+  // MARK: Failures
 
   @Test("Ctrl-C leaves a film that can be played")
   func interrupted() throws {

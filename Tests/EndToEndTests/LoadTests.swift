@@ -86,7 +86,7 @@ struct LoadTests {
     return sent
   }
 
-  // MARK: What arrived
+  // MARK: Received samples
 
   /// Prints the measurements, because a test has no other output.
   private func report(_ sent: Sent, _ arrived: Arrivals) {

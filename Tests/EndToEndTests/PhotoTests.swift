@@ -49,7 +49,7 @@ struct PhotoTests {
     }
   }
 
-  // MARK: One way, made twice
+  // MARK: Equal gestures of two kinds
 
   /// The path of the first finger, in canvas points. The second finger's path is mirrored at the canvas' center.
   private var pinch: [CGPoint] { (0...8).map { CGPoint(x: 150 - CGFloat($0) * 6, y: 260) } }

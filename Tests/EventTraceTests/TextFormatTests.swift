@@ -108,7 +108,7 @@ private final class FickleView: UIView {
   }
 
   @Test("The text of a touch that no view gets states this")
-  func nobody() {
+  func noView() {
     watched.stage.window.isUserInteractionEnabled = false
     watched.stage.finger().down(CGPoint(x: 10, y: 10))
     #expect(

@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  // MARK: Who is hit
+  // MARK: Hit tests
 
   @Test("Article 004: the system containers' trace in the article's format is the article's log, line by line")
   func articleLog() {

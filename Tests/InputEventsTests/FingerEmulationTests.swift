@@ -237,7 +237,7 @@ import Testing
     #expect(emulation.translate(event) == [event])
   }
 
-  // MARK: Writing it down
+  // MARK: Writing
 
   private enum Step {
     case hover(CGFloat, CGFloat, ModifierKeys = [])

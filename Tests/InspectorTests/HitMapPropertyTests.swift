@@ -89,7 +89,7 @@ private final class CountingView: UIView {
   }
 }
 
-// MARK: Made-up trees
+// MARK: Random trees
 
 @MainActor
 private final class RandomTree {

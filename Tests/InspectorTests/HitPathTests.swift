@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(path.hit?.overrides == ["point(inside:)"])
   }
 
-  // MARK: Every reason to refuse
+  // MARK: Reasons to reject a hit
 
   @Test("A view that is skipped has the text and the letter of its reason")
   func refusals() throws {
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(path.steps.last?.reason.english == "AnsweringView overrides hitTest and returns nil.")
   }
 
-  // MARK: Looking only
+  // MARK: Inspection without input
 
   @Test("A preview is worded in the conditional, and belongs to no finger")
   func preview() throws {

@@ -209,7 +209,7 @@ import UIKitTestSupport
     #expect(real == 0.1 && fillAlpha() == 0.05)
   }
 
-  // MARK: One view by itself
+  // MARK: Single views
 
   private let frame = CGRect(x: 100, y: 80, width: 40, height: 30)
 

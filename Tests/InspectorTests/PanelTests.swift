@@ -12,7 +12,7 @@ import UIKitTestSupport
   private let size = CGSize(width: 1280, height: 800)
 
   @Test("The panel on the right shows the calls, their points and their results")
-  func whoWasAsked() throws {
+  func calledViews() throws {
     let words = try panel(\.right, of: model(OverlappingSiblings.self), size).strings
     #expect(words.contains("LAST TOUCH") && words.contains("WHO WAS ASKED") && words.contains("pass 2 of 2"))
     for word in ["UIWindow", "ViewC", "ViewB", "ViewB2", "ViewB1"] { #expect(words.contains(word)) }

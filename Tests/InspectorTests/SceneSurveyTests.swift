@@ -10,7 +10,7 @@ import UIKitTestSupport
 @Suite struct SceneSurveyTests {
   private let examples = (ExampleCatalogue.all + ExampleCatalogue.unlisted).map { $0.about.name }
 
-  // MARK: True
+  // MARK: Correctness
 
   @Test("The map has the result of a hit test at every place, in every example with every switch")
   func mapIsTrue() throws {

@@ -61,7 +61,7 @@ import UIKitTestSupport
   }
 
   @Test("A custom point(inside:) that excludes a point in the bounds is distinguished from a point outside")
-  func saidNo() throws {
+  func excludedByOverride() throws {
     let picky = add(NobodyIsInside(), card, "picky")
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: picky)
     #expect(try why(picky, at: centre).hasSuffix("its point(inside:) returned false for a point in its bounds."))

@@ -118,7 +118,7 @@ import UIKitTestSupport
   }
 
   @Test("If no responder performs a command's action, the key becomes a press")
-  func nobodyPerforms() {
+  func noResponderPerforms() {
     let (stage, _, inner) = makeScene()
     _ = addFirst(to: inner)
     inner.commands = [

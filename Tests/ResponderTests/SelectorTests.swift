@@ -8,10 +8,10 @@ import UIKitTestSupport
 @MainActor
 @Suite struct SelectorTests {
   @MainActor private final class Listener: NSObject {
-    var heard: [String] = []
-    func plain() { heard.append("plain") }
+    var received: [String] = []
+    func plain() { received.append("plain") }
     func posted(_ notification: Notification) {
-      heard.append("\(notification.name.rawValue) \(notification.object ?? 0)")
+      received.append("\(notification.name.rawValue) \(notification.object ?? 0)")
     }
   }
 
@@ -24,7 +24,7 @@ import UIKitTestSupport
     #expect(listener.responds(to: Self.plain) && !NSObject().responds(to: Self.plain))
     listener.perform(Self.plain)
     listener.perform(Self.posted, with: Notification(name: Notification.Name("x"), object: 7))
-    #expect(listener.heard == ["plain", "x 7"])
+    #expect(listener.received == ["plain", "x 7"])
   }
 
   @Test("A responder whose responds(to:) returns false does not perform the action; a forwarding target does")
@@ -59,13 +59,13 @@ import UIKitTestSupport
     center.addObserver(listener!, selector: Listener.plain, name: nil, object: gone)
     center.post(name: name, object: 1)
     center.post(name: Notification.Name("other"), object: listener)
-    #expect(listener?.heard == ["event 1", "plain"])
+    #expect(listener?.received == ["event 1", "plain"])
     center.removeObserver(listener!, name: name, object: nil)
     center.post(name: name, object: 2)
-    #expect(listener?.heard.count == 2)
+    #expect(listener?.received.count == 2)
     center.removeObserver(listener!)
     center.post(name: Notification.Name("other"), object: listener)
-    #expect(listener?.heard.count == 2)
+    #expect(listener?.received.count == 2)
     center.addObserver(listener!, selector: Self.plain, name: name, object: nil)
     listener = nil
     #expect(gone == nil)

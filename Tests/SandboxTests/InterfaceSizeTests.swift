@@ -59,7 +59,7 @@ import Testing
     #expect(program.platform.interfaceSize == 0.9)
   }
 
-  // MARK: Buttons that would show nothing
+  // MARK: Buttons without an effect
 
   @Test("If the responder chain has no space beside the scene, its button opens the panel, and is highlighted with it")
   func chainWithoutRoom() {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  // MARK: Nothing moves under the pointer
+  // MARK: Stable positions under the pointer
 
   @Test("The tabs at the right stay under the pointer when the source widens their panel")
   func tabs() throws {

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  // MARK: Looking closer
+  // MARK: Zooming
 
   @Test("Ctrl+= zooms in at the pointer, Ctrl+0 zooms out to the whole scene")
   func zoom() {

@@ -199,7 +199,7 @@ import UIKit
     #expect(program.sandbox.model.reasons.isEmpty)
   }
 
-  // MARK: Where its views are now
+  // MARK: Current places of views
 
   @Test("The marks of a touch move with scrolled views; its texts stay")
   func scrolledAway() throws {

@@ -130,7 +130,7 @@ import Testing
     #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
   }
 
-  // MARK: Two ways to make a gesture
+  // MARK: Fingers and mouse
 
   /// Returns the states of the recognizers when each element of `frames` is delivered in a separate frame.
   private func log(_ frames: (Program) -> [[InputEvent.Sample]]) -> [String] {

@@ -306,7 +306,7 @@ import UIKit
     #expect(program.sandbox.model.headline?.reasons == [Sentence(.headlineStartedAtWindow, "UIWindow")])
   }
 
-  // MARK: The result stays
+  // MARK: Persistence of the result
 
   @Test("A key that only the window and the application receive leaves the result of the last touch readable")
   func strayKey() {

@@ -67,7 +67,7 @@ final class Program {
 
   var layout: WorkbenchLayout { WorkbenchLayout(size: platform.size, hasBottom: true) }
 
-  // MARK: Using the panels by their words
+  // MARK: Using the panels by their texts
 
   /// Returns where `words` begin in the window, a little to the right of and above their baseline; nil when no panel
   /// shows them, or when their place is scrolled out of sight.

@@ -272,12 +272,14 @@ import Testing
 
   @Test("Text copied elsewhere is in the recording only once it is pasted, and then a replay pastes it too")
   func pasteboard() throws {
-    let nobody = Program(FirstResponder.self)
-    nobody.platform.clipboardText = "secret"
-    nobody.turn(.focusChanged(true))
-    nobody.play([.contact(ContactSample(id: 1, phase: .down, location: nobody.window(CGPoint(x: 100, y: 100))))])
-    nobody.turn(.key(.v, .control, characters: "v"))
-    #expect(!nobody.sandbox.stage.journal.recording.text.contains("secret"))
+    let withoutField = Program(FirstResponder.self)
+    withoutField.platform.clipboardText = "secret"
+    withoutField.turn(.focusChanged(true))
+    withoutField.play([
+      .contact(ContactSample(id: 1, phase: .down, location: withoutField.window(CGPoint(x: 100, y: 100))))
+    ])
+    withoutField.turn(.key(.v, .control, characters: "v"))
+    #expect(!withoutField.sandbox.stage.journal.recording.text.contains("secret"))
 
     let program = Program(FieldScene.self)
     program.platform.clipboardText = "secret"

@@ -67,7 +67,7 @@ import UIKitTestSupport
     stage.advance(by: 0.5)
   }
 
-  // MARK: Rows that are moved aside
+  // MARK: Swiped rows
 
   @Test("The row after one that its swipe action deletes never appears open, whenever the action completes")
   func deletedBySwipe() {
@@ -132,7 +132,7 @@ import UIKitTestSupport
     #expect(views == ["Second", "First"])
   }
 
-  // MARK: Rows that are carried
+  // MARK: Dragged rows
 
   /// Begins to drag a row of an edited table by its reorder control.
   private func grip(y: CGFloat, to target: CGFloat, on stage: TestStage) -> Finger {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test("A finger that is down is detected, and so is what it holds")
-  func leftoversAreNoticed() {
+  func remainingContactsAreDetected() {
     let window = StressedWindow(NestedScrollViews.self)
     var choices = Choices(seed: 3)
     while window.leftovers.count < 2 { window.step(&choices) }

@@ -73,7 +73,7 @@ package final class ProgramUnderTest: Sendable {
     return environment
   }
 
-  // MARK: What it says
+  // MARK: Output
 
   /// The complete lines of standard output so far.
   package var lines: [String] { output.lines }

@@ -63,7 +63,7 @@ extension XServer {
       if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
     }
     guard let x = values["X"], let y = values["Y"] else {
-      throw TestSupportError("xdotool told no pointer location: \(answer)")
+      throw TestSupportError("xdotool printed no pointer location: \(answer)")
     }
     return (x, y)
   }

@@ -51,7 +51,7 @@ package final class WaylandPointer: @unchecked Sendable {
     _ = try globals()
   }
 
-  // MARK: The wire
+  // MARK: Transport
 
   private func newObject() -> UInt32 {
     objectCount += 1

@@ -83,7 +83,7 @@ package final class WaylandServer: Sendable {
     throw TestSupportError("sway did not start. It said:\n\(said.suffix(2_000))")
   }
 
-  // MARK: Using it
+  // MARK: Use
 
   /// Opens a pointer; the compositor has none before.
   package func openPointer() throws -> WaylandPointer {

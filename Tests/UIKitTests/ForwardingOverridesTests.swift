@@ -45,10 +45,10 @@ import UIKitTestSupport
 
     let finger = stage.finger()
     finger.down(CGPoint(x: 10, y: 10))
-    #expect((asked.timesAsked, keeper.timesMoved) == (1, 0))
+    #expect((asked.timesCalled, keeper.timesMoved) == (1, 0))
     finger.move(CGPoint(x: 20, y: 10))
     finger.move(CGPoint(x: 30, y: 10))
-    #expect((asked.timesAsked, keeper.timesMoved) == (3, 2))
+    #expect((asked.timesCalled, keeper.timesMoved) == (3, 2))
   }
 
   @Test("A view that is moved, or gets a controller, forwards to its new next responder") func changingChain() {
@@ -90,9 +90,9 @@ import UIKitTestSupport
   }
 
   private final class Next: UIView {
-    var timesAsked = 0
+    var timesCalled = 0
     override var next: UIResponder? {
-      timesAsked += 1
+      timesCalled += 1
       return super.next
     }
   }

@@ -116,7 +116,7 @@ import UIKitTestSupport
     for words in Self.fatal[index].words { #expect(line.contains(words), "\(Self.fatal[index].name): \(line)") }
   }
 
-  // MARK: What goes on
+  // MARK: Calls that change nothing
 
   /// A view that adds `guest` to itself while it is moved.
   private final class Joining: UIView {

@@ -48,7 +48,7 @@ struct Script: RandomPlan {
   }
 }
 
-// MARK: Making one up
+// MARK: Random generation
 
 extension Script {
   static let fingers = 4
@@ -103,7 +103,7 @@ extension CGPoint {
   fileprivate init(_ x: Int, _ y: Int) { self.init(x: CGFloat(x), y: CGFloat(y)) }
 }
 
-// MARK: To read
+// MARK: Description
 
 extension Script: CustomStringConvertible {
   var description: String {

@@ -67,7 +67,7 @@ struct World: RandomPlan {
   }
 }
 
-// MARK: Making one up
+// MARK: Random generation
 
 extension World {
   static let fingers = 3
@@ -166,7 +166,7 @@ extension World.Change {
   }
 }
 
-// MARK: Making it smaller
+// MARK: Reduction
 
 extension World {
   /// Returns the smallest world found that still fails, by removing parts until each further removal makes it pass.
@@ -196,7 +196,7 @@ extension World {
   }
 }
 
-// MARK: To read
+// MARK: Description
 
 extension World: CustomStringConvertible {
   var description: String {

@@ -114,7 +114,7 @@ package struct RandomInput {
         force: id == 10 ? 0.5 : 0, buttons: id == 0 && phase != .up ? 1 : 0, modifiers: modifiers))
   }
 
-  // MARK: All the rest
+  // MARK: Other members
 
   private func hover(_ choices: inout Choices, _ size: CGSize, _ canvas: CGRect) -> InputEvent.Sample {
     let place = choices.happens(oneIn: 8) ? nil : place(&choices, size, canvas)

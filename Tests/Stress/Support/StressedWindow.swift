@@ -120,7 +120,7 @@ package final class StressedWindow {
     return CGRect(x: origin.x, y: origin.y, width: max(1, end.x - origin.x), height: max(1, end.y - origin.y))
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   /// Descriptions of the state that remains at present.
   package var leftovers: [String] {
