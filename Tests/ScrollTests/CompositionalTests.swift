@@ -179,12 +179,14 @@ import UIKitTestSupport
       layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuous
-    section.visibleItemsInvalidationHandler = { items, offset, environment in
-      for item in items where item.representedElementCategory == .cell {
+    let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler = { items, offset, environment in
+      func fade(_ item: any NSCollectionLayoutVisibleItem) {
         let away = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
         item.alpha = away < 150 ? 1 : 0.5
       }
+      for item in items where item.representedElementCategory == .cell { fade(item) }
     }
+    section.visibleItemsInvalidationHandler = handler
     let view = collection(UICollectionViewCompositionalLayout(section: section))
     func alpha(_ item: Int) -> CGFloat? { view.cellForItem(at: IndexPath(item: item, section: 0))?.alpha }
     #expect(alpha(0) == 1 && alpha(1) == 1)
@@ -212,7 +214,8 @@ import UIKitTestSupport
       return frame(view, 0)
     }
     #expect(first(.none) == CGRect(x: 4, y: 0, width: 396, height: 50))
-    #expect(first(.safeArea) == first(.none))
+    #expect(first(.safeArea) == first(.none) && first(.automatic) == first(.none))
+    #expect(first(.readableContent) == first(.layoutMargins))
     #expect(first(.layoutMargins) == CGRect(x: 34, y: 0, width: 346, height: 50))
   }
 }

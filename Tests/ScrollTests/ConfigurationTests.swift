@@ -211,6 +211,22 @@ import UIKitTestSupport
     #expect(view.superview == nil)
   }
 
+  @Test("Rows of lists have the color of their list behind them, and those of a sidebar have none")
+  func listBackgrounds() {
+    let plain: [UIBackgroundConfiguration] = [.listPlainCell(), .listPlainHeaderFooter()]
+    #expect(plain.allSatisfy { $0.backgroundColor == .systemBackground })
+    let clear: [UIBackgroundConfiguration] = [
+      .listGroupedHeaderFooter(), .listSidebarCell(), .listAccompaniedSidebarCell(), .listSidebarHeader(),
+    ]
+    #expect(clear.allSatisfy { $0 == .clear() })
+    func fonts(_ content: UIListContentConfiguration) -> [UIFont] {
+      [content.textProperties.font, content.secondaryTextProperties.font]
+    }
+    #expect(fonts(.sidebarCell()) == fonts(.cell()) && fonts(.accompaniedSidebarCell()) == fonts(.cell()))
+    #expect(fonts(.sidebarSubtitleCell()) == fonts(.accompaniedSidebarSubtitleCell()))
+    #expect(fonts(.sidebarHeader()) == fonts(.plainHeader()))
+  }
+
   /// Source: Apple, `UIImageView.preferredSymbolConfiguration`.
   @Test("An image view shows a symbol in its preferred size, and other images as they are")
   func preferredSymbol() throws {
