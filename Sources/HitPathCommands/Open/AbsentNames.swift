@@ -50,6 +50,7 @@ enum AbsentNames {
       ],
       "focus beyond Tab belongs to remotes"
     ),
+    (["UIColorPicker", "UIFontPicker"], "the system's pickers of colors and fonts are not here"),
     (["CI"], "it is of Core Image, which is Apple's alone"),
     (["AVAudio", "AVPlayer", "AVCapture", "AVAsset", "AVMake"], "it is of AVFoundation, which is Apple's alone"),
     (["AudioServices", "SystemSoundID", "kSystemSoundID"], "it is of AudioToolbox; nothing can be heard here"),
