@@ -15,8 +15,8 @@ package enum HighlightOverlay {
     ])
   }
 
-  /// Draws the name. `taken` contains the frames of labels, to which this one is added, and `texts` those of the scene's
-  /// texts.
+  /// Draws the name. `taken` contains the frames of labels, to which this one is added, and `texts` those of the
+  /// scene's texts.
   package static func drawName(
     _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, taken: inout [CGRect], texts: [CGRect] = [],
     measurer: any TextMeasuring
