@@ -8,7 +8,7 @@ struct RecordCommand: ParsableCommand {
     commandName: "record", abstract: "Open the window on an example and record what is done to it.",
     discussion: """
       Every frame is in the file as soon as it is over: whatever becomes of the program, what was recorded can be replayed. Another
-      example, or the same one restarted, ends the recording. Options of 'hitpath run' work here too.
+      example, the same one restarted, or new code ends the recording. Options of 'hitpath run' work here too.
 
         hitpath record tab-bar-bulge -o bulge.hitrec
       """)
