@@ -1,9 +1,9 @@
 import UIKit
 
 /// The views and view controllers of the opened sources, by their names in storyboards and nibs.
-/// The views of storyboards and nibs are not read. A scene or a nib usually has the name of its class, so a lookup by that name
-/// creates an instance of the class, without the values that the file would have set. The `make` closure of an entry
-/// calls `awakeFromNib` if the class overrides it.
+/// The views of storyboards and nibs are not read. A scene or a nib usually has the name of its class, so a lookup by
+/// that name creates an instance of the class, without the values that the file would have set. The `make` closure of
+/// an entry calls `awakeFromNib` if the class overrides it.
 @MainActor
 public enum OpenedClasses {
   private struct Entry {

@@ -95,8 +95,8 @@ final class SceneOfStoryboard: StoryboardScene {
     return true
   }
 
-  /// The controllers that were shown before `source`, latest first: those of its containers, then those that present it,
-  /// each with the controller whose presentation must be dismissed to return there.
+  /// The controllers that were shown before `source`, latest first: those of its containers, then those that present
+  /// it, each with the controller whose presentation must be dismissed to return there.
   private static func earlier(
     than source: UIViewController
   ) -> [(controller: UIViewController, presenter: UIViewController?)] {
@@ -117,8 +117,8 @@ final class SceneOfStoryboard: StoryboardScene {
   }
 }
 
-/// A storyboard. Its scenes are those of the file with its name in the bundle; without a file, they are view controllers
-/// of the classes with their identifiers.
+/// A storyboard. Its scenes are those of the file with its name in the bundle; without a file, they are view
+/// controllers of the classes with their identifiers.
 @MainActor
 public final class UIStoryboard {
   private let name: String

@@ -299,8 +299,8 @@ import UIKitTestSupport
     #expect(chat.sent.count == 1 && chat.isFirstResponder)
   }
 
-  /// Source: message bars that grow with their text have a flexible height and override `intrinsicContentSize` (practice
-  /// in public code). M.
+  /// Source: message bars that grow with their text have a flexible height and override `intrinsicContentSize`
+  /// (practice in public code). M.
   @Test("A chat bar with a flexible height is as high as its content, and grows when that is invalidated")
   func growingBar() {
     final class Bar: UIView {

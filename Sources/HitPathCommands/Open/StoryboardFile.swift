@@ -29,7 +29,8 @@ struct StoryboardFile {
     return try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
   }
 
-  /// Reads the tags in their order. Interface Builder writes `>` in values as an entity, so a tag ends at the first one.
+  /// Reads the tags in their order. Interface Builder writes `>` in values as an entity, so a tag ends at the first
+  /// one.
   private mutating func read(_ text: String) {
     var current: (element: Substring, scene: [String: Any], segues: [[String: String]])?
     for part in text.split(separator: "<") {

@@ -36,8 +36,8 @@ extension UIWindowScene {
 
   /// Rotates the content to one of the requested orientations that the front controller and the app delegate support,
   /// whether the device is in this orientation or not. If the content already has a requested orientation, nothing
-  /// happens; if none is supported, `errorHandler` is called with `geometryRequestDenied`. UIKit may call it later; here
-  /// it is called before the method returns (reference 8.1).
+  /// happens; if none is supported, `errorHandler` is called with `geometryRequestDenied`. UIKit may call it later;
+  /// here it is called before the method returns (reference 8.1).
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
