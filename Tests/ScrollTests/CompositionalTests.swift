@@ -180,11 +180,10 @@ import UIKitTestSupport
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuous
     let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler = { items, offset, environment in
-      func fade(_ item: any NSCollectionLayoutVisibleItem) {
+      for item: any NSCollectionLayoutVisibleItem in items where item.representedElementCategory == .cell {
         let away = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
         item.alpha = away < 150 ? 1 : 0.5
       }
-      for item in items where item.representedElementCategory == .cell { fade(item) }
     }
     section.visibleItemsInvalidationHandler = handler
     let view = collection(UICollectionViewCompositionalLayout(section: section))
