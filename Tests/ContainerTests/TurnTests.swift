@@ -1,5 +1,6 @@
 import EngineTestKit
 import EventTrace
+import Foundation
 import Testing
 import UIKitTestSupport
 
@@ -194,7 +195,10 @@ import UIKitTestSupport
     let (stage, delegate) = makeStage(root)
     var denied: (any Error)?
     stage.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { denied = $0 }
-    #expect((denied as? UISceneError)?.code == .geometryRequestDenied)
+    let error = denied as? UISceneError
+    #expect(error?.code == .geometryRequestDenied && error?.errorCode == 101)
+    let reason = error?.errorUserInfo[NSLocalizedDescriptionKey] as? String
+    #expect(reason?.hasPrefix("None of the requested orientations") == true && reason == denied?.localizedDescription)
     #expect(
       denied.map { "\($0)" } == """
         Error Domain=UISceneErrorDomain Code=101 "None of the requested orientations are supported by the view \

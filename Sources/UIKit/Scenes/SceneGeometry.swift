@@ -47,7 +47,7 @@ extension UIWindowScene {
 }
 
 /// An error in the management of a scene. The raw values are Apple's.
-public struct UISceneError: CustomNSError, LocalizedError, CustomStringConvertible {
+public struct UISceneError: CustomNSError, CustomStringConvertible {
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied = 1
@@ -67,7 +67,6 @@ public struct UISceneError: CustomNSError, LocalizedError, CustomStringConvertib
   let reason: String
 
   public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? { reason }
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: reason] }
   public var description: String { "Error Domain=\(Self.errorDomain) Code=\(errorCode) \"\(reason)\"" }
 }
