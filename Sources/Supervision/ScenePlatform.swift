@@ -77,10 +77,10 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     defer {
       picture.turn += 1
       picture.activity = .busy
-      waiting = []
+      (waiting, hasMessageToShow) = ([], false)
     }
     let end = timeout.map { now + max(0, $0) }
-    while waiting.isEmpty {
+    while waiting.isEmpty, !hasMessageToShow {
       let rest = end.map { max(0, $0 - now) }
       if rest ?? 1 > 0.001, text.prepareSome() {
         if !receive(milliseconds: 0) { return [.quit] }
@@ -98,6 +98,9 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   private var receivedCount = 0
   private var answer: Answer?
   private var isShown = true
+  /// A Boolean value that indicates whether a message to show was received that no frame contains yet. It may arrive
+  /// while a frame is presented or glyphs are prepared.
+  private var hasMessageToShow = false
 
   /// Receives messages. Returns false after the window's process has ended.
   private func receive(milliseconds: Int32) -> Bool {
@@ -110,7 +113,9 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
         waiting += events
       case .shown: isShown = true
       case .answer(let answer): self.answer = answer
-      case .showMessage(let message): showMessage(message)
+      case .showMessage(let message):
+        showMessage(message)
+        hasMessageToShow = true
       case .outcome: wire.send(ToWindow.outcome(outcome))
       }
     }
