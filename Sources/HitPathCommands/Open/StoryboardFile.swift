@@ -3,7 +3,8 @@ import Foundation
 
 /// The scenes of a storyboard as a property list: identifiers, classes and segues. Views and their layout are not read.
 ///
-/// `UIStoryboard` of opened sources decodes the list from the bundle.
+/// `UIStoryboard` of opened sources decodes the list from the bundle. Foundation's XML parser would add libxml2 to what
+/// the program needs, for a format in which only the tags of a few elements matter.
 struct StoryboardFile {
   /// The extension of the property list in the bundle.
   static let kind = "storyboardscenes"
