@@ -171,4 +171,29 @@ import UIKitTestSupport
     #expect(badge.frame == CGRect(x: 180, y: 0, width: 20, height: 20))
     #expect(label.frame == CGRect(x: 170, y: 20, width: 10, height: 10))
   }
+
+  @Test("C191: Masks that stretch through 5,000 levels move what is constrained to the innermost view")
+  func deeplyStretching() {
+    let stage = TestStage()
+    let card = constrained(in: stage.rootView)
+    card.bounds.size = CGSize(width: 100, height: 100)
+    var innermost = card
+    for _ in 0..<5_000 {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      innermost.addSubview(view)
+      innermost = view
+    }
+    let label = constrained(SizedView(10, 10), in: card)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: stage.rootView.leadingAnchor),
+      card.topAnchor.constraint(equalTo: stage.rootView.topAnchor),
+      card.widthAnchor.constraint(equalToConstant: 200), card.heightAnchor.constraint(equalToConstant: 150),
+      label.trailingAnchor.constraint(equalTo: innermost.trailingAnchor),
+      label.bottomAnchor.constraint(equalTo: innermost.bottomAnchor),
+    ])
+    stage.runtime.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 190, y: 140, width: 10, height: 10))
+    #expect(innermost.bounds.size == CGSize(width: 200, height: 150))
+  }
 }

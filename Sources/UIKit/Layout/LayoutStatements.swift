@@ -145,17 +145,40 @@ struct LayoutStatements {
       if let insets = insets(of: item) { row.constant += axis == .horizontal ? insets.left : insets.top }
     }
     var view = item.layoutView
+    // How far the origins so far move for each point by which `view` grows.
+    var shift = 0.0
     while let current = view, current !== base {
       if let unknown = engine.unknownsByItem[ObjectIdentifier(current)] {
         row.add(1, of: unknown.start(on: axis))
+        addGrowth(of: current, axis, times: shift, to: &row)
+        shift = 0
       } else {
         current.madeLayoutTraits.isGiven = true
         row.constant += axis == .horizontal ? current.givenOrigin.x : current.givenOrigin.y
-        if let stretch = MaskStretch(of: current, axis, in: engine) { row.add(stretch.growth, times: stretch.before) }
+        let shares = MaskShares(of: current, axis)
+        shift = shares.map { shift * $0.length + $0.before } ?? 0
       }
       view = current.superview
     }
+    if let view { addGrowth(of: view, axis, times: shift, to: &row) }
     return row
+  }
+
+  /// Adds a multiple of the difference between a view's length and its current one. A view without unknowns grows with
+  /// the nearest superview that has some, as far as the autoresizing masks in between allow.
+  private func addGrowth(
+    of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to row: inout LinearRow
+  ) {
+    var (view, factor): (UIView?, Double) = (view, factor)
+    while let current = view, factor != 0 {
+      if let unknown = engine.unknownsByItem[ObjectIdentifier(current)] {
+        row.add(factor, of: unknown.length(on: axis))
+        row.constant -= factor * Double(current.bounds.length(on: axis))
+        return
+      }
+      factor *= MaskShares(of: current, axis)?.length ?? 0
+      view = current.superview
+    }
   }
 
   private func length(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
@@ -167,8 +190,8 @@ struct LayoutStatements {
       row.add(1, of: unknown.length(on: axis))
     } else if let view = item as? UIView {
       view.madeLayoutTraits.isGiven = true
-      row.constant = axis == .horizontal ? view.bounds.width : view.bounds.height
-      if let stretch = MaskStretch(of: view, axis, in: engine) { row.add(stretch.growth, times: stretch.length) }
+      row.constant = view.bounds.length(on: axis)
+      addGrowth(of: view, axis, times: 1, to: &row)
     }
     return row
   }

@@ -103,42 +103,32 @@ private struct AxisStrip {
   }
 }
 
-/// The stretching of a view by its autoresizing mask in a superview that constraints place.
+/// The shares of its superview's growth that the origin and the length of a view receive by its autoresizing mask.
 ///
 /// UIKit translates the mask into constraints that duplicate its behavior (documentation of
 /// `translatesAutoresizingMaskIntoConstraints`). Content that is constrained to such a view can therefore determine the
 /// superview's size, as in the content view of a `UIVisualEffectView`.
 @MainActor
-struct MaskStretch {
-  /// The shares of the superview's growth that the view's origin and its length receive.
+struct MaskShares {
   let before: Double
   let length: Double
-  /// The superview's length minus its current one.
-  let growth: LinearRow
 
-  /// Returns nil if the view keeps its size and place whatever the solution is.
-  init?(of view: UIView, _ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) {
+  /// Returns nil if the view keeps its size and place whatever the size of its superview is.
+  init?(of view: UIView, _ axis: NSLayoutConstraint.Axis) {
     guard let superview = view.superview, superview.autoresizesSubviews, let traits = view.layoutTraits,
       traits.translatesMask, !traits.autoresizingMask.isEmpty
     else { return nil }
     let isHorizontal = axis == .horizontal
     let parts = isHorizontal ? traits.autoresizingMask.horizontally : traits.autoresizingMask.vertically
     guard !parts.isEmpty else { return nil }
-    let whole = isHorizontal ? superview.bounds.width : superview.bounds.height
-    var growth = LinearRow()
-    if let unknown = engine.unknownsByItem[ObjectIdentifier(superview)] {
-      growth.constant = -Double(whole)
-      growth.add(1, of: unknown.length(on: axis))
-    } else if let outer = MaskStretch(of: superview, axis, in: engine), outer.length > 0 {
-      growth.add(outer.growth, times: outer.length)
-    } else {
-      return nil
-    }
     let strip = AxisStrip(
-      start: isHorizontal ? view.givenOrigin.x : view.givenOrigin.y,
-      length: isHorizontal ? view.bounds.width : view.bounds.height, whole: whole)
+      start: isHorizontal ? view.givenOrigin.x : view.givenOrigin.y, length: view.bounds.length(on: axis),
+      whole: superview.bounds.length(on: axis))
     before = Double(strip.share(of: .before, among: parts))
     length = Double(strip.share(of: .length, among: parts))
-    self.growth = growth
   }
+}
+
+extension CGRect {
+  func length(on axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
 }
