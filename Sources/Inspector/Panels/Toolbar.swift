@@ -203,8 +203,8 @@ final class Toolbar: UIView {
   /// Fits the buttons. If there is not enough space, the distances are reduced, then the keys are omitted by groups
   /// from the right (the sheet of keys lists them too), then the titles of buttons with well-known icons; then the
   /// buttons become narrower, and those whose icons show a state lose their titles. Only if the others still do not
-  /// fit, they lose their icons, because a title says more than an icon to somebody who is new here, and titles return
-  /// where there is room again. Returns the distance between buttons.
+  /// fit, they lose their icons, because new users understand a title better than an icon, and titles return where
+  /// there is space again. Returns the distance between buttons.
   private func makeRoom(_ leading: [UIView], _ trailing: [UIView]) -> CGFloat {
     func wanted(_ gap: CGFloat) -> CGFloat {
       (leading + trailing).reduce(26) { sum, view in
