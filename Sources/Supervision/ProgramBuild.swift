@@ -26,10 +26,11 @@ package struct ProgramBuild: SceneBuild {
   package func run() -> SceneBuildOutcome {
     let name = URL(fileURLWithPath: program).lastPathComponent
     do {
-      let build = try ToolRun.run([
-        "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--configuration",
-        configuration, "--product", name, "--ignore-lock",
-      ])
+      let build = try ToolRun.run(
+        [
+          "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--configuration",
+          configuration, "--product", name, "--ignore-lock",
+        ], environment: Self.linkingFast(ProcessInfo.processInfo.environment))
       guard build.status != 0 else { return .built(library: nil) }
       let output = String(decoding: build.output, as: UTF8.self) + build.errors
       let errors = output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
@@ -39,6 +40,22 @@ package struct ProgramBuild: SceneBuild {
     } catch {
       return .impossible("\(error)")
     }
+  }
+
+  /// Returns the environment with which LLVM's linker is used, which takes half a second less than the default one.
+  ///
+  /// As an option of SwiftPM it would be part of the commands of all modules, which would be compiled again, here and
+  /// in the user's next build. Clang, which starts the linker, also reads options from this variable; the `#` makes it
+  /// do so silently.
+  private static func linkingFast(_ environment: [String: String]) -> [String: String] {
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
+      guard FileManager.default.fileExists(atPath: swift.path) else { continue }
+      let linker = swift.deletingLastPathComponent().appendingPathComponent("ld.lld")
+      guard FileManager.default.isExecutableFile(atPath: linker.path) else { break }
+      return environment.merging(["CCC_OVERRIDE_OPTIONS": "#+-fuse-ld=lld"]) { users, _ in users }
+    }
+    return environment
   }
 
   package func state() -> [String: Date] {

@@ -17,11 +17,13 @@ package struct ToolRun: Sendable {
 
   /// Waits for the end of `command`, whose first word is a path, or a name that is searched on PATH. Throws a
   /// `SupervisionError` if it cannot be started.
-  package static func run(_ command: [String]) throws -> ToolRun {
+  package static func run(
+    _ command: [String], environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> ToolRun {
     // The output is written to files, not pipes, so that it need not be read while the program runs.
     let (output, errors) = (try OpenFile(), try OpenFile())
     defer { for file in [output, errors] { close(file.descriptor) } }
-    let process = try ChildProcess.start(command) { actions in
+    let process = try ChildProcess.start(command, environment: environment) { actions in
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
       posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
