@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import Sandbox
 
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -176,6 +177,10 @@ struct PackageTemplate {
         swift test                                         touch it in a test
 
     `Sources/\(name)/\(name).swift` lists the scenes; `\(controller).swift` is what the first one shows.
+
+    `Package.swift` depends on the sources of HitPath on this machine. To depend on a version of a repository of HitPath
+    instead, write `.package(url: "<address>", from: "\(ProgramVersion.current)")` there, with the last word of the
+    address (without `.git`) as `package:` of the products.
 
     """
   }
