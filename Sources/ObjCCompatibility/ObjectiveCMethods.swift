@@ -55,6 +55,32 @@ public enum ObjectiveCMethods {
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) { enter(name, Target.self, Selector(calling: name, method)) }
 
+  // MARK: Segue actions
+
+  struct SegueAction {
+    fileprivate let isOwner: (AnyObject) -> Bool
+    /// Creates the destination for the object, a coder, the sender and the identifier of the segue.
+    let destination: (AnyObject, NSCoder, Any?, String?) -> UIViewController?
+  }
+
+  private static var segueActions: [String: [SegueAction]] = [:]
+
+  static func segueAction(_ name: String, of object: AnyObject) -> SegueAction? {
+    segueActions[name]?.first { $0.isOwner(object) }
+  }
+
+  /// Registers a method with `@IBSegueAction`.
+  public static func addSegueAction<Target: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target, NSCoder, Any?, String?) -> UIViewController?
+  ) {
+    let action = SegueAction(
+      isOwner: { $0 is Target },
+      destination: { object, coder, sender, identifier in
+        (object as? Target).flatMap { method($0, coder, sender, identifier) }
+      })
+    segueActions[name, default: []].append(action)
+  }
+
   private static func enter<Target>(_ name: String, _ type: Target.Type, _ selector: Selector?) {
     entries[name, default: []].append(Entry(isOwner: { $0 is Target }, selector: selector))
   }

@@ -30,6 +30,25 @@ struct StoryboardTests {
   func alone() throws {
     let shown = try open("FruitListScreen", "100,242", "100,302")
     #expect(shown.lines == ["said: settings true"])
-    #expect(shown.errors.contains("FruitListScreen has no segue with identifier 'nowhere'"), "\(shown.errors)")
+    #expect(
+      shown.errors.contains("FruitListScreen has no segue with identifier 'nowhere' (Screens.swift:41)"),
+      "\(shown.errors)")
+  }
+
+  /// Source: Apple, "Creating a custom container view controller" and `prepare(for:sender:)`. The frame is our choice.
+  @Test("A container view embeds its child before viewDidLoad, at its frame in the storyboard in proportion")
+  func embedded() throws {
+    let shown = try open("HallScreen", "100,42", "100,312")
+    #expect(shown.lines.suffix(2) == ["said: embeds Pear", "said: picked Pear"])
+  }
+
+  /// Source: Xcode 11 release notes, `@IBSegueAction`; `UIStoryboard.instantiateViewController(identifier:creator:)`.
+  @Test("A segue action creates the destination before the segue is prepared; if it returns nil, the storyboard does")
+  func segueActions() throws {
+    let shown = try open("HallScreen", "100,192", "100,92")
+    #expect(
+      shown.lines.suffix(3) == ["said: made Fig", "said: makes showStall", "said: prepares showStall for StallScreen"])
+    let left = try open("HallScreen", "100,142")
+    #expect(left.lines.suffix(2) == ["said: prepares showOptions for OptionsScreen", "said: options false"])
   }
 }

@@ -1,7 +1,8 @@
 import Files
 import Foundation
 
-/// The scenes of a storyboard as a property list: identifiers, classes and segues. Views and their layout are not read.
+/// The scenes of a storyboard as a property list: identifiers, classes, segues and the frames of container views. Other
+/// views and their layout are not read.
 ///
 /// `UIStoryboard` of opened sources decodes the list from the bundle. Foundation's XML parser would add libxml2 to what
 /// the program needs, for a format in which only the tags of a few elements matter.
@@ -33,6 +34,8 @@ struct StoryboardFile {
   /// Reads the tags in their order. Interface Builder writes `>` in values as an entity, so a tag ends at the first
   /// one.
   private mutating func read(_ text: String) {
+    // The element whose frame follows, and the frame of the last container view.
+    var (framed, container): (Substring?, String?) = (nil, nil)
     var current: (element: Substring, scene: [String: Any], segues: [[String: String]])?
     for part in text.split(separator: "<") {
       guard let end = part.firstIndex(of: ">") else { continue }
@@ -46,11 +49,19 @@ struct StoryboardFile {
         initial = Self.attributes(tag)["initialViewController"]
       } else if name == "segue" {
         let values = Self.attributes(tag)
-        let names = ["destination", "kind", "identifier", "relationship", "unwindAction", "modalPresentationStyle"]
-        current?.segues.append(
-          names.reduce(into: [:]) { segue, name in
-            if let value = values[name[...]] { segue[name] = value }
-          })
+        var segue: [String: String] = Self.segueAttributes.reduce(into: [:]) { segue, name in
+          segue[name] = values[name[...]]
+        }
+        if segue["kind"] == "embed" { segue["frame"] = container }
+        current?.segues.append(segue)
+      } else if name == "containerView" || name == "view" && Self.attributes(tag)["key"] == "view" {
+        (framed, container) = (name, nil)
+      } else if name == "rect", let element = framed {
+        let values = Self.attributes(tag)
+        guard values["key"] == "frame" else { continue }
+        let frame = ["x", "y", "width", "height"].compactMap { values[$0] }.joined(separator: " ")
+        if element == "view" { current?.scene["frame"] = frame } else { container = frame }
+        framed = nil
       } else if current == nil, name.hasSuffix("Controller") || name == "viewControllerPlaceholder" {
         let values = Self.attributes(tag)
         guard let id = values["id"] else { continue }
@@ -63,6 +74,11 @@ struct StoryboardFile {
       }
     }
   }
+
+  private static let segueAttributes = [
+    "destination", "kind", "identifier", "relationship", "unwindAction", "modalPresentationStyle",
+    "destinationCreationSelector",
+  ]
 
   private mutating func finish(_ scene: [String: Any], _ segues: [[String: String]]) {
     scenes.append(scene.merging(["segues": segues]) { $1 })

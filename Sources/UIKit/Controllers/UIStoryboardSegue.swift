@@ -29,8 +29,9 @@ extension UIStoryboardSegue {
   static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
     if source.storyboardScene?.performSegue(identifier, from: source, sender: sender) == true { return }
     let reason = source.storyboardScene == nil ? "There is no storyboard here" : "Its storyboard was read"
+    let place = UIRuntime.current.segueCall.map { " (\($0))" } ?? ""
     LayerWarnings.report(
-      "\(reason): \(type(of: source)) has no segue with identifier '\(identifier)'. "
+      "\(reason): \(type(of: source)) has no segue with identifier '\(identifier)'\(place). "
         + "Present or show the controller in code.")
   }
 }
@@ -40,4 +41,6 @@ extension UIStoryboardSegue {
 package protocol StoryboardScene: AnyObject {
   /// Performs the segue. Returns false if the scene has no segue with that identifier.
   func performSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> Bool
+  /// Adds the children of the scene's container views. Called by the default `loadView()`.
+  func embedChildren(in controller: UIViewController)
 }

@@ -48,6 +48,7 @@ open class UIViewController: UIResponder {
     }
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    storyboardScene?.embedChildren(in: self)
   }
   open func viewDidLoad() {}
 

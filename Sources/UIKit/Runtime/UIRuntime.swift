@@ -70,6 +70,9 @@ package final class UIRuntime {
   package var feedbacks: [Feedback] = []
   /// The information for assistive technologies.
   package let accessibility = AccessibilityState()
+  /// The file and line of the call of `performSegue` that runs, for the message about a missing segue; nil if they are
+  /// unknown.
+  package var segueCall: String?
   /// The folders in which named images and colors are searched for.
   package var resources = ResourceFolders(ResourceFolders.ofMainBundle)
   private let layerEnvironment: LayerEnvironment

@@ -137,6 +137,7 @@ final class FileRewriter: SyntaxVisitor {
     Isolation.translate(node, self)
     Foundations.translate(node, self)
     PrototypeCells.translate(node, self)
+    Segues.translate(node, self)
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), called.baseName.text == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]

@@ -5,24 +5,9 @@ import SwiftSyntax
 enum MethodTable {
   static func add(_ project: Project, _ output: RewriteOutput) {
     addUnwindActions(project)
-    guard !project.namesAsText.isEmpty else { return }
     for type in project.order where type.kind == .class && !type.isGeneric && !type.isLocal {
       guard let file = type.file, !(type.isPrivate && type.name.contains(".")) else { continue }
-      var entered: Set<String> = []
-      let entries = type.methods.filter { !$0.isStatic && project.namesAsText.contains($0.selectorName) }.compactMap {
-        method -> String? in
-        guard entered.insert(method.selectorName).inserted else { return nil }
-        guard method.labels.count <= 2, method.node.genericParameterClause == nil else {
-          return "ObjectiveCMethods.add(\"\(method.selectorName)\", to: \(type.name).self)"
-        }
-        let reference =
-          method.labels.isEmpty ? method.name : "\(method.name)(\(method.labels.map { $0 + ":" }.joined()))"
-        let types = method.node.signature.parameterClause.parameters.map(\.type.trimmedDescription).joined(
-          separator: ", ")
-        let result = method.node.signature.returnClause?.type.trimmedDescription ?? "Void"
-        return
-          "ObjectiveCMethods.add(\"\(method.selectorName)\", { (it: \(type.name)) in it.\(reference) as @MainActor (\(types)) -> \(result) })"
-      }
+      let entries = namedMethods(of: type, project) + Segues.entries(of: type)
       guard !entries.isEmpty else { continue }
       let key = type.name.replacing(".", with: "_")
       output.edit(file) { edits in
@@ -32,6 +17,24 @@ enum MethodTable {
           @section(".init_array") @used private let hitpathMethods_\(key): @convention(c) () -> Void = { MainActor.assumeIsolated { \(type.name).hitpathEnterMethods_\(key)() } }
           """)
       }
+    }
+  }
+
+  private static func namedMethods(of type: TypeDeclaration, _ project: Project) -> [String] {
+    guard !project.namesAsText.isEmpty else { return [] }
+    var entered: Set<String> = []
+    return type.methods.filter { !$0.isStatic && project.namesAsText.contains($0.selectorName) }.compactMap { method in
+      guard entered.insert(method.selectorName).inserted else { return nil }
+      guard method.labels.count <= 2, method.node.genericParameterClause == nil else {
+        return "ObjectiveCMethods.add(\"\(method.selectorName)\", to: \(type.name).self)"
+      }
+      let reference =
+        method.labels.isEmpty ? method.name : "\(method.name)(\(method.labels.map { $0 + ":" }.joined()))"
+      let types = method.node.signature.parameterClause.parameters.map(\.type.trimmedDescription).joined(
+        separator: ", ")
+      let result = method.node.signature.returnClause?.type.trimmedDescription ?? "Void"
+      return
+        "ObjectiveCMethods.add(\"\(method.selectorName)\", { (it: \(type.name)) in it.\(reference) as @MainActor (\(types)) -> \(result) })"
     }
   }
 
