@@ -5,23 +5,32 @@ extension CALayer {
       LayerWarnings.report(
         "An animation was not started: \(fault). Give it a key path and values that Core Animation knows.")
     }
-    guard let timeline = clock, fault == nil else {
+    guard fault == nil else {
       anim.ended?(false)
       anim.delegate?.animationDidStop(anim, finished: false)
       return
     }
     if let key { removeAnimation(forKey: key) }
-    let animation = RunningAnimation(anim.duplicate(), key: key, of: self, on: timeline)
+    guard let timeline = clock else {
+      LayerEnvironment.current.waiting.append(WaitingAnimation(anim.duplicate(), key: key, of: self))
+      return
+    }
+    start(RunningAnimation(anim.duplicate(), key: key, of: self, on: timeline))
+  }
+
+  func start(_ animation: RunningAnimation) {
     running.append(animation)
     animation.begin()
   }
 
   func endAnimation(_ key: String) {
+    LayerEnvironment.current.endWaitingAnimations(of: self, forKey: key)
     guard let index = running.firstIndex(where: { $0.key == key }) else { return }
     running.remove(at: index).stop()
   }
 
   func endAnimations() {
+    LayerEnvironment.current.endWaitingAnimations(of: self, forKey: nil)
     let all = running
     running = []
     for animation in all { animation.stop() }
@@ -29,7 +38,7 @@ extension CALayer {
 
   /// Returns the keys in the order in which the animations were added; nil if there are none.
   public func animationKeys() -> [String]? {
-    let keys = running.compactMap(\.key)
+    let keys = running.compactMap(\.key) + waitingAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 

@@ -44,9 +44,12 @@ public enum CATransaction {
   /// Ends the innermost transaction. Its completion block runs immediately when no animation was added.
   public static func commit() { environment.openTransactions.popLast()?.commit() }
 
-  /// Ends the implicit transaction, unless an explicit one is open.
+  /// Ends the implicit transaction, unless an explicit one is open. Animations of layers that have come into a window
+  /// begin.
   public static func flush() {
-    guard environment.openTransactions.isEmpty, let implicit = environment.implicitTransaction else { return }
+    guard environment.openTransactions.isEmpty else { return }
+    environment.startWaitingAnimations()
+    guard let implicit = environment.implicitTransaction else { return }
     environment.implicitTransaction = nil
     implicit.commit()
   }

@@ -17,6 +17,9 @@ package final class LayerEnvironment {
   /// The scrubber that new animations follow in place of the clock.
   package internal(set) var scrubber: AnimationScrubber?
 
+  /// The animations of layers that were in no window when the animations were added.
+  @exclusivity(unchecked) var waiting: [WaitingAnimation] = []
+
   /// The delay of the replicator's copy that is being recorded, in seconds behind the clock.
   var copyDelay: TimeInterval = 0
 

@@ -7,6 +7,8 @@ final class RunningAnimation {
   private weak var layer: CALayer?
   private let timeline: Timeline
   private let transaction: CATransaction.Scope?
+  /// A Boolean value that indicates whether the transaction has counted the animation before its beginning.
+  private let isCounted: Bool
   /// The scrubber that the animation follows in place of the clock.
   private weak var scrubber: AnimationScrubber?
   private var start: Timeline.Timer?
@@ -15,14 +17,18 @@ final class RunningAnimation {
   /// A Boolean value that indicates whether the animation has ended; it may still show its end value.
   private var isOver = false
 
-  init(_ animation: CAAnimation, key: String?, of layer: CALayer, on timeline: Timeline) {
+  /// - Parameter counting: The transaction that counts the animation already, if there is one.
+  init(
+    _ animation: CAAnimation, key: String?, of layer: CALayer, on timeline: Timeline,
+    countedBy counting: CATransaction.Scope? = nil
+  ) {
     self.animation = animation
     self.key = key
     self.layer = layer
     self.timeline = timeline
-    transaction = LayerEnvironment.current.transaction
-    if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
-    if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
+    isCounted = counting != nil
+    transaction = counting ?? LayerEnvironment.current.transaction
+    animation.takeDefaultsOfTransaction()
     if animation.beginTime == 0 { animation.beginTime = layer.localTime(ofClock: timeline.now) }
     (animation as? CATransition)?.before = layer.makePresentedPlane()
     if animation.progressSource == nil, let scrubber = LayerEnvironment.current.scrubber {
@@ -34,7 +40,7 @@ final class RunningAnimation {
   isolated deinit { stop() }
 
   func begin() {
-    transaction?.animationBegan()
+    if !isCounted { transaction?.animationBegan() }
     if animation.speed != 0 || animation.progressSource != nil {
       frames = timeline.requestFrames(nextChange: animation.nextStep)
     }
@@ -99,9 +105,11 @@ final class RunningAnimation {
   }
 
   private var hasStarted = false
+  /// Notifies the delegate after the calling code has returned, as Core Animation does when it commits the transaction.
   private func notifyStart() {
     hasStarted = true
-    animation.delegate?.animationDidStart(animation)
+    guard animation.delegate != nil else { return }
+    timeline.schedule(after: 0) { [animation] in animation.delegate?.animationDidStart(animation) }
   }
 
   private func reachEnd() {
@@ -141,5 +149,13 @@ final class RunningAnimation {
       animation.delegate?.animationDidStop(animation, finished: finished)
       transaction?.animationEnded()
     }
+  }
+}
+
+extension CAAnimation {
+  /// Takes what the animation itself leaves open from the current transaction.
+  func takeDefaultsOfTransaction() {
+    if duration == 0 { duration = CATransaction.animationDuration() }
+    if timingFunction == nil { timingFunction = CATransaction.animationTimingFunction() }
   }
 }

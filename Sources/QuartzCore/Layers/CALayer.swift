@@ -351,8 +351,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func add(_ anim: CAAnimation, forKey key: String?) { begin(anim, key: key) }
   open func removeAnimation(forKey key: String) { endAnimation(key) }
   open func removeAllAnimations() { endAnimations() }
-  /// Returns the running animation with this key.
-  open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+  /// Returns the animation with this key, which runs or waits until the layer is in a window.
+  open func animation(forKey key: String) -> CAAnimation? { addedAnimation(key) }
 
   /// The clock of the window, for the layer of a window.
   package var timeline: Timeline?

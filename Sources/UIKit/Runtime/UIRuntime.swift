@@ -292,6 +292,8 @@ package final class UIRuntime {
   package func layoutIfNeeded() {
     perform {
       for window in windows.backToFront { layOut(window) }
+      // Controllers may have appeared, with animations that `viewDidLoad` added.
+      LayerEnvironment.current.startWaitingAnimations()
     }
   }
 
