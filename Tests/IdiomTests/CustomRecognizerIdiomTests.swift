@@ -147,7 +147,7 @@ import UIKitTestSupport
     final class Observer: UIGestureRecognizer {
       private(set) var landed = 0
       private(set) var lifted = 0
-      override init(target: AnyObject?, action: Selector?) {
+      override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         cancelsTouchesInView = false
         delaysTouchesEnded = false

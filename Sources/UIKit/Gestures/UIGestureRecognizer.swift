@@ -18,7 +18,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Creates a recognizer with a target, which is not retained; `addTarget` adds more (reference 5.2).
-  public init(target: AnyObject?, action: Selector?) {
+  public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }

@@ -23,15 +23,8 @@ enum Initializers {
       let type = rewriter.project.type(enclosingTypeName(node)), let base = rewriter.project.base(of: type)
     else { return }
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.text }
-    let isDeclared = rewriter.project.ancestors(of: type).own.contains {
-      $0.initializers.contains { $0.labels == labels }
-    }
     if labels == ["coder"] {
       rewriter.replace(override, with: "required")
-    } else if labels == ["target", "action"], UIKitClasses.isKind(base, of: "UIGestureRecognizer"), !isDeclared {
-      // The engine takes an object, so the argument must be an object.
-      let target = node.signature.parameterClause.parameters.first?.type
-      if let target, target.plainName == "Any" { rewriter.replace(target, with: "AnyObject?") }
     } else if labels.isEmpty, requiring.contains(where: { UIKitClasses.isKind(base, of: $0) }),
       !node.modifiers.has("required")
     {
