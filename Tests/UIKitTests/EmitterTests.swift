@@ -50,6 +50,65 @@ import UIKitTestSupport
     #expect(places(layer).isEmpty)
   }
 
+  @Test("Particles are those of the time that has passed, drawn or not, and those that are gone are not made")
+  func passedTime() {
+    func shown(frames: Bool) -> [CGPoint] {
+      let stage = TestStage()
+      let layer = emitter(on: stage)
+      if frames { run(stage, layer, for: 1.5) } else { stage.advance(by: 1.5) }
+      return places(layer).map { CGPoint(x: $0.x.rounded(), y: $0.y) }
+    }
+    #expect(shown(frames: true).count == 10 && shown(frames: true) == shown(frames: false))
+  }
+
+  /// Source: practice. Confetti with a longitude of π falls from an emitter that is a line at the top, and sparks of an
+  /// outlined circle fly outward. M.
+  @Test("C262: particles leave a line at a right angle, and a circle outward")
+  func directions() {
+    func ways(_ shape: CAEmitterLayerEmitterShape, _ longitude: CGFloat) -> [(start: CGPoint, way: CGVector)] {
+      let stage = TestStage()
+      let layer = emitter(on: stage)
+      (layer.emitterShape, layer.emitterMode) = (shape, .outline)
+      layer.emitterSize = CGSize(width: 20, height: 20)
+      layer.emitterCells?.first?.emissionLongitude = longitude
+      layer.emitterCells?.first?.lifetime = 100
+      stage.advance(by: 1)
+      let first = places(layer)
+      layer.birthRate = 0
+      stage.advance(by: 0.5)
+      return zip(first, places(layer)).map { start, end in
+        (start, CGVector(dx: (end.x - start.x) / 50, dy: (end.y - start.y) / 50))
+      }
+    }
+    #expect(ways(.line, .pi).allSatisfy { abs($0.way.dx) < 0.01 && abs($0.way.dy - 1) < 0.01 })
+    #expect(ways(.line, 0).allSatisfy { abs($0.way.dy + 1) < 0.01 })
+    let sparks = ways(.circle, 0)
+    #expect(sparks.count == 10)
+    #expect(
+      sparks.allSatisfy { start, way in
+        let out = CGVector(dx: start.x - 50, dy: start.y - 80)
+        return abs(out.dx / out.length - way.dx) < 0.01 && abs(out.dy / out.length - way.dy) < 0.01
+      })
+  }
+
+  /// Source: "You use the name to identify the cell in a key path", Apple, `CAEmitterCell.name`. H.
+  @Test("Values of a cell are set by its name")
+  func cellsByName() {
+    let stage = TestStage()
+    let layer = emitter(on: stage)
+    layer.emitterCells?.first?.name = "spark"
+    layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+    layer.setValue(2.5, forKeyPath: "emitterCells.spark.scale")
+    layer.setValue(CGColor(gray: 0, alpha: 1), forKeyPath: "emitterCells.spark.color")
+    #expect(layer.emitterCells?.first?.birthRate == 0 && layer.emitterCells?.first?.scale == 2.5)
+    #expect(layer.value(forKeyPath: "emitterCells.spark.lifetime") as? Float == 1)
+    run(stage, layer, for: 1)
+    #expect(places(layer).isEmpty)
+    layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")
+    run(stage, layer, for: 1)
+    #expect((18...20).contains(places(layer).count))
+  }
+
   @Test("The same seed gives the same particles")
   func seed() {
     func shown(_ seed: UInt32) -> [CGPoint] {

@@ -1,9 +1,11 @@
 /// Values by key: those of animatable properties, and others that the layer stores for the app (documented: layers are
 /// containers for values of any key).
 extension CALayer {
-  /// Returns the value at a key path such as `transform.rotation.z` or `position.x`.
+  /// Returns the value at a key path such as `transform.rotation.z` or `position.x`. A key path such as
+  /// `emitterCells.spark.birthRate` is that of the cell with the name in the middle (Apple, `CAEmitterCell.name`).
   public func value(forKeyPath keyPath: String) -> Any? {
     if let kept = uncommon.isDefault ? nil : uncommon.value.keptValues[keyPath] { return kept }
+    if let value = (self as? CAEmitterLayer)?.cellValue(at: keyPath) { return value }
     guard let target = AnimatedKeyPath(keyPath) else { return nil }
     let part = target.part(of: target.property.read(from: self))
     if case .color = part.kind { return part.color }
@@ -13,6 +15,7 @@ extension CALayer {
 
   /// Sets the value at a key path. A value that is not of the property's kind is ignored, with a warning.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let emitter = self as? CAEmitterLayer, emitter.setCellValue(value, at: keyPath) { return }
     guard let target = AnimatedKeyPath(keyPath) else { return keep(value, forKey: keyPath) }
     let whole = target.property.read(from: self)
     guard let new = value.flatMap({ AnimatableValue(any: $0) }), new.isOfKind(of: target.part(of: whole)) else {

@@ -1,5 +1,5 @@
 /// The particles that an emitter layer creates: their rate, lifetime, motion and appearance. Angles are in radians, 0
-/// to the right and clockwise; a range is the width of the interval around the mean in which values lie.
+/// in the direction of the emitter's shape, or to the right, and clockwise; a range is the width of the interval around the mean in which values lie.
 @MainActor
 open class CAEmitterCell: NSObject {
   override public required init() { super.init() }
@@ -22,12 +22,15 @@ open class CAEmitterCell: NSObject {
   open var lifetimeRange: Float = 0
 
   open var emissionLongitude: CGFloat = 0
+  /// The angle out of the plane of the layer. It has no effect: particles are flat, so `zAcceleration` has none either.
+  open var emissionLatitude: CGFloat = 0
   open var emissionRange: CGFloat = 0
   /// The mean speed of a particle in points per second.
   open var velocity: CGFloat = 0
   open var velocityRange: CGFloat = 0
   open var xAcceleration: CGFloat = 0
   open var yAcceleration: CGFloat = 0
+  open var zAcceleration: CGFloat = 0
 
   open var scale: CGFloat = 1
   open var scaleRange: CGFloat = 0
@@ -46,4 +49,45 @@ open class CAEmitterCell: NSObject {
   open var greenSpeed: Float = 0
   open var blueSpeed: Float = 0
   open var alphaSpeed: Float = 0
+
+  // MARK: Values by key
+
+  private static let floats: [String: ReferenceWritableKeyPath<CAEmitterCell, Float>] = [
+    "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange, "redRange": \.redRange,
+    "greenRange": \.greenRange, "blueRange": \.blueRange, "alphaRange": \.alphaRange, "redSpeed": \.redSpeed,
+    "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed,
+  ]
+  private static let lengths: [String: ReferenceWritableKeyPath<CAEmitterCell, CGFloat>] = [
+    "emissionLongitude": \.emissionLongitude, "emissionRange": \.emissionRange, "velocity": \.velocity,
+    "velocityRange": \.velocityRange, "xAcceleration": \.xAcceleration, "yAcceleration": \.yAcceleration,
+    "scale": \.scale, "scaleRange": \.scaleRange, "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
+  ]
+
+  func value(forKey key: String) -> Any? {
+    if let path = Self.floats[key] { return self[keyPath: path] }
+    if let path = Self.lengths[key] { return self[keyPath: path] }
+    switch key {
+    case "color": return color
+    case "contents": return contents
+    case "enabled": return isEnabled
+    default: return nil
+    }
+  }
+
+  func setValue(_ value: Any?, forKey key: String) {
+    let number = value.flatMap(AnimatableValue.init(any:))?.any as? CGFloat
+    if let path = Self.floats[key], let number {
+      self[keyPath: path] = Float(number)
+    } else if let path = Self.lengths[key], let number {
+      self[keyPath: path] = number
+    } else if key == "color" {
+      color = value as? CGColor
+    } else if key == "contents" {
+      contents = value
+    } else if key == "enabled", let value = value as? Bool {
+      isEnabled = value
+    } else {
+      LayerWarnings.report("CAEmitterCell has no value \(value ?? "nil") for \"\(key)\".")
+    }
+  }
 }

@@ -3,7 +3,12 @@
 /// Particles are drawn in the order of their birth. Hit tests do not find them.
 @MainActor
 open class CAEmitterLayer: CALayer {
-  open var emitterCells: [CAEmitterCell]? { didSet { setNeedsDisplay() } }
+  open var emitterCells: [CAEmitterCell]? {
+    didSet {
+      if lastStep == nil, particles.isEmpty { lastStep = LayerEnvironment.current.timeline.now }
+      setNeedsDisplay()
+    }
+  }
 
   /// A factor for the birth rates of all cells.
   open var birthRate: Float = 1 { didSet { setNeedsDisplay() } }
@@ -13,6 +18,10 @@ open class CAEmitterLayer: CALayer {
   open var spin: Float = 1
 
   open var emitterPosition = CGPoint.zero
+  /// The depth of the emitter's position. It has no effect, like `emitterDepth` and `preservesDepth`: particles are flat.
+  open var emitterZPosition: CGFloat = 0
+  open var emitterDepth: CGFloat = 0
+  open var preservesDepth = false
   /// The size of the emitter's shape in points; the width is the radius of a circle.
   open var emitterSize = CGSize.zero
   open var emitterShape = CAEmitterLayerEmitterShape.point
@@ -49,23 +58,39 @@ open class CAEmitterLayer: CALayer {
     birthRate > 0 && (emitterCells ?? []).contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime > 0 }
   }
 
+  /// The time of a step, in seconds. Longer times are divided, so that the particles do not depend on the frames.
+  private static let longestStep = 1.0 / 60
+
   private func step(to now: TimeInterval) {
-    let passed = Float(min(1, max(0, now - (lastStep ?? now))))
+    let cells = (emitterCells ?? []).filter(\.isEnabled)
+    // Particles that are gone by now are not made.
+    let longestLife = cells.map { TimeInterval(($0.lifetime + $0.lifetimeRange / 2) * lifetime) }.max() ?? 0
+    let start = max(lastStep ?? now, now - max(1, longestLife))
     lastStep = now
+    let steps = max(1, Int(((now - start) / Self.longestStep - 0.01).rounded(.up)))
+    let length = (now - start) / TimeInterval(steps)
+    for index in 1...steps {
+      emit(cells, for: Float(length), at: index == steps ? now : start + TimeInterval(index) * length)
+    }
     particles.removeAll { $0.dies <= now }
-    for cell in emitterCells ?? [] where cell.isEnabled {
+  }
+
+  private func emit(_ cells: [CAEmitterCell], for passed: Float, at time: TimeInterval) {
+    particles.removeAll { $0.dies <= time }
+    for cell in cells {
       let name = ObjectIdentifier(cell)
       due[name, default: 0] += passed * max(0, cell.birthRate * birthRate)
       while due[name, default: 0] >= 1 {
         due[name, default: 0] -= 1
-        if particles.count < Self.most { particles.append(makeParticle(of: cell, at: now)) }
+        if particles.count < Self.most { particles.append(makeParticle(of: cell, at: time)) }
       }
     }
   }
 
   private func makeParticle(of cell: CAEmitterCell, at now: TimeInterval) -> Particle {
     let life = (cell.lifetime + random.around(cell.lifetimeRange)) * lifetime
-    let angle = cell.emissionLongitude + random.around(cell.emissionRange)
+    let (place, normal) = place()
+    let angle = normal + cell.emissionLongitude + random.around(cell.emissionRange)
     let speed = (cell.velocity + random.around(cell.velocityRange)) * CGFloat(velocity)
     let white = RGBA.white
     let mean = cell.color?.rgba ?? white
@@ -73,17 +98,19 @@ open class CAEmitterLayer: CALayer {
       red: mean.red + random.around(cell.redRange), green: mean.green + random.around(cell.greenRange),
       blue: mean.blue + random.around(cell.blueRange), alpha: mean.alpha + random.around(cell.alphaRange))
     return Particle(
-      cell: cell, born: now, dies: now + TimeInterval(max(0, life)), start: place(),
+      cell: cell, born: now, dies: now + TimeInterval(max(0, life)), start: place,
       velocity: CGVector(dx: cos(angle) * speed, dy: sin(angle) * speed),
       scale: (cell.scale + random.around(cell.scaleRange)) * CGFloat(scale),
       spin: (cell.spin + random.around(cell.spinRange)) * CGFloat(spin), color: color)
   }
 
-  /// Returns the place of the next particle, in the receiver's coordinate space.
-  private func place() -> CGPoint {
+  /// Returns the place of the next particle, in the receiver's coordinate space, and the angle from which its emission
+  /// is measured: up from a line, and outward from a circle, so that confetti whose cells have a longitude of π falls
+  /// from a line, and sparks leave an outlined circle on all sides (practice, M).
+  private func place() -> (place: CGPoint, normal: CGFloat) {
     let (x, y) = (emitterPosition.x, emitterPosition.y)
     switch emitterShape {
-    case .line: return CGPoint(x: x + random.around(emitterSize.width), y: y)
+    case .line: return (CGPoint(x: x + random.around(emitterSize.width), y: y), -.pi / 2)
     case .rectangle, .cuboid:
       var offset = CGPoint(x: random.around(emitterSize.width), y: random.around(emitterSize.height))
       if emitterMode == .outline || emitterMode == .points {
@@ -95,14 +122,35 @@ open class CAEmitterLayer: CALayer {
           offset.y = side * emitterSize.height
         }
       }
-      return CGPoint(x: x + offset.x, y: y + offset.y)
+      return (CGPoint(x: x + offset.x, y: y + offset.y), 0)
     case .circle, .sphere:
       let angle = random.around(2 * CGFloat.pi)
       let isEdge = emitterMode == .outline || emitterMode == .points
       let radius = emitterSize.width * (isEdge ? 1 : (random.around(CGFloat(1)) + 0.5).squareRoot())
-      return CGPoint(x: x + cos(angle) * radius, y: y + sin(angle) * radius)
-    default: return emitterPosition
+      return (CGPoint(x: x + cos(angle) * radius, y: y + sin(angle) * radius), angle)
+    default: return (emitterPosition, 0)
     }
+  }
+
+  /// Returns the cell and the key that a key path such as `emitterCells.spark.birthRate` names.
+  private func cell(at keyPath: String) -> (cell: CAEmitterCell, key: String)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts[0] == "emitterCells",
+      let cell = emitterCells?.first(where: { $0.name == parts[1] })
+    else { return nil }
+    return (cell, parts[2])
+  }
+
+  /// Returns the value of a cell at a key path that names one.
+  func cellValue(at keyPath: String) -> Any? { cell(at: keyPath).flatMap { $0.cell.value(forKey: $0.key) } }
+
+  /// Sets the value of a cell; returns false if the key path names no cell.
+  func setCellValue(_ value: Any?, at keyPath: String) -> Bool {
+    guard let (cell, key) = cell(at: keyPath) else { return false }
+    cell.setValue(value, forKey: key)
+    if lastStep == nil { lastStep = LayerEnvironment.current.timeline.now }
+    setNeedsDisplay()
+    return true
   }
 
   override func takeValues(from other: CALayer) {
@@ -110,6 +158,9 @@ open class CAEmitterLayer: CALayer {
     guard let other = other as? CAEmitterLayer else { return }
     (emitterCells, birthRate, lifetime, velocity) = (
       other.emitterCells, other.birthRate, other.lifetime, other.velocity
+    )
+    (emitterZPosition, emitterDepth, preservesDepth) = (
+      other.emitterZPosition, other.emitterDepth, other.preservesDepth
     )
     scale = other.scale
     spin = other.spin

@@ -22,12 +22,12 @@ enum LayerValues {
   /// judging by its spelling and the type around it.
   static func keepsValues(_ base: ExprSyntax?, _ rewriter: FileRewriter) -> Bool {
     guard let base else { return isInLayer(rewriter) }
-    let words = base.trimmedDescription.lowercased()
+    let words = String(base.trimmedDescription.lowercased().trimmingSuffix { $0 == "?" || $0 == "!" })
     let barItems = ["UIBarItem", "UIBarButtonItem", "UITabBarItem"]
     if words == "self", barItems.contains(enclosingTypeName(base)) { return true }
     if words == "self" || words == "super" { return isInLayer(rewriter) }
     if words.contains("presentation()") || words.contains("model()") { return isInLayer(rewriter) }
-    return words.hasSuffix("layer") || words.contains("anim") || words.hasSuffix("group")
+    return words.hasSuffix("layer") || words.hasSuffix("emitter") || words.contains("anim") || words.hasSuffix("group")
       || words.hasSuffix("transition") || words.hasSuffix("layer()") || words.hasSuffix("userdefaults.standard")
       || words.hasSuffix("defaults") || words == "uiapplication"
       || words.hasSuffix("item")
@@ -98,5 +98,13 @@ enum LayerValues {
           """)
       }
     }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
+    var end = endIndex
+    while end > startIndex, isTrimmed(self[index(before: end)]) { end = index(before: end) }
+    return self[..<end]
   }
 }
