@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -34,5 +35,15 @@ import UIKitTestSupport
       navigation.interactivePopGestureRecognizer?.delegate = nil
     }
     #expect(isOne == 1)
+  }
+
+  /// Source: practice. Apps whose delegate animates pops add a recognizer for the edge themselves, because the one of
+  /// the navigation controller does not begin then. M.
+  @Test("C261: it does not pop if the delegate has an animation of its own for the pop")
+  func customAnimation() {
+    let delegate = SlideDelegate(CallLog())
+    #expect(depth { navigation, _ in navigation.delegate = delegate } == 2)
+    delegate.hasAnimators = false
+    #expect(depth { navigation, _ in navigation.delegate = delegate } == 1)
   }
 }

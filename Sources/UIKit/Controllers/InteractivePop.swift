@@ -18,11 +18,13 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     gesture.addTarget(self, action: Selector("handleNavigationTransition:", InteractivePop.handle))
   }
 
-  /// Returns false at the root, during a transition, and where the back button is missing: with a hidden bar, a hidden
-  /// back button or another button in its place (M).
+  /// Returns false at the root, during a transition, where the back button is missing (with a hidden bar, a hidden back
+  /// button or another button in its place), and if the delegate has an animation of its own for the pop (C261, M).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, let item = navigation.topViewController?.navigationItem else { return false }
-    return navigation.canPop && !navigation.isNavigationBarHidden && item.showsBackButton
+    guard let navigation, let top = navigation.topViewController, navigation.canPop, !navigation.isNavigationBarHidden,
+      top.navigationItem.showsBackButton
+    else { return false }
+    return !navigation.hasCustomPop(of: top)
   }
 
   private func handle(_ gesture: UIScreenEdgePanGestureRecognizer) {
@@ -46,5 +48,13 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   private func endInteraction(finishing: Bool) {
     transition?.endInteraction(finishing: finishing)
     transition = nil
+  }
+}
+
+extension UINavigationController {
+  /// Returns whether the delegate has an animation of its own for the pop of the top controller.
+  func hasCustomPop(of top: UIViewController) -> Bool {
+    guard let delegate, let below = viewControllers.dropLast().last else { return false }
+    return delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below) != nil
   }
 }
