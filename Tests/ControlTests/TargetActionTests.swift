@@ -170,7 +170,7 @@ import UIKitTestSupport
   @Test("6.4: a subclass can intercept every action before it is sent") func overridden() {
     final class Keeping: UIControl {
       var kept: [String] = []
-      override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         kept.append(action.name)
       }
     }

@@ -165,7 +165,7 @@ import UIKitTestSupport
   func sendActionOverride() {
     final class Throttled: UIButton {
       private var isBusy = false
-      override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard !isBusy else { return }
         isBusy = true
         super.sendAction(action, to: target, for: event)

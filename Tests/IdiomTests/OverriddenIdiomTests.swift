@@ -10,7 +10,7 @@ import UIKitTestSupport
     final class Throttled: UIButton {
       var sent: [String] = []
       var isOpen = true
-      override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         sent.append(event == nil ? "by program" : "by finger")
         if isOpen { super.sendAction(action, to: target, for: event) }
       }

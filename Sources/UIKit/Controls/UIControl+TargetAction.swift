@@ -62,10 +62,9 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets without duplicates; `NSNull` represents the nil target.
-  public var allTargets: Set<NSObject> {
+  var registeredTargets: Set<AnyHashable> {
     Set(
-      registrations.compactMap { registration in
+      registrations.compactMap { registration -> NSObject? in
         switch registration.handler {
         case .target(let target, _): target.object as? NSObject
         case .nilTarget: NSNull()
@@ -74,12 +73,7 @@ extension UIControl {
       })
   }
 
-  public var allControlEvents: Event {
-    registrations.reduce(into: []) { $0.formUnion($1.events) }
-  }
-
-  /// The names of the selectors registered for `target` and `event`; nil when there is none.
-  public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
+  func selectorNames(of target: AnyObject?, for event: Event) -> [String]? {
     let names = registrations.filter { registration in
       registration.isTargeted && registration.target === target && !registration.events.isDisjoint(with: event)
     }

@@ -291,6 +291,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     unregister(identifier, for: events)
   }
 
+  /// The targets without duplicates; `NSNull` represents the nil target.
+  open var allTargets: Set<AnyHashable> { registeredTargets }
+  open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+  /// Returns the names of the selectors that are registered for `target` and `event`; nil when there is none.
+  open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    selectorNames(of: target.map { $0 as AnyObject }, for: event)
+  }
+
   /// Does what a tap on the control does: sends `.primaryActionTriggered`, or opens a button's menu where that is the
   /// primary action.
   open func performPrimaryAction() { send(.primaryActionTriggered, nil) }
@@ -326,8 +334,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Sends one action. Every action with a target passes through this method; the default forwards it to the
   /// application (reference 6.4).
-  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target.map { $0 as AnyObject }, from: self, for: event)
   }
 
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
