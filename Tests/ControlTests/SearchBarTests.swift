@@ -111,4 +111,33 @@ import UIKitTestSupport
     #expect(bar.selectedScopeButtonIndex == 1)
     #expect(delegateLog.take() == ["scope 1"])
   }
+
+  @Test("A bookmark button calls the delegate, a prompt makes the bar higher, and an image replaces the glass")
+  func parts() {
+    final class Bookmarks: UISearchBarDelegate {
+      var count = 0
+      func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { count += 1 }
+    }
+    let stage = TestStage(size: CGSize(width: 400, height: 600))
+    let bar = bar(on: stage)
+    let bookmarks = Bookmarks()
+    bar.delegate = bookmarks
+    bar.showsBookmarkButton = true
+    stage.runtime.layoutIfNeeded()
+    stage.finger().tap(CGPoint(x: 377, y: 78))
+    #expect(bookmarks.count == 1)
+    let height = bar.sizeThatFits(bar.bounds.size).height
+    bar.prompt = "Where to?"
+    #expect(bar.sizeThatFits(bar.bounds.size).height > height)
+    let icon = UIImage(systemName: "star")
+    bar.setImage(icon, for: .search, state: .normal)
+    #expect((bar.searchTextField.leftView as? UIImageView)?.image === icon)
+    bar.setSearchFieldBackgroundImage(UIImage(), for: .normal)
+    #expect(bar.searchTextField.backgroundColor == .clear)
+    let x = bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds).minX
+    bar.searchTextPositionAdjustment = UIOffset(horizontal: 10, vertical: 0)
+    #expect(bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds).minX == x + 10)
+    bar.textContentType = .username
+    #expect(bar.searchTextField.textContentType == .username)
+  }
 }

@@ -123,7 +123,8 @@ struct TextFieldDrawing {
   private func drawBorder() {
     guard field.borderStyle != .none else { return }
     let radius: CGFloat = field.borderStyle == .roundedRect ? 5 : 0
-    let outline = UIBezierPath(roundedRect: field.bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius)
+    let outline = UIBezierPath(
+      roundedRect: field.borderRect(forBounds: field.bounds).insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius)
     if field.borderStyle == .roundedRect, field.backgroundColor == nil {
       UIColor.systemBackground.setFill()
       outline.fill()

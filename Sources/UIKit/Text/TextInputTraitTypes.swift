@@ -69,3 +69,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let organizationName = UITextContentType(rawValue: "organization")
   public static let location = UITextContentType(rawValue: "location")
 }
+
+/// The rules for passwords that the system suggests. There are no suggestions here.
+public final class UITextInputPasswordRules: NSObject {
+  public let passwordRulesDescriptor: String
+  public init(descriptor: String) { passwordRulesDescriptor = descriptor }
+}

@@ -1,5 +1,6 @@
 // The traits of `UITextInputTraits` that have no effect here: text is not corrected, checked, filled in or capitalized.
-// In Apple's protocol they are optional. Here every view with traits stores them, so that the app can read them.
+// In Apple's protocol they are optional. Here every view with traits stores them, so that the app can read them. Text
+// fields, text views and search bars have properties of their own, which apps override.
 
 extension UITextInputTraits where Self: UIView {
   public var autocapitalizationType: UITextAutocapitalizationType {
@@ -36,8 +37,7 @@ extension UITextInputTraits where Self: UIView {
   }
 
   private var traits: TextInputTraits {
-    // The traits of a search bar are those of its text field.
-    let layoutTraits = ((self as? UISearchBar)?.searchTextField ?? self).madeLayoutTraits
+    let layoutTraits = madeLayoutTraits
     if let traits = layoutTraits.textInputTraits { return traits }
     let traits = TextInputTraits()
     layoutTraits.textInputTraits = traits

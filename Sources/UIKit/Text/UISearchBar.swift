@@ -12,6 +12,7 @@ public protocol UISearchBarDelegate: AnyObject {
   /// The return key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -26,6 +27,7 @@ extension UISearchBarDelegate {
   ) -> Bool { true }
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
@@ -40,6 +42,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   private static let fieldHeight: CGFloat = 36
   private static let margin: CGFloat = 8
   private static let scopeHeight: CGFloat = 44
+  private static let promptHeight: CGFloat = 24
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -112,6 +115,113 @@ open class UISearchBar: UIView, UITextInputTraits {
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { searchTextField.smartQuotesType }
+    set { searchTextField.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { searchTextField.smartDashesType }
+    set { searchTextField.smartDashesType = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { searchTextField.smartInsertDeleteType }
+    set { searchTextField.smartInsertDeleteType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+  override open var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
+  // MARK: Parts
+
+  /// The images of the field. The raw values are Apple's.
+  public enum Icon: Int, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+  private var icons: [Icon: UIImage] = [:]
+  /// Replaces the image of a part; nil is the image of the system. An image without pixels shows nothing. The image of
+  /// the search icon is the same in every state, and those of the clear button and of the list have no effect.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    guard state == .normal else { return }
+    icons[icon] = iconImage
+    switch icon {
+    case .search: searchTextField.show(glass: iconImage)
+    case .bookmark: bookmarkButton.setImage(iconImage ?? UIImage(systemName: "book"), for: .normal)
+    case .clear, .resultsList: break
+    }
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
+  /// Sets the image behind the text, instead of the gray of the field. It is the same in every state.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    searchTextField.background = backgroundImage
+    searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : .clear
+  }
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { searchTextField.background }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { if barMetrics == .default { self.backgroundImage = backgroundImage } }
+  /// Moves the text in the field, in points.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { searchTextField.textShift }
+    set { searchTextField.textShift = newValue }
+  }
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopes.setTitleTextAttributes(attributes, for: state) }
+
+  /// A Boolean value that indicates whether the field has a bookmark button at its end while it has no text.
+  open var showsBookmarkButton = false {
+    didSet {
+      searchTextField.rightView = showsBookmarkButton ? bookmarkButton : nil
+      searchTextField.rightViewMode = .unlessEditing
+    }
+  }
+  private lazy var bookmarkButton: UIButton = {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    button.setImage(UIImage(systemName: "book"), for: .normal)
+    button.addTarget(events, action: Selector("bookmarked", SearchBarEvents.bookmarked), for: .touchUpInside)
+    return button
+  }()
+
+  /// The line of text above the field; nil is none. It increases the height of the bar, which `sizeToFit()` sets.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      if prompt == nil { promptLabel.removeFromSuperview() } else { addSubview(promptLabel) }
+      setNeedsLayout()
+    }
+  }
+  private lazy var promptLabel: UILabel = {
+    let label = UILabel()
+    (label.font, label.textAlignment) = (.systemFont(ofSize: 13), .center)
+    return label
+  }()
+  private var promptHeight: CGFloat { prompt == nil ? 0 : Self.promptHeight }
 
   // MARK: Cancel
 
@@ -163,7 +273,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   // MARK: Layout
 
-  private var height: CGFloat { Self.barHeight + (showsScopes ? Self.scopeHeight : 0) }
+  private var height: CGFloat { Self.barHeight + promptHeight + (showsScopes ? Self.scopeHeight : 0) }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
   override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
@@ -173,7 +283,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     let room = bounds.insetBy(dx: Self.margin, dy: 0)
     let barHeight = bounds.height - (showsScopes ? Self.scopeHeight : 0)
     let cancelWidth = showsCancelButton ? cancelButton.sizeThatFits(.zero).width + Self.margin : 0
-    let y = (barHeight - Self.fieldHeight) / 2
+    let y = promptHeight + (barHeight - promptHeight - Self.fieldHeight) / 2
+    if prompt != nil { promptLabel.frame = CGRect(x: 0, y: 2, width: bounds.width, height: promptHeight) }
     searchTextField.frame = CGRect(
       x: room.minX, y: y, width: max(0, room.width - cancelWidth), height: Self.fieldHeight)
     cancelButton.frame = CGRect(
@@ -204,6 +315,7 @@ private final class SearchBarEvents: NSObject, UITextFieldDelegate {
     _ = callDelegate { $0.searchBarCancelButtonClicked($1) }
     bar?.eventHandler(.cancelled)
   }
+  func bookmarked() { _ = callDelegate { $0.searchBarBookmarkButtonClicked($1) } }
   func scoped() {
     _ = callDelegate { $0.searchBar($1, selectedScopeButtonIndexDidChange: $1.selectedScopeButtonIndex) }
     bar?.eventHandler(.scoped)

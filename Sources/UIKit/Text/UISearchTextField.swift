@@ -5,12 +5,27 @@ open class UISearchTextField: UITextField {
     super.init(frame: frame)
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
-    let glass = SearchGlass(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
-    glass.isUserInteractionEnabled = false
-    leftView = glass
+    show(glass: nil)
     leftViewMode = .always
     clearButtonMode = .always
     returnKeyType = .search
+  }
+
+  /// Shows `image` at the start of the field, in its own size; nil shows the magnifying glass.
+  func show(glass image: UIImage?) {
+    let side: CGFloat = 30
+    let icon = image.map { UIImageView(image: $0) } ?? SearchGlass(frame: .zero)
+    icon.frame = CGRect(x: 0, y: 0, width: max(side, image?.size.width ?? 0), height: side)
+    icon.contentMode = .center
+    icon.isUserInteractionEnabled = false
+    leftView = icon
+  }
+
+  /// The distance by which the text is moved, in points.
+  var textShift = UIOffset.zero { didSet { setNeedsDisplay() } }
+
+  override open func textRect(forBounds bounds: CGRect) -> CGRect {
+    super.textRect(forBounds: bounds).offsetBy(dx: textShift.horizontal, dy: textShift.vertical)
   }
 }
 

@@ -66,7 +66,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
 
   override open func draw(_ rect: CGRect) {
-    if borderStyle != .roundedRect { background?.draw(in: bounds) }
+    let image = isEnabled ? background : disabledBackground ?? background
+    if borderStyle != .roundedRect { image?.draw(in: bounds) }
     TextFieldDrawing(self).draw()
   }
 
@@ -86,6 +87,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// The image that is drawn behind the text, unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
+  /// The image of a disabled field; nil is `background`.
+  open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
   /// The font and color of the whole text. Setting them replaces the attributes of its parts.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
@@ -150,6 +153,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     placeOverlays()
   }
 
+  /// Returns the area of the border.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the area of the text; `editingRect` returns that of a text that is being edited, `placeholderRect` that of
   /// the placeholder.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -172,6 +177,16 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
   open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
   open var enablesReturnKeyAutomatically = false
+  // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }

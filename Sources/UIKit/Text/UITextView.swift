@@ -96,6 +96,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var enablesReturnKeyAutomatically = false
   /// The value is stored and has no effect: a text view does not mask its text.
   open var isSecureTextEntry = false
+  // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType!
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
 
