@@ -186,3 +186,25 @@ public enum UIBarPosition: Int, Sendable {
   case top = 2
   case topAttached = 3
 }
+
+/// A bar that knows where it is.
+@MainActor
+public protocol UIBarPositioning: AnyObject {
+  var barPosition: UIBarPosition { get }
+}
+
+/// The delegate of a bar may state its position. The bars of the engine look the same at every position.
+@MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIToolbar: UIBarPositioning {
+  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+}

@@ -69,6 +69,7 @@ open class UITabBar: UIView {
       button.isSelected = button.item === selectedItem
       button.stateChanged()
     }
+    if selectionIndicatorImage != nil || indicator.superview != nil { placeIndicator() }
   }
 
   // MARK: Look
@@ -119,6 +120,30 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  /// The distribution of the items. The raw values are Apple's.
+  public enum ItemPositioning: Int, Sendable {
+    /// The items fill the width of an iPhone.
+    case automatic = 0
+    case fill = 1
+    /// The items have `itemWidth` and `itemSpacing`, and are in the middle.
+    case centered = 2
+  }
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of a centered item in points; 0 is the width of the system (L).
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The distance between centered items in points; 0 is that of the system (L).
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// The image behind the selected item, in the middle of it; nil is none.
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      indicator.image = selectionIndicatorImage
+      showSelection()
+      setNeedsLayout()
+    }
+  }
+  private let indicator = UIImageView()
+
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
   override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
@@ -127,12 +152,32 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     background.frame = bounds
     groundImage.frame = background.bounds
-    let share = bounds.width / CGFloat(max(1, buttons.count))
+    let (start, step, width) = places
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: bounds.minX + CGFloat(index) * share + 2, y: bounds.minY + 1, width: max(0, share - 4),
-        height: Self.height - 1)
+        x: start + CGFloat(index) * step, y: bounds.minY + 1, width: max(0, width), height: Self.height - 1)
     }
+    placeIndicator()
+  }
+
+  /// The left edge of the first button, the distance from one to the next, and the width of each.
+  private var places: (start: CGFloat, step: CGFloat, width: CGFloat) {
+    let count = CGFloat(max(1, buttons.count))
+    guard itemPositioning == .centered else { return (bounds.minX + 2, bounds.width / count, bounds.width / count - 4) }
+    let width = itemWidth > 0 ? itemWidth : 76
+    let step = width + (itemSpacing > 0 ? itemSpacing : 34)
+    return (bounds.midX - (step * (count - 1) + width) / 2, step, width)
+  }
+
+  private func placeIndicator() {
+    guard let image = selectionIndicatorImage, let button = buttons.first(where: { $0.item === selectedItem }) else {
+      return indicator.removeFromSuperview()
+    }
+    let size = image.size
+    indicator.frame = CGRect(
+      x: button.frame.midX - size.width / 2, y: button.frame.midY - size.height / 2, width: size.width,
+      height: size.height)
+    if indicator.superview == nil { background.addSubview(indicator) }
   }
 }
 

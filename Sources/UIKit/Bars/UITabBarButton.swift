@@ -49,6 +49,11 @@ package final class UITabBarButton: UIControl {
     label.textColor = isEnabled ? titleColor : titleColor.withAlphaComponent(0.35)
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    let badgeLook =
+      item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? item.badgeTextAttributes(for: .normal)
+    badge.font = badgeLook?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    badge.textColor = badgeLook?[.foregroundColor] as? UIColor ?? .white
+    setNeedsLayout()
     picture.tintColor = stateLook?.iconColor ?? (isEnabled ? color : color.withAlphaComponent(0.35))
   }
 
@@ -62,17 +67,28 @@ package final class UITabBarButton: UIControl {
     label.frame = CGRect(x: 0, y: bounds.height - Self.titleHeight, width: bounds.width, height: Self.titleHeight)
     let move = item.titlePositionAdjustment
     label.frame = label.frame.offsetBy(dx: move.horizontal, dy: move.vertical)
+    let size = pictureSize
     picture.frame = CGRect(
-      x: bounds.midX - Self.pictureSize / 2, y: Self.pictureTop, width: Self.pictureSize, height: Self.pictureSize
+      x: bounds.midX - size.width / 2, y: Self.pictureTop + (Self.pictureSide - size.height) / 2, width: size.width,
+      height: size.height
     ).inset(by: item.imageInsets)
     let badgeWidth = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
   }
 
+  /// The size of the image: a symbol gets the size of the system, any other image has its own, also where that is larger
+  /// than the bar (practice: raised buttons in the middle of a bar; M).
+  private var pictureSize: CGSize {
+    guard let image = picture.image, !image.isSymbolImage, image.size != .zero else {
+      return CGSize(width: Self.pictureSide, height: Self.pictureSide)
+    }
+    return image.size
+  }
+
   /// In points (our choice, L).
   private static let titleHeight: CGFloat = 14
   private static let badgeHeight: CGFloat = 18
-  private static let pictureSize: CGFloat = 26
+  private static let pictureSide: CGFloat = 26
   private static let pictureTop: CGFloat = 6
 
   /// The button claims the taps on it: recognizers of superviews do not begin (reference 6.5).

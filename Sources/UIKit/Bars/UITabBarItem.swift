@@ -7,6 +7,21 @@ open class UITabBarItem: UIBarItem {
   /// The color of the badge's background; nil is red.
   open var badgeColor: UIColor? { didSet { changed() } }
 
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the font and color of the badge's text; nil removes the attributes.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    changed()
+  }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+
+  /// The image for the low bar of a phone in landscape. It has no effect, because bars have one height here.
+  open var landscapeImagePhone: UIImage?
+
   /// Moves the edges of the image inward, in points; the image fills the remaining area.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
 

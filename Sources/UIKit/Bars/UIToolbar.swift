@@ -37,6 +37,17 @@ open class UIToolbar: UIView {
 
   open var barTintColor: UIColor? { didSet { showLook() } }
   open var barStyle = UIBarStyle.default { didSet { showLook() } }
+  /// The value is stored and has no effect: the opacity of the background is that of its color.
+  open var isTranslucent = true
+  open weak var delegate: (any UIToolbarDelegate)?
+
+  private let shadow = UIImageView()
+  /// Sets the image above the upper edge. It shows only together with a background image, as on iOS.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadow.image = shadowImage
+    showLook()
+  }
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadow.image }
 
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private let ground = UIImageView()
@@ -83,9 +94,18 @@ open class UIToolbar: UIView {
     ground.frame = bounds
     ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if image != nil, ground.superview == nil { insertSubview(ground, at: 0) }
+    showShadow(with: image)
     if image != nil { return backgroundColor = .clear }
     let plain = UIColor(white: barStyle == .black ? 0.1 : 0.97, alpha: 1)
     backgroundColor = statedAppearance.map { $0.backgroundColor ?? .clear } ?? barTintColor ?? plain
+  }
+
+  private func showShadow(with background: UIImage?) {
+    guard background != nil, let size = shadow.image?.size, size != .zero else { return shadow.removeFromSuperview() }
+    shadow.frame = CGRect(x: 0, y: -size.height, width: bounds.width, height: size.height)
+    shadow.autoresizingMask = .flexibleWidth
+    shadow.isUserInteractionEnabled = false
+    if shadow.superview == nil { addSubview(shadow) }
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
