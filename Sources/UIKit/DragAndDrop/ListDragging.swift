@@ -69,6 +69,13 @@ final class ListDragging {
     if isOn { list.addInteraction(interaction) } else { list.removeInteraction(interaction) }
   }
 
+  private func showState(_ state: UICollectionViewCell.DragState) {
+    for cell in sources.compactMap({ $0.path.flatMap { list.shownCell(at: $0) } }) {
+      (cell as? UICollectionViewCell)?.dragStateDidChange(state)
+      (cell as? UITableViewCell)?.dragStateDidChange(UITableViewCell.DragState(rawValue: state.rawValue) ?? .none)
+    }
+  }
+
   /// Returns whether items of the list itself are dragged, and may be moved.
   func movesOwn(_ session: any UIDropSession) -> Bool { isOwn(session) && session.allowsMoveOperation }
 
@@ -114,7 +121,16 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { list.allowsMove(of: session) }
 
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+  ) {
+    showState(.lifting)
+    // A finger that lifts without a move returns the items, and no session begins.
+    animator.addCompletion { [weak self] position in if position == .start { self?.showState(.none) } }
+  }
+
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    showState(.dragging)
     list.call(.willBegin, session)
   }
 
@@ -122,6 +138,7 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     hasEnded = true
+    showState(.none)
     sources = []
     list.call(.didEnd, session)
   }

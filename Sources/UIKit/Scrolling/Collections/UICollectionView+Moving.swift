@@ -6,6 +6,8 @@ struct InteractiveMovement {
   var original: IndexPath
   /// The index path at which the item would be dropped now.
   var current: IndexPath
+  /// The last position of the finger, in the coordinates of the content; nil before its first move.
+  var position: CGPoint?
   /// The layout's attributes of the item under the finger; nil means that the item is not moved.
   var look: UICollectionViewLayoutAttributes?
 
@@ -32,6 +34,7 @@ extension UICollectionView {
 
   func carry(to targetPosition: CGPoint) {
     guard var movement = interactiveMovement else { return }
+    prepareLayout()
     let layout = collectionViewLayout
     movement.look = layout.layoutAttributesForInteractivelyMovingItem(
       at: movement.original, withTargetPosition: targetPosition)
@@ -41,8 +44,13 @@ extension UICollectionView {
         self, targetIndexPathForMoveFromItemAt: movement.original, toProposedIndexPath: proposed) ?? proposed
     if target != proposed { requireValidTarget(target, for: movement.original) }
     let hasMoved = target != movement.current
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: targetPosition,
+      previousIndexPaths: [movement.current], previousPosition: movement.position ?? targetPosition)
     movement.current = target
+    movement.position = targetPosition
     interactiveMovement = movement
+    layout.invalidateLayout(with: context)
     cellForItem(at: movement.original).map { movement.place($0) }
     guard hasMoved else { return }
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
@@ -51,6 +59,7 @@ extension UICollectionView {
   func commitMovement() {
     guard let movement = interactiveMovement else { return }
     interactiveMovement = nil
+    endMovement(movement, isCancelled: false)
     guard movement.current != movement.original else { return settle() }
     let mapping = movement.mapping(counts: upToDateCounts)
     dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
@@ -63,9 +72,18 @@ extension UICollectionView {
   }
 
   func cancelMovement() {
-    guard interactiveMovement != nil else { return }
+    guard let movement = interactiveMovement else { return }
     interactiveMovement = nil
+    endMovement(movement, isCancelled: true)
     settle()
+  }
+
+  private func endMovement(_ movement: InteractiveMovement, isCancelled: Bool) {
+    let layout = collectionViewLayout
+    layout.invalidateLayout(
+      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [isCancelled ? movement.original : movement.current],
+        previousIndexPaths: [movement.original], movementCancelled: isCancelled))
   }
 
   func settle() {

@@ -141,3 +141,28 @@ extension UICollectionView {
     }
   }
 }
+
+// MARK: Another layout
+
+extension UICollectionView {
+  func exchange(_ old: UICollectionViewLayout, for new: UICollectionViewLayout) {
+    for view in shownReusableViews { view.willTransition(from: old, to: new) }
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    collectionViewLayout = new
+    guard window != nil else { return }
+    prepareLayout()
+    let offset = new.targetContentOffset(forProposedContentOffset: contentOffset)
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  func finishTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+    for view in shownReusableViews { view.didTransition(from: old, to: new) }
+  }
+
+  private var shownReusableViews: [UICollectionReusableView] {
+    visibleCells + supplementary.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

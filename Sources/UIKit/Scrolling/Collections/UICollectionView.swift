@@ -59,8 +59,7 @@ open class UICollectionView: UIScrollView {
     let old = collectionViewLayout
     guard animated, window != nil else {
       exchange(old, for: layout)
-      old.finalizeLayoutTransition()
-      layout.finalizeLayoutTransition()
+      finishTransition(from: old, to: layout)
       completion?(true)
       return
     }
@@ -72,20 +71,9 @@ open class UICollectionView: UIScrollView {
     UIView.animate(
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: change
     ) { finished in
-      old.finalizeLayoutTransition()
-      layout.finalizeLayoutTransition()
+      self.finishTransition(from: old, to: layout)
       completion?(finished)
     }
-  }
-
-  private func exchange(_ old: UICollectionViewLayout, for new: UICollectionViewLayout) {
-    old.prepareForTransition(to: new)
-    new.prepareForTransition(from: old)
-    collectionViewLayout = new
-    guard window != nil else { return }
-    prepareLayout()
-    let offset = new.targetContentOffset(forProposedContentOffset: contentOffset)
-    if offset != contentOffset { contentOffset = offset }
   }
 
   /// The duration of insertions, deletions and moves of items in seconds (L).
@@ -192,8 +180,14 @@ open class UICollectionView: UIScrollView {
     let isAnother =
       newBounds != bounds && preparedSize != nil && layout.shouldInvalidateLayout(forBoundsChange: newBounds)
     let context = isAnother ? layout.invalidationContext(forBoundsChange: newBounds) : nil
+    let isAnimated = newBounds.size != bounds.size && preparedSize != nil && AnimationContext.current != nil
+    if isAnimated { layout.prepare(forAnimatedBoundsChange: bounds) }
     change()
     if let context { layout.invalidateLayout(with: context) }
+    guard isAnimated else { return }
+    // The items take their places within the block, so they move together with the view.
+    layoutIfNeeded()
+    layout.finalizeAnimatedBoundsChange()
   }
 
   override func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint {

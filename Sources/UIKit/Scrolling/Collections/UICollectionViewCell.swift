@@ -26,6 +26,10 @@ open class UICollectionReusableView: UIView {
   /// Called when the layout has determined the position of the view. An override reads the properties of its own
   /// attributes here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Called before another layout of the collection view places the view; the next method is called after the change.
+  /// Overrides call super.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Returns the attributes with the preferred size of the view, for layouts of self-sizing views. It is the size by
   /// its constraints, within the width of `layoutAttributes` unless that is an estimate.
@@ -50,7 +54,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  public let contentView = UIView()
+  open var contentView: UIView { ownContentView }
+  private let ownContentView = UIView()
   override var fittingView: UIView { contentView }
 
   open var isHighlighted = false { didSet { showState() } }
@@ -65,6 +70,15 @@ open class UICollectionViewCell: UICollectionReusableView {
       showState()
     }
   }
+
+  /// The phases of a cell that is dragged and dropped. The raw values are Apple's.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+  /// Called when the drag of the item begins or ends. Overrides call super.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   override open func prepareForReuse() {
     super.prepareForReuse()

@@ -163,7 +163,33 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
+  /// Called before the size of the collection view changes in an animation block, with the old bounds; the items are
+  /// placed for the new size within the block, after which `finalizeAnimatedBoundsChange()` is called. Overrides call
+  /// super.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+
   // MARK: Items that fingers carry
+
+  /// Returns the context with which the layout is invalidated for each move of the finger: that of the carried item, with
+  /// its old and its new place. The next method returns that for the end of the movement.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.movement = (previousIndexPaths, targetIndexPaths, targetPosition)
+    context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+    return context
+  }
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.movement = (previousIndexPaths, indexPaths, .zero)
+    context.invalidateItems(at: previousIndexPaths + indexPaths)
+    return context
+  }
 
   /// Returns the attributes of the item that is carried, which is in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
@@ -268,6 +294,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
       [elementKind: indexPaths], uniquingKeysWith: +)
   }
+  /// The items that a finger carries: their index paths before its last move and after it, and its position.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
+  open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+  fileprivate(set) var movement: (previous: [IndexPath], target: [IndexPath], position: CGPoint)?
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
 }

@@ -12,6 +12,19 @@ extension UITableViewCell {
     }
   }
 
+  /// The drawing of the focus on devices with a remote control, which has no effect here.
+  public enum FocusStyle: Int, Sendable {
+    case `default` = 0
+    case custom = 1
+  }
+
+  /// The phases of a cell that is dragged and dropped. The raw values are Apple's.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+
   /// A Boolean value that indicates whether the content is indented although there is no edit control.
   var indentsWithoutControl: Bool { isEditing && indentsWhileEditing && shouldIndentWhileEditing }
 

@@ -180,8 +180,24 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { dataChanged() } }
-  /// Stored without effect: cells have the width of the table.
+  // The following are stored and have no effect: cells have the width of the table, there is no focus engine, and rows
+  // are prefetched whenever there is a data source for it.
   open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var separatorEffect: UIVisualEffect?
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  open var allowsFocus = false
+
+  /// The edges to which the inset of separators refers. The raw values are Apple's.
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges = 0
+    case fromAutomaticInsets = 1
+  }
+  /// Posted when the selection was changed by the user or by code.
+  public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
+    "UITableViewSelectionDidChangeNotification")
 
   /// The view above the first section. It keeps its height and gets the table's width.
   open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
@@ -329,7 +345,12 @@ open class UITableView: UIScrollView {
   /// The selected rows in the order of their selection.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
   open var indexPathForSelectedRow: IndexPath? { selection.first }
-  var selection: [IndexPath] = []
+  var selection: [IndexPath] = [] {
+    didSet {
+      guard selection != oldValue else { return }
+      NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    }
+  }
   var press: CellPress?
   private(set) lazy var listMenu = ListMenu(self)
   var leavesContextMenus = false

@@ -42,12 +42,14 @@ open class UITableViewCell: UIView {
   }
 
   public let style: CellStyle
-  public let reuseIdentifier: String?
+  /// The identifier with which the table finds the cell again. A class that overrides it is reused under its own.
+  open var reuseIdentifier: String? { givenIdentifier }
+  private let givenIdentifier: String?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     // The initializers of a nib's cell do not receive the identifier.
-    self.reuseIdentifier = reuseIdentifier ?? Self.identifierOfNextCell
+    givenIdentifier = reuseIdentifier ?? Self.identifierOfNextCell
     Self.identifierOfNextCell = nil
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     backgroundColor = .systemBackground
@@ -70,7 +72,8 @@ open class UITableViewCell: UIView {
   /// parameters is the only one that Swift can require of every subclass without a declaration in it.
   static var identifierOfNextCell: String?
 
-  public let contentView: UIView = UITableViewCellContentView()
+  open var contentView: UIView { ownContentView }
+  private let ownContentView = UITableViewCellContentView()
 
   private let mainLabel = UILabel()
   private let secondLabel = UILabel()
@@ -96,6 +99,21 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// The view that replaces `selectedBackgroundView` while several rows can be selected.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: multipleSelectionBackgroundView)
+      showSelectedBackground()
+    }
+  }
+  /// The view behind a highlighted or selected row now; nil is the gray of the system.
+  var shownSelection: UIView? {
+    guard let table = superview as? UITableView, let multipleSelectionBackgroundView,
+      isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
+    else { return selectedBackgroundView }
+    return multipleSelectionBackgroundView
+  }
+
   private func exchange(_ old: UIView?, for new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     accessoriesChanged()
@@ -111,7 +129,10 @@ open class UITableViewCell: UIView {
   }
 
   private func showSelectedBackground() {
-    selectedBackgroundView?.isHidden = selectionStyle == .none || !(isHighlighted || isSelected)
+    let isMarked = selectionStyle != .none && (isHighlighted || isSelected)
+    for view in [selectedBackgroundView, multipleSelectionBackgroundView] {
+      view?.isHidden = !isMarked || view !== shownSelection
+    }
   }
 
   /// The insets of the separator from the sides of the cell. They replace the table's; nil means the table's.
@@ -137,10 +158,14 @@ open class UITableViewCell: UIView {
   open internal(set) var editingStyle = EditingStyle.none
   /// The value of the delegate's `tableView(_:shouldIndentWhileEditingRowAt:)`; false for a row that cannot be edited.
   var indentsWhileEditing = false
-  open private(set) var isEditing = false
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
   /// Called by the table when it begins or ends editing. Overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    self.editing = editing
     setNeedsLayout()
   }
 
@@ -152,6 +177,16 @@ open class UITableViewCell: UIView {
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
   var stateMask: StateMask = []
+  /// A Boolean value that indicates whether the row is swiped and shows its actions.
+  open var showingDeleteConfirmation: Bool { stateMask.contains(.showingDeleteConfirmation) }
+  /// A Boolean value that indicates whether the row has a control to move it while its table is edited. The table sets
+  /// it for rows that its data source lets move.
+  open var showsReorderControl = false
+  open var focusStyle = FocusStyle.default
+  /// Called when the drag of the row begins or ends. Overrides call super.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// The value is stored and has no effect: a row that is dragged takes no touches.
+  open var userInteractionEnabledWhileDragging = false
   /// Called before the row shows another state; `didTransition(to:)` is called after the animation. Overrides call
   /// super.
   open func willTransition(to state: StateMask) {}
@@ -171,6 +206,7 @@ open class UITableViewCell: UIView {
     _ react: @escaping (EditingEvent, UITableViewCell) -> Void
   ) {
     editingStyle = style
+    showsReorderControl = canMove
     let isAnimated = AnimationContext.current != nil
     let state = stateMask.subtracting(.showingEditControl)
     transition(to: editing ? state.union(.showingEditControl) : state, animated: isAnimated) {
@@ -275,7 +311,7 @@ open class UITableViewCell: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let isMarked = (isHighlighted || isSelected) && selectionStyle != .none
     let shape = corners?.shape(of: bounds) ?? .rect(bounds)
-    if isMarked, selectedBackgroundView == nil {
+    if isMarked, shownSelection == nil {
       context.append(.fill(shape, UIColor.systemGray4.cgColor.rgba))
     } else if corners != nil {
       context.append(.fill(shape, UIColor.systemBackground.cgColor.rgba))
@@ -319,7 +355,9 @@ open class UITableViewCell: UIView {
     let edges = placeAccessories()
     contentView.frame = CGRect(
       x: edges.left, y: 0, width: max(0, bounds.width - edges.left - edges.right), height: bounds.height)
-    for view in [backgroundView, selectedBackgroundView].compactMap(\.self) { view.frame = bounds }
+    let grounds = [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView]
+    for view in grounds.compactMap(\.self) { view.frame = bounds }
+    showSelectedBackground()
     var room = contentView.bounds.insetBy(dx: TableMetrics.margin, dy: 0)
     let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
     room = CGRect(x: room.minX + indent, y: 0, width: max(0, room.width - indent), height: room.height)
@@ -346,39 +384,6 @@ open class UITableViewCell: UIView {
   }
 }
 
-extension UITableViewCell {
-  /// Lays out backgrounds and accessories. Returns the widths that accessories take at the left and at the right.
-  fileprivate func placeAccessories() -> (left: CGFloat, right: CGFloat) {
-    for view in [selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
-    let own = isEditing ? editingAccessoryView : accessoryView
-    (isEditing ? accessoryView : editingAccessoryView)?.removeFromSuperview()
-    let type = isEditing ? editingAccessoryType : accessoryType
-    let end = bounds.maxX - indexWidth
-    var right = type == .none ? indexWidth : indexWidth + TableMetrics.accessoryWidth
-    if type.hasButton { right += CellEditing.buttonWidth }
-    if let own {
-      if own.superview !== self { addSubview(own) }
-      own.center = CGPoint(x: end - TableMetrics.margin - own.bounds.width / 2, y: bounds.midY)
-      right = indexWidth + own.bounds.width + TableMetrics.margin
-    }
-    return editingPartsIfMade?.place(right: right) ?? (0, right)
-  }
-
-  /// Lays out the image in front of the labels, in its own size up to the height of the row.
-  fileprivate func placeIcon(in room: CGRect) -> CGRect {
-    guard let icon = imageView, let image = icon.image else {
-      imageView?.removeFromSuperview()
-      return room
-    }
-    if icon.superview == nil { contentView.addSubview(icon) }
-    let scale = min(1, room.height / max(1, image.size.height))
-    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-    icon.frame = CGRect(x: room.minX, y: room.midY - size.height / 2, width: size.width, height: size.height)
-    let used = size.width + TableMetrics.margin
-    return CGRect(x: room.minX + used, y: room.minY, width: max(0, room.width - used), height: room.height)
-  }
-}
-
 extension UITableViewCell.AccessoryType {
   var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
@@ -386,14 +391,3 @@ extension UITableViewCell.AccessoryType {
 /// The class of content views, by which a trace names them.
 @MainActor
 private final class UITableViewCellContentView: UIView {}
-
-extension UIView {
-  /// The texts of the visible labels, in the order of the views.
-  fileprivate var textsBelow: [String] {
-    subviews.flatMap { view -> [String] in
-      if view.isHidden { return [] }
-      guard let label = view as? UILabel else { return view.textsBelow }
-      return label.text.map { $0.isEmpty ? [] : [$0] } ?? []
-    }
-  }
-}
