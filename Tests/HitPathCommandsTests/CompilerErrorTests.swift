@@ -97,7 +97,7 @@ import Testing
   func overridesNothing() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("Tile-\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }
-    try "class Tile: UIView {\n  override var canBecomeFocused: Bool { true }\n  override func wobble() {}\n}\n"
+    try "class Tile: UIView {\n  override var preferredFocusedView: UIView? { nil }\n  override func wobble() {}\n}\n"
       .write(to: file, atomically: true, encoding: .utf8)
     let said = text(
       """
@@ -105,7 +105,8 @@ import Testing
       \(file.path):3:17: error: method does not override any method from its superclass
       """)
     #expect(
-      said.contains("canBecomeFocused (\(file.lastPathComponent):2) is not in HitPath: focus beyond Tab"), "\(said)")
+      said.contains("preferredFocusedView (\(file.lastPathComponent):2) is not in HitPath: focus beyond Tab"), "\(said)"
+    )
     #expect(!said.contains("wobble ("))
   }
 }

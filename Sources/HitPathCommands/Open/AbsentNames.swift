@@ -45,8 +45,8 @@ enum AbsentNames {
     (["UITableViewDropPlaceholder", "UITableViewPlaceholder"], "drops on tables have no placeholders here"),
     (
       [
-        "UIFocus", "canBecomeFocused", "didUpdateFocus", "shouldUpdateFocus", "preferredFocus", "setNeedsFocusUpdate",
-        "updateFocusIfNeeded", "soundIdentifierForFocusUpdate", "remembersLastFocusedIndexPath",
+        "UIFocusGuide", "UIFocusSystem", "UIFocusDebugger", "UIFocusMovementHint", "UIFocusItemContainer",
+        "UIFocusSoundIdentifier", "soundIdentifierForFocusUpdate", "preferredFocusedView", "focusItemContainer",
       ],
       "focus beyond Tab belongs to remotes"
     ),

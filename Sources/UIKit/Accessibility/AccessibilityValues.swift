@@ -12,6 +12,11 @@ final class AccessibilityValues {
   var isModal = false
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
+  var path: UIBezierPath?
+  var userInputLabels: [String]?
+  var language: String?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var groupsChildren = false
   var ignoresInvertColors = false
   var largeContent = LargeContent()
 

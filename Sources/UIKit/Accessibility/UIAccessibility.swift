@@ -96,6 +96,23 @@ open class UIAccessibilityCustomAction: NSObject {
   package func carryOut() -> Bool { perform(self) }
 }
 
+/// The way in which an assistive technology visits the elements of a container. The raw values are Apple's.
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  case automatic = 0
+  case separate = 1
+  case combined = 2
+}
+
+/// The direction in which a user of an assistive technology scrolls. The raw values are Apple's.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left = 2
+  case up = 3
+  case down = 4
+  case next = 5
+  case previous = 6
+}
+
 /// Accessibility settings of the system, and messages to assistive technologies.
 @MainActor
 public enum UIAccessibility {

@@ -210,6 +210,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Handles an arrow key. Returns false when the control does not handle the key, which is then forwarded.
   func stepByKey(_ direction: StepDirection) -> Bool { false }
 
+  override open var canBecomeFocused: Bool { canTakeKeyboardFocus }
+  override open var isFocused: Bool { hasKeyboardFocus }
+
   private func loseKeyboardFocus() {
     if focusRing != nil { window?.keyboardFocus.focus(nil) }
   }

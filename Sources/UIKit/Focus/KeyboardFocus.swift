@@ -28,7 +28,7 @@ final class KeyboardFocus {
 
   private func begin(_ press: UIPress, _ key: UIKey, in window: UIWindow) -> Bool {
     if key.keyCode == .keyboardTab { return move(backwards: key.modifierFlags.contains(.shift), in: window) }
-    guard let control, control.canTakeKeyboardFocus else { return false }
+    guard let control, control.canBecomeFocused else { return false }
     switch key.keyCode {
     case .keyboardSpacebar, .keyboardReturnOrEnter:
       holding = press
@@ -48,12 +48,15 @@ final class KeyboardFocus {
     guard !controls.isEmpty else { return false }
     let old = control.flatMap { current in controls.firstIndex { $0 === current } }
     let next = old.map { ($0 + (backwards ? -1 : 1) + controls.count) % controls.count }
-    focus(controls[next ?? (backwards ? controls.count - 1 : 0)])
+    focus(controls[next ?? (backwards ? controls.count - 1 : 0)], backwards ? .previous : .next)
     return true
   }
 
-  func focus(_ next: UIControl?) {
+  /// Moves the focus. A move with the keyboard, which has a heading, happens only if the environments let it.
+  func focus(_ next: UIControl?, _ heading: UIFocusHeading = []) {
     guard next !== control else { return }
+    let context = UIFocusUpdateContext(from: control, to: next, heading)
+    guard heading.isEmpty || context.isAllowed else { return }
     if holding != nil { control?.endKeyPress(wasCancelled: true) }
     holding = nil
     let old = control
@@ -63,6 +66,7 @@ final class KeyboardFocus {
     if let window = next?.window ?? old?.window {
       UIRuntime.currentProbe?.note(.focusChanged(in: window, from: old, to: next))
     }
+    context.notify()
   }
 
   /// Returns the controls in reading order: from top to bottom, and in a row from left to right.
@@ -71,7 +75,7 @@ final class KeyboardFocus {
     var waiting: [UIView] = [window]
     while let view = waiting.popLast() {
       guard view.hitTestRefusal == nil else { continue }
-      guard let control = view as? UIControl, control.canTakeKeyboardFocus else {
+      guard let control = view as? UIControl, control.canBecomeFocused else {
         waiting += view.subviews.reversed()
         continue
       }

@@ -265,6 +265,31 @@ open class UIResponder: NSObject {
     return (0..<count).first { accessibilityElement(at: $0) as AnyObject === object }
       ?? NSNotFound
   }
+  /// The outline of the element in screen coordinates; nil is the rectangle of its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityValues?.path }
+    set { madeAccessibilityValues.path = newValue }
+  }
+  /// The words with which the user may name the element to Voice Control; the label if none were set.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityValues?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { madeAccessibilityValues.userInputLabels = newValue }
+  }
+  /// The language of the label, value and hint, as a BCP 47 tag; nil is that of the user.
+  open var accessibilityLanguage: String? {
+    get { accessibilityValues?.language }
+    set { madeAccessibilityValues.language = newValue }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityValues?.navigationStyle ?? .automatic }
+    set { madeAccessibilityValues.navigationStyle = newValue }
+  }
+  /// A Boolean value that indicates whether the elements in the view are visited before those behind it. They always are
+  /// here.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityValues?.groupsChildren ?? false }
+    set { madeAccessibilityValues.groupsChildren = newValue }
+  }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityValues?.customActions }
     set { madeAccessibilityValues.customActions = newValue }
@@ -280,12 +305,35 @@ open class UIResponder: NSObject {
   /// the next responder is called. A navigation controller pops, and an alert performs its cancel action (Apple,
   /// VoiceOver's "two-finger scrub"; that these two classes do it is M).
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Scrolls the content by one page. If it returns false, the default, the next responder is called.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  // An assistive technology that moves from element to element would call these; there is none here.
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
   /// Performs the most important action of the app, such as to play a song or to take a call. If it returns false, the
   /// default, the next responder is called.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Changes the value by one step, in classes that have a value.
   func accessibilityStep(_ direction: StepDirection) {}
+
+  // MARK: Focus
+
+  /// A Boolean value that indicates whether the keyboard can move the focus to the receiver. It is true for enabled
+  /// controls.
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  /// The environments that get the focus first; it has no effect, because Tab follows the order on the screen.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Returns whether the focus may move. The item that loses the focus is asked, and the one that gets it, and then the
+  /// environments around them; one that returns false keeps the focus where it is (Apple, `UIFocusEnvironment`).
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when the focus has moved, for the same environments. Overrides call super.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  // The focus moves only with the keyboard, so that a request for an update changes nothing.
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
 
   // MARK: For the engine
 
