@@ -86,4 +86,19 @@ import UIKitTestSupport
     control.hidesForSinglePage = true
     #expect(phone.picture != shown)
   }
+
+  @Test("A page whose display is deferred is highlighted only on request") func deferredDisplay() {
+    let stage = TestStage()
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 26))
+    (pages.numberOfPages, pages.defersCurrentPageDisplay) = (3, true)
+    stage.rootView.addSubview(pages)
+    stage.runtime.layoutIfNeeded()
+    let before = stage.runtime.makeDisplayList()
+    stage.finger().tap(CGPoint(x: 150, y: 113))
+    stage.advance(by: 1)
+    #expect(pages.currentPage == 1)
+    #expect(stage.runtime.makeDisplayList() == before)
+    pages.updateCurrentPageDisplay()
+    #expect(stage.runtime.makeDisplayList() != before)
+  }
 }

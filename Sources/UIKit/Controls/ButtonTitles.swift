@@ -36,6 +36,41 @@ extension AttributedString {
   }
 }
 
+extension UIButton {
+  /// Creates a button of the type `.system` that shows an image.
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    button.sizeToFit()
+    return button
+  }
+
+  /// The color of the shadow of the title. It is that of the normal state in every state.
+  public func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    if state == .normal { titleLabelView.shadowColor = color }
+  }
+  public func titleShadowColor(for state: State) -> UIColor? { titleLabelView.shadowColor }
+  public var currentTitleShadowColor: UIColor? { titleLabelView.shadowColor }
+
+  /// The label of the subtitle of a configuration; nil without one.
+  public var subtitleLabel: UILabel? { subtitleView }
+
+  // The properties of the title's label from before iOS 3, which some code still uses.
+  public var font: UIFont! {
+    get { titleLabelView.font }
+    set { titleLabelView.font = newValue }
+  }
+  public var lineBreakMode: NSLineBreakMode {
+    get { titleLabelView.lineBreakMode }
+    set { titleLabelView.lineBreakMode = newValue }
+  }
+  public var titleShadowOffset: CGSize {
+    get { titleLabelView.shadowOffset }
+    set { titleLabelView.shadowOffset = newValue }
+  }
+}
+
 extension ButtonLook {
   /// The title if the configuration has attributes for it; otherwise nil.
   func styledTitle(of button: UIButton) -> NSAttributedString? {

@@ -52,10 +52,20 @@ open class UIPageControl: UIControl {
     get { current }
     set {
       current = max(0, min(newValue, numberOfPages - 1))
+      shownPage = current
       dots.setNeedsDisplay()
     }
   }
   private var current = 0
+  /// The page whose dot is highlighted.
+  private var shownPage = 0
+  /// A Boolean value that indicates whether a page that the user chose is highlighted only when the app calls
+  /// `updateCurrentPageDisplay()` or sets `currentPage`.
+  open var defersCurrentPageDisplay = false
+  open func updateCurrentPageDisplay() {
+    shownPage = current
+    dots.setNeedsDisplay()
+  }
 
   /// A Boolean value that indicates whether a single dot is hidden. It is false initially.
   open var hidesForSinglePage = false { didSet { pagesChanged() } }
@@ -134,8 +144,9 @@ open class UIPageControl: UIControl {
   }
 
   private func go(to page: Int, _ event: UIEvent?) {
-    let old = current
+    let (old, shown) = (current, shownPage)
     currentPage = page
+    if defersCurrentPageDisplay { shownPage = shown }
     if current != old { sendChange(event) }
   }
 
@@ -225,7 +236,7 @@ open class UIPageControl: UIControl {
       let center = CGPoint(
         x: bounds.midX + (direction.isHorizontal ? place : 0), y: bounds.midY + (direction.isHorizontal ? 0 : place))
       let color =
-        page == current ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+        page == shownPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
       if let image = indicatorImages[page] ?? preferredIndicatorImage {
         image.draw(at: center, color, in: context)
       } else {
