@@ -7,7 +7,10 @@ import UIKit
 public final class DelegateDefaults: NSObject, UITableViewDelegate, UITableViewDataSource,
   UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UIGestureRecognizerDelegate, UITextFieldDelegate,
   UITextViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UIViewControllerTransitioningDelegate,
-  UIAdaptivePresentationControllerDelegate, UISearchBarDelegate, UIPickerViewDelegate, UIPageViewControllerDelegate
+  UIAdaptivePresentationControllerDelegate, UISearchBarDelegate, UIPickerViewDelegate, UIPageViewControllerDelegate,
+  UITableViewDragDelegate, UITableViewDropDelegate, UICollectionViewDragDelegate, UICollectionViewDropDelegate,
+  UIDragInteractionDelegate, UIDropInteractionDelegate, UIContextMenuInteractionDelegate, UIEditMenuInteractionDelegate,
+  UIPointerInteractionDelegate
 {
   public static let shared = DelegateDefaults()
 
@@ -21,4 +24,21 @@ public final class DelegateDefaults: NSObject, UITableViewDelegate, UITableViewD
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
+
+  public func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [] }
+  public func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [] }
+  public func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] { [] }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }

@@ -183,5 +183,61 @@ enum UIKitRequirements {
       "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
       "pageViewController(_:willTransitionTo:)",
     ],
+    "UITableViewDragDelegate": [
+      "tableView(_:dragSessionAllowsMoveOperation:)",
+      "tableView(_:dragSessionDidEnd:)",
+      "tableView(_:dragSessionWillBegin:)",
+    ],
+    "UITableViewDropDelegate": [
+      "tableView(_:canHandle:)",
+      "tableView(_:dropSessionDidEnd:)",
+      "tableView(_:dropSessionDidEnter:)",
+      "tableView(_:dropSessionDidExit:)",
+      "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+    ],
+    "UICollectionViewDragDelegate": [
+      "collectionView(_:dragSessionAllowsMoveOperation:)",
+      "collectionView(_:dragSessionDidEnd:)",
+      "collectionView(_:dragSessionWillBegin:)",
+    ],
+    "UICollectionViewDropDelegate": [
+      "collectionView(_:canHandle:)",
+      "collectionView(_:dropSessionDidEnd:)",
+      "collectionView(_:dropSessionDidEnter:)",
+      "collectionView(_:dropSessionDidExit:)",
+      "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+    ],
+    "UIDragInteractionDelegate": [
+      "dragInteraction(_:previewForLifting:session:)",
+      "dragInteraction(_:session:didEndWith:)",
+      "dragInteraction(_:session:willEndWith:)",
+      "dragInteraction(_:sessionAllowsMoveOperation:)",
+      "dragInteraction(_:sessionDidMove:)",
+      "dragInteraction(_:sessionWillBegin:)",
+      "dragInteraction(_:willAnimateLiftWith:session:)",
+    ],
+    "UIDropInteractionDelegate": [
+      "dropInteraction(_:canHandle:)",
+      "dropInteraction(_:concludeDrop:)",
+      "dropInteraction(_:performDrop:)",
+      "dropInteraction(_:sessionDidEnd:)",
+      "dropInteraction(_:sessionDidEnter:)",
+      "dropInteraction(_:sessionDidExit:)",
+      "dropInteraction(_:sessionDidUpdate:)",
+    ],
+    "UIContextMenuInteractionDelegate": [
+      "contextMenuInteraction(_:willDisplayMenuFor:animator:)",
+      "contextMenuInteraction(_:willEndFor:animator:)",
+    ],
+    "UIEditMenuInteractionDelegate": [
+      "editMenuInteraction(_:menuFor:suggestedActions:)",
+      "editMenuInteraction(_:targetRectFor:)",
+    ],
+    "UIPointerInteractionDelegate": [
+      "pointerInteraction(_:regionFor:defaultRegion:)",
+      "pointerInteraction(_:styleFor:)",
+      "pointerInteraction(_:willEnter:animator:)",
+      "pointerInteraction(_:willExit:animator:)",
+    ],
   ]
 }

@@ -129,6 +129,22 @@ import Testing
         && text.contains("  func tableView(_ tableView: UITableView, wobble"))
   }
 
+  @Test("So do the methods of the delegates of drags, drops and menus")
+  func interactions() {
+    let text = rewritten(
+      """
+      class Base: UIView, UIDropInteractionDelegate, UIContextMenuInteractionDelegate {
+      }
+      class Sub: Base {
+        func dropInteraction(_ i: UIDropInteraction, sessionDidUpdate session: UIDropSession) -> UIDropProposal { a }
+        func contextMenuInteraction(_ i: UIContextMenuInteraction, willEndFor c: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating?) {}
+      }
+      """)
+    #expect(text.contains("{ DelegateDefaults.shared.dropInteraction(i, sessionDidUpdate: session) }"))
+    #expect(text.contains("{ DelegateDefaults.shared.contextMenuInteraction(i, willEndFor: c, animator: animator) }"))
+    #expect(text.contains("  override func dropInteraction"))
+  }
+
   @Test("The methods are those that HitPath's UIKit declares")
   func declared() throws {
     let list = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
