@@ -69,7 +69,8 @@ final class SceneOfStoryboard: StoryboardScene {
   }
 
   /// Creates the destination with the segue action of the source; without one, or if it returns nil, as the storyboard
-  /// does (Xcode 11 release notes, `@IBSegueAction`; for nil, `UIStoryboard.instantiateViewController(identifier:creator:)`).
+  /// does (Xcode 11 release notes, `@IBSegueAction`; for nil,
+  /// `UIStoryboard.instantiateViewController(identifier:creator:)`).
   private func destination(
     of segue: StoryboardScenes.Segue, from source: UIViewController, _ sender: Any?
   ) -> UIViewController? {

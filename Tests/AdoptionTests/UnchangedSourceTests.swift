@@ -78,6 +78,7 @@ struct UnchangedSourceTests {
     ("SegueListViewController", [.tap(187, 66)]),
     ("LateController", [.drag(100, 160, 220, 162)]),
     ("LateFruitController", [.tap(187, 150), .drag(187, 300, 187, 200)]),
+    ("LateMenuController", [.tap(187, 280)]),
     ("SkeletonPartsController", [.tap(187, 400)]),
     ("BannerController", [.tap(260, 82), .tap(350, 82)]),
     ("CoverController", [.tap(350, 75), .drag(300, 75, 60, 75)]),

@@ -76,3 +76,25 @@ class LateFruitController: LateListController {
 extension LateFruitController {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { print("said: scrolled") }
 }
+
+/// Shows an edit menu whose contents subclasses determine.
+class LateMenuBaseController: UIViewController, UIEditMenuInteractionDelegate {
+    private lazy var menus = UIEditMenuInteraction(delegate: self)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addInteraction(menus)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(showMenu(_:))))
+    }
+
+    @objc private func showMenu(_ tap: UITapGestureRecognizer) {
+        menus.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: tap.location(in: view)))
+    }
+}
+
+class LateMenuController: LateMenuBaseController {
+    func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        print("said: menu at \(configuration.sourcePoint)")
+        return UIMenu(children: [UIAction(title: "Peel") { _ in print("said: peeled") }])
+    }
+}
