@@ -178,11 +178,12 @@ import UIKitTestSupport
     let cell = try #require(table.visibleCells.first)
     let (one, several) = (UIView(), UIView())
     (cell.selectedBackgroundView, cell.multipleSelectionBackgroundView) = (one, several)
-    var posts = 0
+    let log = Notes()
     let token = NotificationCenter.default.addObserver(
       forName: UITableView.selectionDidChangeNotification, object: table, queue: nil
-    ) { _ in posts += 1 }
+    ) { _ in MainActor.assumeIsolated { log.lines.append("changed") } }
     defer { NotificationCenter.default.removeObserver(token) }
+    var posts: Int { log.lines.count }
     table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
     #expect(!one.isHidden && several.isHidden && posts == 1)
     table.allowsMultipleSelection = true
@@ -203,8 +204,8 @@ import UIKitTestSupport
     finger.down(CGPoint(x: 100, y: 20))
     stage.advance(by: 1)
     #expect(Row.states == [.lifting])
-    finger.move(to: CGPoint(x: 100, y: 60))
-    finger.move(to: CGPoint(x: 100, y: 90))
+    finger.move(CGPoint(x: 100, y: 60))
+    finger.move(CGPoint(x: 100, y: 90))
     #expect(Row.states == [.lifting, .dragging])
     finger.up()
     stage.advance(by: 1)
