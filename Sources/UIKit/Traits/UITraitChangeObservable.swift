@@ -124,8 +124,11 @@ final class TraitObservation: UITraitChangeRegistration {
 
   /// Calls the observers of an object whose traits have changed.
   static func report(_ environment: any UITraitEnvironment, before: UITraitCollection) {
+    let own = UIRuntime.current.traits.observations.filter { $0.environment === environment }
+    // The traits of a view are found in a walk up to its window, which most changes do not need.
+    guard !own.isEmpty else { return }
     let now = environment.traitCollection
-    for observation in UIRuntime.current.traits.observations where observation.environment === environment {
+    for observation in own {
       if observation.traits.contains(where: { now.differs(from: before, in: $0) }) {
         observation.call(environment, before)
       }
