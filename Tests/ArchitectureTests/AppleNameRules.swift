@@ -34,22 +34,23 @@ enum AppleNameRules {
     let isPublic: Bool
   }
 
+  nonisolated(unsafe) private static let type =
+    #/
+    ^ (?: @\w+ (?: \( [^)]* \) )? \s+ )*
+    ( (?: (?: public | open | package | private | fileprivate | internal | final | indirect | nonisolated ) \s+ )* )
+    ( class | struct | enum | protocol | extension ) \s+ (?! func | var | let ) ( [\w.]+ )
+    /#
+  nonisolated(unsafe) private static let member =
+    #/
+    ^ (?: @\w+ (?: \( [^)]* \) )? \s+ )*
+    ( (?: (?: public | open | package | private | fileprivate | internal | final | static | class | override
+      | nonisolated | mutating | weak | unowned | lazy | indirect ) (?: \( \w+ \) )? \s+ )* )
+    ( var | let | func | typealias | case ) \s+ ( .* ) $
+    /#
+
   /// Returns the public names that `file` declares, with their lines. The method relies on the formatter's indentation.
   /// It ignores initializers, subscripts, operators and overrides, because their names are determined elsewhere.
   static func declarations(in file: SourceFile) -> [(name: String, line: Int)] {
-    let type =
-      #/
-      ^ (?: @\w+ (?: \( [^)]* \) )? \s+ )*
-      ( (?: (?: public | open | package | private | fileprivate | internal | final | indirect | nonisolated ) \s+ )* )
-      ( class | struct | enum | protocol | extension ) \s+ (?! func | var | let ) ( [\w.]+ )
-      /#
-    let member =
-      #/
-      ^ (?: @\w+ (?: \( [^)]* \) )? \s+ )*
-      ( (?: (?: public | open | package | private | fileprivate | internal | final | static | class | override
-        | nonisolated | mutating | weak | unowned | lazy | indirect ) (?: \( \w+ \) )? \s+ )* )
-      ( var | let | func | typealias | case ) \s+ ( .* ) $
-      /#
     var (scopes, found) = ([Scope](), [(name: String, line: Int)]())
     for (number, line) in file.code.numberedLines {
       let text = line.drop { $0 == " " }

@@ -5,19 +5,20 @@
 enum ClockRules {
   static let roomsWithoutClocks = ["CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace"]
 
+  // The regular expression has simple word boundaries. With the default boundaries of natural language, `Date.now`
+  // would be one word.
+  nonisolated(unsafe) private static let reading =
+    #/
+    \b(?: Date \s* \( \s* \) | Timer \s* \( \s* (?: timeInterval | fire )
+      | (?: Date\.now | Date\.timeIntervalSinceReferenceDate | timeIntervalSinceNow | CFAbsoluteTimeGetCurrent
+        | \.scheduledTimer | Foundation\.Timer | RunLoop\.(?: main | current ) (?! \.add\b ) | DispatchQueue | DispatchTime | DispatchSource
+        | Thread\.sleep | Task\.sleep | usleep | nanosleep | clock_gettime | gettimeofday | systemUptime | ContinuousClock | SuspendingClock
+      )\b)
+    /#.wordBoundaryKind(.simple)
+
   /// Returns the places where `file` reads the machine's time.
   static func violations(in file: SourceFile) -> [Violation] {
-    // The regular expression has simple word boundaries. With the default boundaries of natural language, `Date.now`
-    // would be one word.
-    let reading =
-      #/
-      \b(?: Date \s* \( \s* \) | Timer \s* \( \s* (?: timeInterval | fire )
-        | (?: Date\.now | Date\.timeIntervalSinceReferenceDate | timeIntervalSinceNow | CFAbsoluteTimeGetCurrent
-          | \.scheduledTimer | Foundation\.Timer | RunLoop\.(?: main | current ) (?! \.add\b ) | DispatchQueue | DispatchTime | DispatchSource
-          | Thread\.sleep | Task\.sleep | usleep | nanosleep | clock_gettime | gettimeofday | systemUptime | ContinuousClock | SuspendingClock
-        )\b)
-      /#.wordBoundaryKind(.simple)
-    return file.code.numberedLines.flatMap { number, line in
+    file.code.numberedLines.flatMap { number, line in
       line.matches(of: reading).map {
         Violation(
           path: file.path, line: number,

@@ -3,10 +3,11 @@
 /// The rule does not know types. It recognizes an argument that is rounded, has a decimal point or contains a
 /// coordinate. Examples are exempt because they are written as for iOS.
 enum ConversionRules {
+  nonisolated(unsafe) private static let conversion = #/\bInt\(/#.wordBoundaryKind(.simple)
+
   /// Returns the places where `file` converts a fractional number to an `Int`, as far as they are recognized.
   static func violations(in file: SourceFile) -> [Violation] {
-    let conversion = #/\bInt\(/#.wordBoundaryKind(.simple)
-    return file.code.numberedLines.flatMap { number, line in
+    file.code.numberedLines.flatMap { number, line in
       line.matches(of: conversion).compactMap { match in
         let argument = argument(in: line[match.range.upperBound...])
         guard hasFraction(argument), exceptions[file.path]?.contains(String(argument)) != true else { return nil }

@@ -2,15 +2,19 @@ import Foundation
 
 /// The rule that paths in documents exist: the targets of links, and quoted paths.
 enum DocumentRules {
+  nonisolated(unsafe) private static let link = #/\]\(([^)#:\s]+)(#[^)]*)?\)/#
+  nonisolated(unsafe) private static let quotedPath =
+    #/`([A-Za-z0-9_+.-]+(?:\/[A-Za-z0-9_+.-]+)*\/?)`/#
+
   static func isDocument(_ path: String) -> Bool { path.hasSuffix(".md") }
 
   /// - Parameter exists: A closure that returns whether a file or folder exists at a path relative to the root.
   static func violations(in file: SourceFile, exists: (String) -> Bool) -> [Violation] {
     let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     return file.numberedLines.flatMap { number, line in
-      let links = line.matches(of: /\]\(([^)#:\s]+)(#[^)]*)?\)/).map { String($0.output.1) }
+      let links = line.matches(of: link).map { String($0.output.1) }
         .filter { !exists(resolve($0, from: folder)) }
-      let quoted = line.matches(of: /`([A-Za-z0-9_+.-]+(?:\/[A-Za-z0-9_+.-]+)*\/?)`/).map { String($0.output.1) }
+      let quoted = line.matches(of: quotedPath).map { String($0.output.1) }
         .filter { isPath($0) && !exists(resolve($0, from: "")) && !exists(resolve($0, from: "Sources")) }
         .filter { !exists(resolve($0, from: folder)) }
       return (links + quoted).map {
@@ -42,6 +46,10 @@ enum DocumentRules {
 
 /// The rule that file names and paths quoted in Swift comments exist.
 struct CommentNameRule {
+  nonisolated(unsafe) private static let comment = #/(?:^|\s)\/\/.*/#
+  nonisolated(unsafe) private static let quotedFile = #/`([\w+.\/-]+\.(?:swift|md|modulemap))`/#
+  nonisolated(unsafe) private static let decision = #/Decisions\/(\d{4})/#
+
   /// The ends of all paths, at folders' borders.
   private var endings: Set<Substring> = []
   /// The numbers of the decisions.
@@ -62,10 +70,10 @@ struct CommentNameRule {
 
   func violations(in file: SourceFile) -> [Violation] {
     file.numberedLines.flatMap { number, line -> [Violation] in
-      guard line.contains("//"), let comment = line.firstMatch(of: #/(?:^|\s)\/\/.*/#)?.output else { return [] }
-      let files = comment.matches(of: #/`([\w+.\/-]+\.(?:swift|md|modulemap))`/#).map(\.output.1)
+      guard line.contains("//"), let comment = line.firstMatch(of: Self.comment)?.output else { return [] }
+      let files = comment.matches(of: Self.quotedFile).map(\.output.1)
         .filter { !endings.contains($0) }
-      let numbers = comment.matches(of: #/Decisions\/(\d{4})/#).filter { !decisions.contains($0.output.1) }
+      let numbers = comment.matches(of: Self.decision).filter { !decisions.contains($0.output.1) }
       return (files + numbers.map(\.output.0)).map {
         Violation(path: file.path, line: number, message: "There is no file '\($0)'.")
       }

@@ -60,6 +60,16 @@ enum ImportRules {
     "hitpath": ["HitPathCommands", "Examples"],
   ]
 
+  nonisolated(unsafe) private static let form =
+    #/
+    (?: ^ | ; ) \s*
+    (?: @\w+ (?: \( [^)]* \) )? \s* )*
+    (?: (?: public | package | internal | fileprivate | private ) \s+ )?
+    import \s+
+    (?: (?: typealias | struct | class | enum | protocol | let | var | func ) \s+ )?
+    `? (\w+)
+    /#
+
   /// Returns the imports in `file` that `room` may not have.
   static func violations(in file: SourceFile, room: String, allowed: Set<String>) -> [Violation] {
     imports(in: file).filter { !allowed.contains($0.module) }.map {
@@ -72,16 +82,7 @@ enum ImportRules {
 
   /// Returns the modules that a source imports in any form: with attributes, an access level, a kind or a submodule.
   static func imports(in file: SourceFile) -> [(module: String, line: Int)] {
-    let form =
-      #/
-      (?: ^ | ; ) \s*
-      (?: @\w+ (?: \( [^)]* \) )? \s* )*
-      (?: (?: public | package | internal | fileprivate | private ) \s+ )?
-      import \s+
-      (?: (?: typealias | struct | class | enum | protocol | let | var | func ) \s+ )?
-      `? (\w+)
-      /#
-    return file.code.numberedLines.flatMap { number, line in
+    file.code.numberedLines.flatMap { number, line in
       line.matches(of: form).map { (String($0.output.1), number) }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The files of this checkout. Its location is derived from the path of this source file, so that an unpacked archive
 /// works as well as a clone.
@@ -94,8 +95,17 @@ struct SourceFile {
     }
   }
 
-  /// The file as Swift code without comments and the contents of strings.
-  var code: SourceFile { SourceFile(path: path, text: codeOnly(text)) }
+  /// The file as Swift code without comments and the contents of strings. A dozen rules read that of each file.
+  var code: SourceFile {
+    let text = text
+    if let known = Self.codes.withLock({ $0[text] }) { return SourceFile(path: path, text: known) }
+    let code = codeOnly(text)
+    Self.codes.withLock { $0[text] = code }
+    return SourceFile(path: path, text: code)
+  }
+
+  /// The code by text.
+  private static let codes = Mutex<[String: String]>([:])
 }
 
 /// A violation of a rule at a place. Its description has a form that editors can open.

@@ -45,6 +45,16 @@ enum StateRules {
     "NSMutableSet", "NSRecursiveLock",
   ]
 
+  nonisolated(unsafe) private static let attribute = #/@\w+(?:\([^)]*\))?\s+/#
+  nonisolated(unsafe) private static let constant =
+    #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+)?let\s+(?<name>\w+)\s*(?<rest>[:=].*)$/#
+  nonisolated(unsafe) private static let annotated =
+    #/^:\s*\[?(?:\w+\s*:\s*)?(?:any\s+)?(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?[\]?]*\s*(?:=|$)/#
+  nonisolated(unsafe) private static let made = #/=\s*(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?\(/#
+  nonisolated(unsafe) private static let stored =
+    #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+|class\s+)?var\s+(?<name>\w+)(?<rest>.*)$/#
+  nonisolated(unsafe) private static let anyClass = #/(?:^|[^\w.])(?:class|actor)\s+([A-Z]\w*)/#
+
   /// Returns the state of a file that is not in the list.
   ///
   /// - Parameter classes: The names of the repository's classes.
@@ -62,19 +72,14 @@ enum StateRules {
   }
 
   static func classes(in file: SourceFile) -> Set<String> {
-    Set(file.code.text.matches(of: #/(?:^|[^\w.])(?:class|actor)\s+([A-Z]\w*)/#).map { String($0.output.1) })
+    Set(file.code.text.matches(of: anyClass).map { String($0.output.1) })
   }
 
   /// Returns the static and global constants that are mutable objects, or lists of mutable objects.
   static func objects(in file: SourceFile, classes: Set<String>) -> [(line: Int, name: String)] {
     let changing = classes.union(holders).subtracting(constantClasses)
-    let attribute = #/@\w+(?:\([^)]*\))?\s+/#
-    let constant =
-      #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+)?let\s+(?<name>\w+)\s*(?<rest>[:=].*)$/#
-    let annotated = #/^:\s*\[?(?:\w+\s*:\s*)?(?:any\s+)?(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?[\]?]*\s*(?:=|$)/#
     // These are values whose name contains that of a class.
     let attributeKey = "NSAttributedString.Key"
-    let made = #/=\s*(?:[A-Z]\w*\.)*([A-Z]\w*)(?:<.*>)?\(/#
     return file.code.numberedLines.compactMap { number, text in
       guard text.contains("let ") else { return nil }
       let line = text.replacing(attribute, with: "").replacing(attributeKey, with: "String")
@@ -86,12 +91,9 @@ enum StateRules {
 
   /// Returns the stored static variables and global variables by line.
   static func state(in file: SourceFile) -> [(line: Int, name: String)] {
-    let isolation = #/@\w+(?:\([^)]*\))?\s+/#
-    let stored =
-      #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+|class\s+)?var\s+(?<name>\w+)(?<rest>.*)$/#
-    return file.code.numberedLines.compactMap { number, text in
+    file.code.numberedLines.compactMap { number, text in
       guard text.contains("var ") else { return nil }
-      let line = text.replacing(isolation, with: "")
+      let line = text.replacing(attribute, with: "")
       guard let match = line.firstMatch(of: stored), match.kind != nil || match.indent.isEmpty else { return nil }
       // A brace that opens without a value is that of a getter.
       let rest = match.rest

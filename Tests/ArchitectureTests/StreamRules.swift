@@ -4,12 +4,13 @@ enum StreamRules {
   static let room = "Sources/HitPathCommands"
   static let owner = "Sources/HitPathCommands/StandardStreams.swift"
 
+  nonisolated(unsafe) private static let call =
+    #/
+    (?: ^ | [^\w.] ) (?: Swift\. )? (?: print | debugPrint | puts | printf ) \( | FileHandle\.standard(?: Output | Error )
+    /#
+
   static func violations(in file: SourceFile) -> [Violation] {
     guard file.path != owner else { return [] }
-    let call =
-      #/
-      (?: ^ | [^\w.] ) (?: Swift\. )? (?: print | debugPrint | puts | printf ) \( | FileHandle\.standard(?: Output | Error )
-      /#
     return file.code.numberedLines.flatMap { number, line in
       line.matches(of: call).map { _ in
         Violation(
@@ -23,12 +24,13 @@ enum StreamRules {
 /// The rule against `FileHandle.write(_:)`, which ends the program if the stream is closed or its disk is full;
 /// `write(contentsOf:)` throws.
 enum StreamWriteRules {
+  nonisolated(unsafe) private static let call =
+    #/
+    FileHandle (?: \.standard(?: Output | Error ) | \( [^()]* \) ) \.write \( (?! contentsOf: | \s* contentsOf: )
+    /#
+
   static func violations(in file: SourceFile) -> [Violation] {
-    let call =
-      #/
-      FileHandle (?: \.standard(?: Output | Error ) | \( [^()]* \) ) \.write \( (?! contentsOf: | \s* contentsOf: )
-      /#
-    return file.code.numberedLines.flatMap { number, line in
+    file.code.numberedLines.flatMap { number, line in
       line.matches(of: call).map { _ in
         Violation(
           path: file.path, line: number,
@@ -40,12 +42,13 @@ enum StreamWriteRules {
 
 /// The rule against Foundation's path functions of NSString, which end the program on paths of one character.
 enum PathRules {
+  nonisolated(unsafe) private static let call =
+    #/
+    as\ NSString\)\. (?: deletingLastPathComponent | pathExtension | lastPathComponent | deletingPathExtension )
+    /#
+
   static func violations(in file: SourceFile) -> [Violation] {
-    let call =
-      #/
-      as\ NSString\)\. (?: deletingLastPathComponent | pathExtension | lastPathComponent | deletingPathExtension )
-      /#
-    return file.code.numberedLines.flatMap { number, line in
+    file.code.numberedLines.flatMap { number, line in
       line.matches(of: call).map { _ in
         Violation(path: file.path, line: number, message: "PathParts in Sources/Files takes paths apart.")
       }
