@@ -16,9 +16,8 @@ package struct Screenshot: Equatable, Sendable {
 
     /// Returns whether no channel differs by more than `tolerance`.
     package func isClose(to other: Color, tolerance: Int = 2) -> Bool {
-      [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy {
-        abs(Int($0) - Int($1)) <= tolerance
-      }
+      abs(Int(red) - Int(other.red)) <= tolerance && abs(Int(green) - Int(other.green)) <= tolerance
+        && abs(Int(blue) - Int(other.blue)) <= tolerance
     }
 
     package var description: String { String(format: "#%02X%02X%02X", Int(red), Int(green), Int(blue)) }
@@ -36,6 +35,11 @@ package struct Screenshot: Equatable, Sendable {
     self.width = width
     self.height = height
     self.bytes = bytes
+  }
+
+  package static func == (one: Screenshot, other: Screenshot) -> Bool {
+    one.width == other.width && one.height == other.height
+      && memcmp(one.bytes, other.bytes, one.bytes.count) == 0
   }
 
   /// The color of a pixel; (0, 0) is at the top left.
@@ -98,15 +102,21 @@ extension XServer {
   }
 
   /// Takes screenshots until one satisfies the condition and returns it; throws an error if none does within `seconds`.
-  /// A window needs a moment to show a change, and up to a minute on a machine under load.
+  /// A window needs a moment to show a change, and up to a minute on a machine under load. A screenshot takes both
+  /// processes milliseconds, so the pauses become longer while the test waits for a compiler, and the condition is not
+  /// evaluated again for an unchanged screen.
   package func screenshot(
     of expectation: String, within seconds: TimeInterval = 60, until isExpected: (Screenshot) -> Bool
   ) throws -> Screenshot {
     let deadline = Date(timeIntervalSinceNow: seconds)
+    var last: Screenshot?
+    var pause = 0.02
     repeat {
       let screenshot = try screenshot()
-      if isExpected(screenshot) { return screenshot }
-      usleep(20_000)
+      if screenshot != last, isExpected(screenshot) { return screenshot }
+      last = screenshot
+      Thread.sleep(forTimeInterval: pause)
+      pause = min(pause * 1.1, 0.1)
     } while Date() < deadline
     throw TestSupportError("the screen did not show \(expectation) within \(seconds) s")
   }
