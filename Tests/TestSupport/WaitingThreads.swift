@@ -8,7 +8,7 @@ import Synchronization
 final class WaitingThreads: TaskExecutor {
   /// The shared executor with the number of tests that may wait at the same time. With more tests, the programs under
   /// test would compete for the cores and approach the tests' time limits.
-  static let shared = WaitingThreads(count: 3)
+  static let shared = WaitingThreads(count: 4)
 
   private let jobs = Mutex<[UnownedJob]>([])
   private let added = DispatchSemaphore(value: 0)
