@@ -29,6 +29,15 @@ import UIKitTestSupport
     #expect(!scrollView.touchesShouldCancel(in: UIControl()))
   }
 
+  @Test("A table keeps the effect of its separators, which stay lines of their color")
+  func separatorEffect() {
+    let table = UITableView()
+    let (color, effect) = (table.separatorColor, UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
+    #expect(table.separatorEffect == nil)
+    table.separatorEffect = effect
+    #expect(table.separatorEffect === effect && table.separatorColor == color)
+  }
+
   @Test("Both edges have the same rubber band") func bothEdges() {
     let (top, bottom) = (ScrollWorld(), ScrollWorld())
     bottom.scrollView.contentOffset.y = 1400

@@ -109,6 +109,40 @@ import UIKitTestSupport
     #expect((18...20).contains(places(layer).count))
   }
 
+  /// Source: Apple, `CAEmitterCell.emitterCells`: "When the layer displays, it uses the cells to generate sublayers". H.
+  @Test("Particles emit the cells of their cell where they are, in the time that the cells give")
+  func nestedCells() {
+    let stage = TestStage()
+    let layer = emitter(on: stage)
+    let rocket = layer.emitterCells?.first
+    (rocket?.birthRate, rocket?.lifetime) = (1, 10)
+    let spark = CAEmitterCell()
+    (spark.birthRate, spark.lifetime, spark.contents) = (60, 10, rocket?.contents)
+    (spark.beginTime, spark.duration) = (0.5, 0.25)
+    rocket?.emitterCells = [spark]
+    stage.advance(by: 1.9)
+    let found = places(layer).map(\.x).sorted()
+    // The rocket was emitted after a second, and was 50 to 75 points away while it emitted its sparks.
+    #expect((15...17).contains(found.count))
+    #expect(found.dropLast().allSatisfy { $0 > 99 && $0 < 126 } && (found.last ?? 0) > 138)
+  }
+
+  @Test("Particles are flat: latitudes, depths and accelerations out of the plane do not move them")
+  func flat() {
+    func shown(_ prepare: (CAEmitterLayer, CAEmitterCell?) -> Void) -> [CGPoint] {
+      let stage = TestStage()
+      let layer = emitter(on: stage)
+      prepare(layer, layer.emitterCells?.first)
+      stage.advance(by: 0.5)
+      return places(layer)
+    }
+    let moved = shown { layer, cell in
+      (layer.emitterZPosition, layer.emitterDepth, layer.preservesDepth) = (20, 30, true)
+      (cell?.emissionLatitude, cell?.zAcceleration) = (1, 100)
+    }
+    #expect(!moved.isEmpty && moved == shown { _, _ in })
+  }
+
   @Test("The same seed gives the same particles")
   func seed() {
     func shown(_ seed: UInt32) -> [CGPoint] {

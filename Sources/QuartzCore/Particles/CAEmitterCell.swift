@@ -15,6 +15,13 @@ open class CAEmitterCell: NSObject {
   open var minificationFilter = "linear"
   open var minificationFilterBias: Float = 0
 
+  /// The cells that each particle of the receiver emits while it lives, as a rocket does its sparks.
+  open var emitterCells: [CAEmitterCell]?
+  /// The time from which the cell is emitted, in seconds: of its parent particle's life, or on the layer's clock.
+  open var beginTime: TimeInterval = 0
+  /// The seconds for which the cell is emitted.
+  open var duration: TimeInterval = .infinity
+
   /// The number of particles per second.
   open var birthRate: Float = 0
   /// The mean lifetime of a particle in seconds.
@@ -73,6 +80,9 @@ open class CAEmitterCell: NSObject {
     default: return nil
     }
   }
+
+  /// Returns whether the cell is emitted at a time of its parent's.
+  func isEmitted(at time: TimeInterval) -> Bool { isEnabled && time >= beginTime && time < beginTime + duration }
 
   func setValue(_ value: Any?, forKey key: String) {
     let number = value.flatMap(AnimatableValue.init(any:))?.any as? CGFloat

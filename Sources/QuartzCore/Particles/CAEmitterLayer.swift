@@ -77,7 +77,8 @@ open class CAEmitterLayer: CALayer {
 
   private func emit(_ cells: [CAEmitterCell], for passed: Float, at time: TimeInterval) {
     particles.removeAll { $0.dies <= time }
-    for cell in cells {
+    emitFromParticles(for: passed, at: time)
+    for cell in cells where cell.isEmitted(at: time) {
       let name = ObjectIdentifier(cell)
       due[name, default: 0] += passed * max(0, cell.birthRate * birthRate)
       while due[name, default: 0] >= 1 {
@@ -87,9 +88,29 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  private func makeParticle(of cell: CAEmitterCell, at now: TimeInterval) -> Particle {
+  /// Emits the cells of the cells from the particles that are alive.
+  private func emitFromParticles(for passed: Float, at time: TimeInterval) {
+    var born: [Particle] = []
+    for index in particles.indices {
+      let parent = particles[index]
+      for (number, cell) in (parent.cell.emitterCells ?? []).enumerated() where cell.isEmitted(at: time - parent.born) {
+        var due = parent.due[number, default: 0] + passed * max(0, cell.birthRate)
+        while due >= 1 {
+          due -= 1
+          guard particles.count + born.count < Self.most else { continue }
+          born.append(makeParticle(of: cell, at: time, from: (parent.position(at: time), 0)))
+        }
+        particles[index].due[number] = due
+      }
+    }
+    particles += born
+  }
+
+  private func makeParticle(
+    of cell: CAEmitterCell, at now: TimeInterval, from origin: (place: CGPoint, normal: CGFloat)? = nil
+  ) -> Particle {
     let life = (cell.lifetime + random.around(cell.lifetimeRange)) * lifetime
-    let (place, normal) = place()
+    let (place, normal) = origin ?? place()
     let angle = normal + cell.emissionLongitude + random.around(cell.emissionRange)
     let speed = (cell.velocity + random.around(cell.velocityRange)) * CGFloat(velocity)
     let white = RGBA.white

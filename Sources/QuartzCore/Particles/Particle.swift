@@ -9,6 +9,15 @@ struct Particle {
   let scale: CGFloat
   let spin: CGFloat
   let color: RGBA
+  /// The fraction of the next particle that is due, by the index of the emitted cell.
+  var due: [Int: Float] = [:]
+
+  func position(at time: TimeInterval) -> CGPoint {
+    let age = CGFloat(time - born)
+    return CGPoint(
+      x: start.x + (velocity.dx + cell.xAcceleration * age / 2) * age,
+      y: start.y + (velocity.dy + cell.yAcceleration * age / 2) * age)
+  }
 
   func draw(at now: TimeInterval, in context: CGContext) {
     guard let image = cell.contents as? CGImage, cell.contentsScale > 0 else { return }
@@ -19,9 +28,8 @@ struct Particle {
     let width = CGFloat(image.width) / cell.contentsScale * size
     let height = CGFloat(image.height) / cell.contentsScale * size
     context.saveGState()
-    context.translateBy(
-      x: start.x + (velocity.dx + cell.xAcceleration * age / 2) * age,
-      y: start.y + (velocity.dy + cell.yAcceleration * age / 2) * age)
+    let position = position(at: now)
+    context.translateBy(x: position.x, y: position.y)
     context.rotate(by: spin * age)
     let isPlain = shown.red >= 1 && shown.green >= 1 && shown.blue >= 1
     context.append(
