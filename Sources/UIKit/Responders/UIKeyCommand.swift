@@ -27,6 +27,15 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// Creates a command that the list of shortcuts shows with a title; older code uses it.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
   /// Creates a command with a method without parameters. The source location names the selector.
   public convenience init<Target>(
     input: String, modifierFlags: UIKeyModifierFlags,

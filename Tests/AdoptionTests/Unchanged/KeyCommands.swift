@@ -8,7 +8,8 @@ class CommandController: UIViewController {
 
     override var keyCommands: [UIKeyCommand]? {
         return [
-            UIKeyCommand(input: "n", modifierFlags: .command, action: #selector(newItem)),
+            UIKeyCommand(
+                input: "n", modifierFlags: .command, action: #selector(newItem), discoverabilityTitle: "New Item"),
             UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(dismissAll(_:))),
         ]
     }
