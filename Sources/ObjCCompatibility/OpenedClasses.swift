@@ -9,17 +9,26 @@ public enum OpenedClasses {
   private struct Entry {
     let type: AnyClass
     let make: () -> UIResponder
+    /// Makes an object as code does, without `awakeFromNib`.
+    let makePlain: () -> UIResponder
   }
 
   private static var entries: [String: Entry] = [:]
 
-  public static func add<Made: UIResponder>(_ name: String, _ type: Made.Type, _ make: @escaping () -> Made) {
-    entries[name] = Entry(type: type, make: make)
+  public static func add<Made: UIResponder>(
+    _ name: String, _ type: Made.Type, plain: (() -> Made)? = nil, _ make: @escaping () -> Made
+  ) {
+    entries[name] = Entry(type: type, make: make, makePlain: plain ?? make)
   }
 
   static func type(_ name: String) -> AnyClass? { entries[name]?.type }
   /// Returns an instance of the class, which has received `awakeFromNib` if it is loaded from nibs.
   static func make(_ name: String) -> UIResponder? { entries[name]?.make() }
+
+  /// Returns an instance of the given class, as code creates it.
+  static func makePlain<Made: AnyObject>(_ type: Made.Type) -> Made? {
+    entries.values.first { $0.type == type }?.makePlain() as? Made
+  }
 
   /// Returns an instance of the given class.
   static func make<Made: UIView>(_ type: Made.Type) -> Made? {

@@ -138,6 +138,7 @@ final class FileRewriter: SyntaxVisitor {
     Foundations.translate(node, self)
     PrototypeCells.translate(node, self)
     Segues.translate(node, self)
+    ClassObjectCalls.translate(node, self)
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), called.baseName.text == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]

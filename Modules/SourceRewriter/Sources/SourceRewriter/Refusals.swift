@@ -24,7 +24,9 @@ enum Refusals {
   static let present: Set<String> = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "Swift", "Glibc", "ObjCCompatibility",
   ]
-  static let leftOut: Set<String> = ["ObjectiveC", "CoreFoundation", "os", "OSLog", "simd", "Accelerate"]
+  static let leftOut: Set<String> = [
+    "ObjectiveC", "CoreFoundation", "os", "OSLog", "simd", "Accelerate", "AudioToolbox",
+  ]
 
   /// Apple's frameworks that HitPath does not have.
   static let frameworks: Set<String> = [
@@ -32,7 +34,7 @@ enum Refusals {
     "CoreMotion", "CoreImage", "CoreText", "SpriteKit", "SceneKit", "ARKit", "RealityKit", "Metal", "MetalKit", "GLKit",
     "GameplayKit", "GameKit", "HealthKit", "StoreKit", "UserNotifications", "Vision", "CoreML", "MessageUI", "Messages",
     "SafariServices", "Social", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "LocalAuthentication", "Security",
-    "NetworkExtension", "Network", "MultipeerConnectivity", "MediaPlayer", "AudioToolbox", "CoreAudio", "CoreBluetooth",
+    "NetworkExtension", "Network", "MultipeerConnectivity", "MediaPlayer", "CoreAudio", "CoreBluetooth",
     "CoreHaptics", "CoreTelephony", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers", "PDFKit", "PencilKit",
     "QuickLook", "Speech", "WatchKit", "WatchConnectivity", "WidgetKit", "Intents", "IntentsUI", "Cocoa", "AppKit",
     "SystemConfiguration", "OpenGLES", "CoreVideo", "CoreMedia", "LinkPresentation", "NaturalLanguage", "XCTest",

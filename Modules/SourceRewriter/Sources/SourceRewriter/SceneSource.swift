@@ -32,7 +32,7 @@ public enum SceneSource {
       @_cdecl("\(entry)")
       public func hitpathOpenedScenes() -> UnsafeMutableRawPointer {
         \(bundle == nil ? "" : "hitpathResources.adopt()")
-      \(shown.filter { $0.kind != .delegate }.map { "    OpenedClasses.add(\(quoted($0.name)), \($0.name).self) { \(awakened($0)) }" }.joined(separator: "\n"))
+      \(shown.filter { $0.kind != .delegate }.map { "    OpenedClasses.add(\(quoted($0.name)), \($0.name).self\(plain($0))) { \(awakened($0)) }" }.joined(separator: "\n"))
         return OpenedScenes([\(shown.indices.map { "HitPathScene\($0).self" }.joined(separator: ", "))]).retained
       }
 
@@ -52,6 +52,11 @@ public enum SceneSource {
   private static func awakened(_ root: Root) -> String {
     let made = root.expression ?? ""
     return root.isFromNib ? "NibObjects.awakened(\(made))" : made
+  }
+
+  /// Returns the argument that creates the root without `awakeFromNib`, if the class overrides that.
+  private static func plain(_ root: Root) -> String {
+    root.isFromNib ? ", plain: { \(root.expression ?? "") }" : ""
   }
 
   private static func body(_ root: Root) -> String {
