@@ -47,7 +47,7 @@ struct RefusalTests {
   }
 }
 
-@Suite("hitpath new") struct NewPackageTests {
+@Suite("hitpath new", .startsPrograms) struct NewPackageTests {
   @Test("A new package has a scene, a test and a README; a folder that exists is left alone")
   func new() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-new-\(getpid())")

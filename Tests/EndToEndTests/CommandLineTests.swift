@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests the built program without a window: its output, and how it rejects arguments.
-@Suite("The command line")
+@Suite("The command line", .startsPrograms)
 struct CommandLineTests {
   @Test("list names every example, as text and as JSON")
   func list() throws {

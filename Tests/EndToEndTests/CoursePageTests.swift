@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests that the traces and code that the course's pages quote are up to date.
-@Suite("Course pages")
+@Suite("Course pages", .startsPrograms)
 struct CoursePageTests {
   @Test(
     "A quoted trace is what the program prints, line for line; … represents lines left out",

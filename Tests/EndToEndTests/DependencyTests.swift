@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests what packages that depend on this one need.
-@Suite("Depending on the package")
+@Suite("Depending on the package", .startsPrograms)
 struct DependencyTests {
   /// Returns the manifest as SwiftPM reads it for a package in `folder`.
   private func dump(in folder: String) throws -> String {

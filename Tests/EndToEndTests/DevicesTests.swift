@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("hitpath devices")
+@Suite("hitpath devices", .startsPrograms)
 struct DevicesTests {
   @Test("The list names driver, display and touch screen", .needs(.touchScreen))
   func list() throws {

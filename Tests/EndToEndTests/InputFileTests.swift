@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests scripts and recordings in every kind of file.
-@Suite("Files that are read")
+@Suite("Files that are read", .startsPrograms)
 struct InputFileTests {
   @Test("Pipes are read like files: a process substitution, standard input")
   func pipes() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the program at the place where a distribution's package installs it: `bin` and `share` below one folder,
 /// without a checkout around it.
-@Suite("An installed program")
+@Suite("An installed program", .startsPrograms)
 struct InstalledTests {
   private let folder: TemporaryFolder
 

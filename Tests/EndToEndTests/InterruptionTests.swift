@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests films that a signal ends early.
-@Suite("Films that are ended early")
+@Suite("Films that are ended early", .startsPrograms)
 struct InterruptionTests {
   /// Starts a film that is long enough to be interrupted, and returns once it is being recorded.
   private func begin(

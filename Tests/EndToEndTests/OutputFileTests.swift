@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests outputs whose names belong to existing files.
-@Suite("Files that are written")
+@Suite("Files that are written", .startsPrograms)
 struct OutputFileTests {
   private static let script = "open a-to-e\nwait 0.1s\n"
   private static let small = "--size 640x480"

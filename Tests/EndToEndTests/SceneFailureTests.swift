@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests that the window stays open and reports what happened, whatever a user's code does.
-@Suite("Scenes that fail", .serialized)
+@Suite("Scenes that fail", .builtScenePackage, .serialized)
 struct SceneFailureTests {
   struct Failure: CustomTestStringConvertible, Sendable {
     let button: Int

@@ -80,3 +80,21 @@ enum ScenePackage {
     return products.appendingPathComponent(product)
   }
 }
+
+/// Builds `Tests/ScenePackage` on the thread for that, before the test occupies one of those for tests that wait.
+struct BuiltScenePackage: TestTrait, SuiteTrait, TestScoping {
+  /// The value is true, so that the scope applies to each test of a suite instead of the suite.
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    // The test itself reports a failed build.
+    await withTaskExecutorPreference(WaitingThreads.building) { _ = try? ScenePackage.program() }
+    try await withTaskExecutorPreference(WaitingThreads.shared, operation: function)
+  }
+}
+
+extension Trait where Self == BuiltScenePackage {
+  static var builtScenePackage: Self { BuiltScenePackage() }
+}

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Builds a package that depends on the product `HitPath` as a user would, and uses its window with a mouse.
-@Suite("Users' scenes")
+@Suite("Users' scenes", .builtScenePackage)
 struct ScenePackageTests {
   @Test(
     "A user's package opens its controller in the window; a click on its button sends the action",

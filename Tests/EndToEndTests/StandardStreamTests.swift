@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests the program's behavior when standard output or standard error are full or closed.
-@Suite("Standard output and standard error")
+@Suite("Standard output and standard error", .startsPrograms)
 struct StandardStreamTests {
   @Test(
     "Text that could not be written is never reported as written",

@@ -81,8 +81,10 @@ package struct MachineRequirement: Sendable {
 /// Skips a test on a machine that does not meet a requirement, and otherwise runs it on a thread for tests that wait.
 package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
   private let condition: ConditionTrait
+  private let threads: WaitingThreads
 
-  init(missing reasons: [String]) {
+  init(missing reasons: [String], on threads: WaitingThreads) {
+    self.threads = threads
     condition = .enabled(if: reasons.isEmpty, "\(reasons.joined(separator: "; "))")
   }
 
@@ -96,15 +98,18 @@ package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(WaitingThreads.shared, operation: function)
+    try await withTaskExecutorPreference(threads, operation: function)
   }
 }
 
 extension Trait where Self == MachineTrait {
   /// Skips the test, with the reason in the output, unless the machine meets all of `requirements`.
-  package static func needs(_ requirements: MachineRequirement...) -> Self {
-    MachineTrait(missing: requirements.compactMap(\.missing))
+  package static func needs(_ requirements: MachineRequirement..., on threads: WaitingThreads = .shared) -> Self {
+    MachineTrait(missing: requirements.compactMap(\.missing), on: threads)
   }
+
+  /// Runs the test on a thread for tests that wait, because it starts programs that are part of this package.
+  package static var startsPrograms: Self { .needs() }
 }
 
 /// The paths of the programs that tests use on this machine.
