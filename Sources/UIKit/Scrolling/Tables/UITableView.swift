@@ -146,8 +146,6 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// The effect of separators. It has no effect: they are lines of `separatorColor`.
-  open var separatorEffect: UIVisualEffect?
   /// The insets of separators from the sides of the cell.
   open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
