@@ -114,12 +114,12 @@ import UIKitTestSupport
   func nestedCells() {
     let stage = TestStage()
     let layer = emitter(on: stage)
-    let rocket = layer.emitterCells?.first
-    (rocket?.birthRate, rocket?.lifetime) = (1, 10)
+    guard let rocket = layer.emitterCells?.first else { return }
+    (rocket.birthRate, rocket.lifetime) = (1, 10)
     let spark = CAEmitterCell()
-    (spark.birthRate, spark.lifetime, spark.contents) = (60, 10, rocket?.contents)
+    (spark.birthRate, spark.lifetime, spark.contents) = (60, 10, rocket.contents)
     (spark.beginTime, spark.duration) = (0.5, 0.25)
-    rocket?.emitterCells = [spark]
+    rocket.emitterCells = [spark]
     stage.advance(by: 1.9)
     let found = places(layer).map(\.x).sorted()
     // The rocket was emitted after a second, and was 50 to 75 points away while it emitted its sparks.
@@ -129,16 +129,16 @@ import UIKitTestSupport
 
   @Test("Particles are flat: latitudes, depths and accelerations out of the plane do not move them")
   func flat() {
-    func shown(_ prepare: (CAEmitterLayer, CAEmitterCell?) -> Void) -> [CGPoint] {
+    func shown(_ prepare: (CAEmitterLayer, CAEmitterCell) -> Void) -> [CGPoint] {
       let stage = TestStage()
       let layer = emitter(on: stage)
-      prepare(layer, layer.emitterCells?.first)
+      for cell in layer.emitterCells ?? [] { prepare(layer, cell) }
       stage.advance(by: 0.5)
       return places(layer)
     }
     let moved = shown { layer, cell in
       (layer.emitterZPosition, layer.emitterDepth, layer.preservesDepth) = (20, 30, true)
-      (cell?.emissionLatitude, cell?.zAcceleration) = (1, 100)
+      (cell.emissionLatitude, cell.zAcceleration) = (1, 100)
     }
     #expect(!moved.isEmpty && moved == shown { _, _ in })
   }
