@@ -216,4 +216,38 @@ import UIKitTestSupport
     stage.advance(by: 1)
     #expect(Row.states == [.lifting, .dragging, .none])
   }
+
+  @Test("A class in a variable can be registered, nil removes it, and an override sees both")
+  func registeredClass() {
+    final class Table: UITableView {
+      var classes: [String] = []
+      override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        classes.append(cellClass.map { "\($0)" } ?? "nil")
+        super.register(cellClass, forCellReuseIdentifier: identifier)
+      }
+    }
+    let table = Table(frame: .zero)
+    let cellClass: AnyClass = Row.self
+    table.register(cellClass, forCellReuseIdentifier: "row")
+    #expect(table.dequeueReusableCell(withIdentifier: "row") is Row)
+    table.register(nil as AnyClass?, forCellReuseIdentifier: "row")
+    #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
+    #expect(table.classes == ["Row", "nil"])
+  }
+
+  @Test("A header has a view behind its content, and a second label below the first")
+  func header() throws {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+    let ground = UIView()
+    header.backgroundView = ground
+    header.textLabel?.text = "Fruits"
+    header.layoutIfNeeded()
+    #expect(header.textLabel?.frame.height == 40)
+    header.detailTextLabel?.text = "by name"
+    header.setNeedsLayout()
+    header.layoutIfNeeded()
+    #expect(header.subviews.first === ground && ground.frame == header.bounds)
+    #expect(header.textLabel?.frame.maxY == 20 && header.detailTextLabel?.frame.minY == 20)
+  }
 }

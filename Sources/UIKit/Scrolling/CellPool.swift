@@ -12,8 +12,15 @@ final class CellPool<Cell: ReusableCell> {
   private var nibs: [String: () -> Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
 
-  func register(_ cellClass: Cell.Type, for identifier: String) {
-    (classes[identifier], nibs[identifier]) = (cellClass, nil)
+  /// Registers a class; nil removes the registration. A class of another kind is a mistake of the app (Apple,
+  /// `UITableView.register(_:forCellReuseIdentifier:)`).
+  func register(_ cellClass: AnyClass?, for identifier: String, by call: String, of receiver: String) {
+    if let cellClass, !(cellClass is Cell.Type) {
+      UsageMistake(
+        call, of: receiver, "\(cellClass) is not a \(Cell.self).", remedy: "Register a subclass of \(Cell.self)."
+      ).stop()
+    }
+    (classes[identifier], nibs[identifier]) = (cellClass as? Cell.Type, nil)
   }
 
   func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil || nibs[identifier] != nil }

@@ -202,10 +202,11 @@ open class UICollectionView: UIScrollView {
 
   /// Registers the class of supplementary views that are created when none can be reused.
   open func register(
-    _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    supplementaryPool.register(viewClass, for: "\(elementKind)/\(identifier)")
+    supplementaryPool.register(
+      viewClass, for: "\(elementKind)/\(identifier)",
+      by: "UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)", of: nameForMessages)
   }
 
   /// Returns a view that scrolled out of sight, or a new one. A class must be registered for the kind and identifier.
@@ -229,8 +230,9 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Registers the class of cells that are created when none can be reused.
-  open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-    pool.register(cellClass, for: identifier)
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      cellClass, for: identifier, by: "UICollectionView.register(_:forCellWithReuseIdentifier:)", of: nameForMessages)
   }
 
   /// Returns a cell that scrolled out of sight, or a new one. A class must be registered for `identifier`.

@@ -82,6 +82,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
 open class UICollectionViewLayout: NSObject {
   override public init() { super.init() }
 
+  /// Called for a layout of a nib or a storyboard; see `UIResponder.awakeFromNib()`. Overrides call super.
+  open func awakeFromNib() {}
+  /// Never called, because there is no interface builder.
+  open func prepareForInterfaceBuilder() {}
+
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
   /// The collection view for the engine, which avoids an app's override of `collectionView`: it may stop the program
@@ -111,8 +116,8 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Registers the class of the views that are created for decorations of the kind.
-  open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
-    decorationClasses[elementKind] = viewClass
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 

@@ -184,6 +184,7 @@ open class UITableView: UIScrollView {
   // are prefetched whenever there is a data source for it.
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
+  open var fillerRowHeight: CGFloat = 0
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var separatorEffect: UIVisualEffect?
   open var remembersLastFocusedIndexPath = false
@@ -215,18 +216,19 @@ open class UITableView: UIScrollView {
 
   let pool = CellPool<UITableViewCell>()
 
-  /// Registers the class of cells that are created when none can be reused.
-  open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    pool.register(cellClass, for: identifier)
+  /// Registers the class of cells that are created when none can be reused; nil removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    pool.register(
+      cellClass, for: identifier, by: "UITableView.register(_:forCellReuseIdentifier:)", of: nameForMessages)
   }
 
   let headerPool = CellPool<UITableViewHeaderFooterView>()
 
   /// Registers the class of headers and footers that are created when none can be reused.
-  open func register(
-    _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    headerPool.register(viewClass, for: identifier)
+  open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerPool.register(
+      viewClass, for: identifier, by: "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)",
+      of: nameForMessages)
   }
 
   /// Returns a header or footer that scrolled out of sight, or a new one if a class is registered; otherwise nil.

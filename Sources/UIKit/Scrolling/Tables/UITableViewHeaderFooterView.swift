@@ -25,6 +25,31 @@ open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
   private let label = UILabel()
   open var textLabel: UILabel? { label }
+  /// The label below the first, which is shown where it has a text.
+  open var detailTextLabel: UILabel? { detailLabel }
+  private lazy var detailLabel: UILabel = {
+    let label = UILabel()
+    (label.font, label.textColor) = (.systemFont(ofSize: 13), .secondaryLabel)
+    contentView.addSubview(label)
+    detailLabelIfMade = label
+    return label
+  }()
+  private weak var detailLabelIfMade: UILabel?
+  /// The view behind the content. It has the size of the view.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set {
+      configured.background = newValue
+      configured.showBackground(in: self)
+    }
+  }
 
   // MARK: Configurations
 
@@ -90,6 +115,10 @@ open class UITableViewHeaderFooterView: UIView {
     updateConfigurationIfNeeded()
     contentView.frame = bounds
     configured.place(in: contentView)
+    backgroundView?.frame = bounds
     label.frame = bounds.insetBy(dx: TableMetrics.margin, dy: 0)
+    guard let detail = detailLabelIfMade, detail.text?.isEmpty == false else { return }
+    let (above, below) = label.frame.divided(atDistance: bounds.height / 2, from: .minYEdge)
+    (label.frame, detail.frame) = (above, below)
   }
 }
