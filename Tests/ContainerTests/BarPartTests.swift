@@ -63,4 +63,25 @@ import UIKitTestSupport
     bar.setBackgroundImage(image(10, 10), forToolbarPosition: .any, barMetrics: .default)
     #expect(shadows() == [CGRect(x: 0, y: -3, width: 320, height: 3)])
   }
+
+  @Test("The appearance of a tab bar places its items and colors its badges and the indicator")
+  func appearance() throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+    bar.items = (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+    bar.items?[0].badgeValue = "7"
+    bar.selectedItem = bar.items?[1]
+    let look = UITabBarAppearance()
+    (look.stackedItemPositioning, look.stackedItemWidth, look.stackedItemSpacing) = (.centered, 60, 40)
+    look.stackedLayoutAppearance.normal.badgeBackgroundColor = .blue
+    look.stackedLayoutAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -3)
+    (look.selectionIndicatorImage, look.selectionIndicatorTintColor) = (image(60, 4), .green)
+    bar.standardAppearance = look
+    bar.layoutIfNeeded()
+    let buttons = bar.subviews.compactMap { $0 as? UITabBarButton }
+    #expect(buttons.map(\.frame.minX) == [120, 220])
+    let badge = try #require(buttons[0].subviews.compactMap { $0 as? UILabel }.first { $0.text == "7" })
+    #expect(badge.backgroundColor == .blue)
+    let indicator = bar.subviews.flatMap(\.subviews).compactMap { $0 as? UIImageView }.first { $0.tintColor == .green }
+    #expect(indicator?.frame.midX == 250)
+  }
 }

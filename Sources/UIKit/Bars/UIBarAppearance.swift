@@ -138,6 +138,8 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     let copy = Self()
     for (new, old) in [(copy.normal, normal), (copy.selected, selected)] {
       (new.iconColor, new.titleTextAttributes) = (old.iconColor, old.titleTextAttributes)
+      new.titlePositionAdjustment = old.titlePositionAdjustment
+      (new.badgeBackgroundColor, new.badgeTextAttributes) = (old.badgeBackgroundColor, old.badgeTextAttributes)
     }
     return copy
   }
@@ -148,10 +150,21 @@ public final class UITabBarItemStateAppearance: NSObject {
   public var iconColor: UIColor?
   /// The attributes of the title, of which the font and the color are used.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var titlePositionAdjustment = UIOffset.zero
+  /// The background of the badge, and the font and color of its text. Those of the item itself take precedence.
+  public var badgeBackgroundColor: UIColor?
+  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 @MainActor
 open class UITabBarAppearance: UIBarAppearance {
+  /// The distribution of the items, where the bar's own is automatic; see `UITabBar.itemPositioning`.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
+  open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
+  open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
+  /// The image behind the selected item, where the bar has none, and the color of a template.
+  open var selectionIndicatorImage: UIImage? { didSet { changed() } }
+  open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
   open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
@@ -159,6 +172,10 @@ open class UITabBarAppearance: UIBarAppearance {
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
     guard let other = other as? UITabBarAppearance else { return }
+    stackedItemPositioning = other.stackedItemPositioning
+    (stackedItemWidth, stackedItemSpacing) = (other.stackedItemWidth, other.stackedItemSpacing)
+    selectionIndicatorImage = other.selectionIndicatorImage
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
     stackedLayoutAppearance = other.stackedLayoutAppearance.copy()
     inlineLayoutAppearance = other.inlineLayoutAppearance.copy()
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copy()

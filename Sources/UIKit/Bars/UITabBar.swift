@@ -69,7 +69,7 @@ open class UITabBar: UIView {
       button.isSelected = button.item === selectedItem
       button.stateChanged()
     }
-    if selectionIndicatorImage != nil || indicator.superview != nil { placeIndicator() }
+    placeIndicator()
   }
 
   // MARK: Look
@@ -137,7 +137,6 @@ open class UITabBar: UIView {
   /// The image behind the selected item, in the middle of it; nil is none.
   open var selectionIndicatorImage: UIImage? {
     didSet {
-      indicator.image = selectionIndicatorImage
       showSelection()
       setNeedsLayout()
     }
@@ -163,16 +162,25 @@ open class UITabBar: UIView {
   /// The left edge of the first button, the distance from one to the next, and the width of each.
   private var places: (start: CGFloat, step: CGFloat, width: CGFloat) {
     let count = CGFloat(max(1, buttons.count))
-    guard itemPositioning == .centered else { return (bounds.minX + 2, bounds.width / count, bounds.width / count - 4) }
-    let width = itemWidth > 0 ? itemWidth : 76
-    let step = width + (itemSpacing > 0 ? itemSpacing : 34)
+    let look = itemPositioning == .automatic ? statedAppearance : nil
+    guard (look?.stackedItemPositioning ?? itemPositioning) == .centered else {
+      return (bounds.minX + 2, bounds.width / count, bounds.width / count - 4)
+    }
+    let (stated, gap) = (look?.stackedItemWidth ?? itemWidth, look?.stackedItemSpacing ?? itemSpacing)
+    let width = stated > 0 ? stated : 76
+    let step = width + (gap > 0 ? gap : 34)
     return (bounds.midX - (step * (count - 1) + width) / 2, step, width)
   }
 
   private func placeIndicator() {
-    guard let image = selectionIndicatorImage, let button = buttons.first(where: { $0.item === selectedItem }) else {
+    let color = statedAppearance?.selectionIndicatorTintColor
+    let image = (selectionIndicatorImage ?? statedAppearance?.selectionIndicatorImage).map {
+      color == nil ? $0 : $0.withRenderingMode(.alwaysTemplate)
+    }
+    guard let image, let button = buttons.first(where: { $0.item === selectedItem }) else {
       return indicator.removeFromSuperview()
     }
+    (indicator.image, indicator.tintColor) = (image, color)
     let size = image.size
     indicator.frame = CGRect(
       x: button.frame.midX - size.width / 2, y: button.frame.midY - size.height / 2, width: size.width,

@@ -29,7 +29,6 @@ package final class UITabBarButton: UIControl {
     label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
     setNeedsLayout()
     isEnabled = item.isEnabled
     stateChanged()
@@ -51,8 +50,10 @@ package final class UITabBarButton: UIControl {
     picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     let badgeLook =
       item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? item.badgeTextAttributes(for: .normal)
-    badge.font = badgeLook?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    badge.textColor = badgeLook?[.foregroundColor] as? UIColor ?? .white
+    let badgeStated = stateLook?.badgeTextAttributes ?? [:]
+    badge.font = badgeLook?[.font] as? UIFont ?? badgeStated[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    badge.textColor = badgeLook?[.foregroundColor] as? UIColor ?? badgeStated[.foregroundColor] as? UIColor ?? .white
+    badge.backgroundColor = item.badgeColor ?? stateLook?.badgeBackgroundColor ?? .systemRed
     setNeedsLayout()
     picture.tintColor = stateLook?.iconColor ?? (isEnabled ? color : color.withAlphaComponent(0.35))
   }
@@ -65,7 +66,9 @@ package final class UITabBarButton: UIControl {
   override package func layoutSubviews() {
     super.layoutSubviews()
     label.frame = CGRect(x: 0, y: bounds.height - Self.titleHeight, width: bounds.width, height: Self.titleHeight)
-    let move = item.titlePositionAdjustment
+    let look = (superview as? UITabBar)?.statedAppearance?.stackedLayoutAppearance
+    let stated = (isSelected ? look?.selected : look?.normal)?.titlePositionAdjustment ?? .zero
+    let move = item.titlePositionAdjustment == .zero ? stated : item.titlePositionAdjustment
     label.frame = label.frame.offsetBy(dx: move.horizontal, dy: move.vertical)
     let size = pictureSize
     picture.frame = CGRect(
