@@ -335,6 +335,45 @@ import UIKitTestSupport
     #expect(frames == [rect(0, 712, 400, 88)])
   }
 
+  /// Source: bars whose `intrinsicContentSize` is zero and whose height is flexible are as high as their constraints
+  /// require (practice in public code). M.
+  @Test("C246: A chat bar without an intrinsic height is as high as its constraints require, and grows with them")
+  func constrainedBar() {
+    final class Bar: UIView {
+      let field = UIView()
+      var height: NSLayoutConstraint?
+      override var intrinsicContentSize: CGSize { .zero }
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = .flexibleHeight
+        field.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(field)
+        height = field.heightAnchor.constraint(equalToConstant: 36)
+        NSLayoutConstraint.activate(
+          [
+            field.leadingAnchor.constraint(equalTo: leadingAnchor),
+            field.trailingAnchor.constraint(equalTo: trailingAnchor),
+            field.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+            field.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -8), height,
+          ].compactMap(\.self))
+      }
+    }
+    final class Chat: UIViewController {
+      let bar = Bar(frame: .zero)
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let chat = Chat()
+    let stage = TestStage(rootViewController: chat)
+    func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    #expect(place(chat.bar) == rect(0, 748, 400, 52))
+    #expect(place(chat.bar.field) == rect(0, 756, 400, 36))
+    chat.bar.height?.constant = 60
+    stage.runtime.layoutIfNeeded()
+    #expect(place(chat.bar) == rect(0, 724, 400, 76))
+    #expect(place(chat.bar.field) == rect(0, 732, 400, 60))
+  }
+
   /// Source: in chat apps the message field in that bar becomes first responder, and the bar stays in its place (well
   /// known). H.
   @Test("The field in a docked chat bar is edited, and the bar stays")

@@ -23,8 +23,10 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
   }
 
   override package func layoutSubviews() {
-    super.layoutSubviews()
     container.frame = bounds
+    // The heights of input views follow from their constraints, so they are determined before these are solved.
+    container.placeInputViews()
+    super.layoutSubviews()
   }
 
   /// The responder to which the input views belong.
@@ -76,6 +78,10 @@ package final class UIInputSetContainerView: UIView, AnsweringForOthersOnly {
   override package func layoutSubviews() {
     super.layoutSubviews()
     overlay.frame = bounds
+    placeInputViews()
+  }
+
+  func placeInputViews() {
     guard let runtime = window?.runtime, host.frame.maxY == bounds.maxY, host.frame.width == bounds.width else {
       return host.place(in: bounds)
     }
@@ -120,12 +126,19 @@ package final class UIInputSetHostView: UIView {
 
 extension UIInputSetHostView {
   /// Returns the height of an input view: that of its frame, or of its content if its height is flexible. Message bars
-  /// that grow with their text override `intrinsicContentSize` for this (practice in public code, M).
+  /// that grow with their text override `intrinsicContentSize` for this; if it has no height, the constraints in the
+  /// view determine it (practice in public code, M; C246).
   fileprivate static func height(of view: UIView, width: CGFloat) -> CGFloat {
     if let input = view as? UIInputView { return input.height(forWidth: width) }
-    guard view.autoresizingMask.contains(.flexibleHeight) else { return view.bounds.height }
+    guard view.autoresizingMask.contains(.flexibleHeight) || !view.translatesAutoresizingMaskIntoConstraints else {
+      return view.bounds.height
+    }
     let natural = view.intrinsicContentSize.height
-    return natural == UIView.noIntrinsicMetric ? view.bounds.height : natural
+    if natural > 0 { return natural }
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting.height > 0 ? fitting.height : view.bounds.height
   }
 }
 
