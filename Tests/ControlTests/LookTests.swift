@@ -29,6 +29,20 @@ import UIKitTestSupport
     #expect(runs(label.layer).first?.font.size == 20)
   }
 
+  @Test("A field draws its placeholder in the font of its attributes, and kerned text character by character")
+  func fieldAttributes() {
+    stage.runtime.makeCurrent()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
+    field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.font: UIFont.systemFont(ofSize: 9)])
+    #expect(runs(field.layer).first?.font.size == 9)
+    field.text = "123"
+    let plain = field.intrinsicContentSize.width
+    field.defaultTextAttributes[.kern] = 20
+    #expect(field.defaultTextAttributes[.kern] as? CGFloat == 20)
+    #expect(field.intrinsicContentSize.width == plain + 60)
+    #expect(runs(field.layer).map(\.string) == ["1", "2", "3"])
+  }
+
   private final class Padded: UILabel {
     let inset = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
     override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

@@ -119,18 +119,23 @@ extension StyledText.Run {
   }
 }
 
+/// Reads the number of an attribute, whose type depends on the code that set it.
+enum AttributeNumber {
+  static func of(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let number as CGFloat: number
+    case let number as Double: CGFloat(number)
+    case let number as Int: CGFloat(number)
+    case let number as NSNumber: CGFloat(number.doubleValue)
+    default: nil
+    }
+  }
+}
+
 extension TextStyle {
   @MainActor
   init(_ attributes: [NSAttributedString.Key: Any], standard: TextStyle) {
-    func number(_ key: NSAttributedString.Key) -> CGFloat? {
-      switch attributes[key] {
-      case let number as CGFloat: number
-      case let number as Double: CGFloat(number)
-      case let number as Int: CGFloat(number)
-      case let number as NSNumber: CGFloat(number.doubleValue)
-      default: nil
-      }
-    }
+    func number(_ key: NSAttributedString.Key) -> CGFloat? { AttributeNumber.of(attributes[key]) }
     func color(_ key: NSAttributedString.Key) -> RGBA? { (attributes[key] as? UIColor)?.cgColor.rgba }
     self.init(
       font: (attributes[.font] as? UIFont)?.descriptor ?? standard.font,

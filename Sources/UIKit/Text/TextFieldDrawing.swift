@@ -22,16 +22,22 @@ struct TextFieldDrawing {
   }
 
   var fittingSize: CGSize {
-    let text = field.editor.characters.isEmpty ? field.placeholder ?? "" : shownText
+    let isEmpty = field.editor.characters.isEmpty
+    let text = isEmpty ? field.placeholder ?? "" : shownText
     let isPlain = field.borderStyle == .none
     return CGSize(
-      width: (width(of: text) + Self.caretWidth + (isPlain ? 0 : 2 * Self.padding)).rounded(.up),
+      width: ((isEmpty ? placeholderWidth : width(of: text)) + Self.caretWidth + (isPlain ? 0 : 2 * Self.padding))
+        .rounded(.up),
       height: (measurer.metrics(of: font).lineHeight + (isPlain ? 0 : 2 * Self.padding)).rounded(.up))
   }
 
   // MARK: Places
 
-  private func width(of text: String) -> CGFloat { measurer.width(of: text, font: font) }
+  private func width(of text: String) -> CGFloat {
+    measurer.width(of: text, font: font) + field.kern * CGFloat(text.count)
+  }
+  private var placeholderFont: FontDescriptor { field.placeholderFont?.descriptor ?? font }
+  private var placeholderWidth: CGFloat { measurer.width(of: field.placeholder ?? "", font: placeholderFont) }
   private var area: CGRect {
     if field.editor.characters.isEmpty, !field.isEditing { return field.placeholderRect(forBounds: field.bounds) }
     return field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
@@ -44,8 +50,8 @@ struct TextFieldDrawing {
   }
 
   /// The x of the first character, in the field's coordinates.
-  private func start(of text: String) -> CGFloat {
-    let room = area.width - Self.caretWidth - width(of: text)
+  private func start(of text: String, width: CGFloat? = nil) -> CGFloat {
+    let room = area.width - Self.caretWidth - (width ?? self.width(of: text))
     if room < 0, field.isEditing {
       return area.minX - max(0, advance(to: field.editor.caret) + Self.caretWidth - area.width)
     }
@@ -107,17 +113,27 @@ struct TextFieldDrawing {
     return CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
   }
 
-  func drawText(in rect: CGRect) { draw(shownText, in: rect, field.textColor ?? .label) }
+  func drawText(in rect: CGRect) {
+    let (text, color) = (shownText, field.textColor ?? .label)
+    guard field.kern != 0 else { return draw(text, font, in: rect, from: start(of: text), color) }
+    var x = start(of: text)
+    for character in text.map(String.init) {
+      draw(character, font, in: rect, from: x, color)
+      x += width(of: character)
+    }
+  }
   func drawPlaceholder(in rect: CGRect) {
-    draw(field.placeholder ?? "", in: rect, field.placeholderColor ?? .systemGray3)
+    let text = field.placeholder ?? ""
+    draw(
+      text, placeholderFont, in: rect, from: start(of: text, width: placeholderWidth),
+      field.placeholderColor ?? .systemGray3)
   }
 
-  private func draw(_ text: String, in rect: CGRect, _ color: UIColor) {
+  private func draw(_ text: String, _ font: FontDescriptor, in rect: CGRect, from x: CGFloat, _ color: UIColor) {
     guard !text.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     let metrics = measurer.metrics(of: font)
-    let baseline = rect.midY + (metrics.ascent - metrics.descent) / 2
-    let x = start(of: text) + rect.minX - area.minX
-    context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color.cgColor.rgba))
+    let origin = CGPoint(x: x + rect.minX - area.minX, y: rect.midY + (metrics.ascent - metrics.descent) / 2)
+    context.draw(TextRun(text, font: font, origin: origin, color: color.cgColor.rgba))
   }
 
   private func drawBorder() {

@@ -35,31 +35,35 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// The text that is shown while the field is empty. Setting it replaces `attributedPlaceholder`.
   open var placeholder: String? {
     get { ownPlaceholder }
-    set { setPlaceholder(newValue, color: nil) }
+    set { setPlaceholder(newValue, [:]) }
   }
   private var ownPlaceholder: String?
   /// Stores the placeholder without calling the setters of `placeholder` and `attributedPlaceholder`: a subclass that
   /// overrides one of them may set the other one there, which would cause endless recursion.
-  private func setPlaceholder(_ text: String?, color: UIColor?) {
-    (ownPlaceholder, placeholderColor) = (text, color)
+  private func setPlaceholder(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {
+    ownPlaceholder = text
+    (placeholderColor, placeholderFont) = (attributes[.foregroundColor] as? UIColor, attributes[.font] as? UIFont)
     setNeedsDisplay()
   }
-  /// The text that is shown while the field is empty, with its own color: only the `.foregroundColor` of its first
-  /// character is used.
+  /// The text that is shown while the field is empty, with its own font and color: those of its first character are
+  /// used.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       ownPlaceholder.map {
-        NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor ?? .systemGray3])
+        let font = placeholderFont ?? font ?? .systemFont(ofSize: 17)
+        return NSAttributedString(
+          string: $0, attributes: [.foregroundColor: placeholderColor ?? .systemGray3, .font: font])
       }
     }
     set {
-      let color = newValue.flatMap {
-        $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
-      }
-      setPlaceholder(newValue?.string, color: color)
+      let attributes = newValue.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil }
+      setPlaceholder(newValue?.string, attributes ?? [:])
     }
   }
   private(set) var placeholderColor: UIColor?
+  private(set) var placeholderFont: UIFont?
+  /// The distance in points that is added after every character.
+  private(set) var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsDisplay() } } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
@@ -89,10 +93,16 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var background: UIImage? { didSet { setNeedsDisplay() } }
   /// The image of a disabled field; nil is `background`.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
-  /// The font and color of the whole text. Setting them replaces the attributes of its parts.
+  /// The font, color and kerning of the whole text. Setting them replaces the attributes of its parts.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    get {
+      let plain: [NSAttributedString.Key: Any] = [
+        .font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label,
+      ]
+      return kern == 0 ? plain : plain.merging([.kern: kern]) { $1 }
+    }
     set {
+      kern = AttributeNumber.of(newValue[.kern]) ?? 0
       if let own = newValue[.font] as? UIFont { font = own }
       if let own = newValue[.foregroundColor] as? UIColor { textColor = own }
     }
@@ -177,6 +187,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
   open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
   open var enablesReturnKeyAutomatically = false
+  /// The groups of buttons beside the suggestions of an iPad's keyboard. A phone has no such bar, so they have no effect
+  /// (Apple, `UITextInputAssistantItem`).
+  public private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
   // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
