@@ -223,6 +223,7 @@ final class FileRewriter: SyntaxVisitor {
     Outlets.translate(node, self)
     Isolation.translate(node, self)
     OlderSwift.translate(node, self)
+    ListDelegates.translate(node, self)
     return .visitChildren
   }
 

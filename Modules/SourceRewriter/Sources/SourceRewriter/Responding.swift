@@ -54,6 +54,29 @@ enum ListDelegates {
   }
 }
 
+extension ListDelegates {
+  /// The types with which the classes of UIKit declare the delegate that they inherit from a scroll view.
+  private static let types: Set<String> = ["UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate"]
+
+  /// Translates `override var delegate: UITableViewDelegate?`. The property gets the type of a scroll view's delegate,
+  /// and a setter still receives the delegate that it declares.
+  static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
+    guard node.modifiers.has("override"), node.bindings.count == 1, let binding = node.bindings.first,
+      binding.pattern.trimmedDescription == "delegate", let annotation = binding.typeAnnotation
+    else { return }
+    let type = annotation.type.trimmedDescription.filter { !"()?! ".contains($0) }
+    let name = type.hasPrefix("any") ? String(type.dropFirst(3)) : type
+    guard types.contains(name) else { return }
+    rewriter.replace(annotation.type, with: "(any UIScrollViewDelegate)?")
+    guard case .accessors(let list) = binding.accessorBlock?.accessors else { return }
+    for accessor in list where accessor.accessorSpecifier.text == "set" {
+      guard let body = accessor.body else { continue }
+      let value = accessor.parameters?.name.text ?? "newValue"
+      rewriter.insert(" let \(value) = \(value) as? any \(name);", at: body.leftBrace.range.upperBound)
+    }
+  }
+}
+
 /// Objects that forward unimplemented methods: `responds(to:)` and `forwardingTarget(for:)` of a class that is not a
 /// responder. `ForwardingObject` forwards the calls of UIKit's delegates.
 enum ForwardingObjects {

@@ -56,4 +56,22 @@ import Testing
       inClass("", "#selector(UIScrollViewDelegate.scrollViewDidScroll(_:))")
         == #"Selector(named: "scrollViewDidScroll:")"#)
   }
+
+  @Test("An override of a list's delegate gets the type of a scroll view's, and its setter receives its own")
+  func overriddenDelegate() {
+    let text = rewritten(
+      """
+      class Table: UITableView {
+        override var delegate: UITableViewDelegate? { get { super.delegate } set { mine = newValue } }
+      }
+      class Grid: UICollectionView { override weak var delegate: (any UICollectionViewDelegate)? { didSet { reload() } } }
+      class Other: UIScrollView { override var delegate: UIScrollViewDelegate? { set(it) { mine = it } } }
+      """)
+    #expect(
+      text.contains(
+        "delegate: (any UIScrollViewDelegate)? { get { super.delegate } "
+          + "set { let newValue = newValue as? any UITableViewDelegate; mine = newValue } }"))
+    #expect(text.contains("override weak var delegate: (any UIScrollViewDelegate)? { didSet { reload() } }"))
+    #expect(text.contains("override var delegate: UIScrollViewDelegate? { set(it) { mine = it } }"))
+  }
 }
