@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Opens files that fail in different ways, each with one command.
-@Suite("Opened sources that fail", .needs(.rewriter, .xvfb, .xdotool), .serialized)
+@Suite("Opened sources that fail", .needs(.rewriter, .xvfb, .xdotool, on: .first), .serialized)
 struct OpenedMistakesTests {
   struct Mistake: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests that the window stays open and reports what happened, whatever a user's code does.
-@Suite("Scenes that fail", .builtScenePackage, .serialized)
+@Suite("Scenes that fail", .needs(.xvfb, .xdotool, on: .first), .builtScenePackage, .serialized)
 struct SceneFailureTests {
   struct Failure: CustomTestStringConvertible, Sendable {
     let button: Int
@@ -26,7 +26,7 @@ struct SceneFailureTests {
 
   @Test(
     "The window reports why, where and in which call the scene stopped, and continues from the last state before",
-    .needs(.xvfb, .xdotool), .timeLimit(.minutes(30)), arguments: failures)
+    .timeLimit(.minutes(30)), arguments: failures)
   func stops(failure: Failure) throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -55,7 +55,7 @@ struct SceneFailureTests {
   }
 
   @Test(
-    "A frame that is not a number is rejected with a warning, and the scene continues", .needs(.xvfb, .xdotool))
+    "A frame that is not a number is rejected with a warning, and the scene continues")
   func notANumber() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -69,8 +69,7 @@ struct SceneFailureTests {
   }
 
   @Test(
-    "A scene that ends its process ends neither the window nor the session; Restart starts it again",
-    .needs(.xvfb, .xdotool))
+    "A scene that ends its process ends neither the window nor the session; Restart starts it again")
   func exit() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -90,7 +89,7 @@ struct SceneFailureTests {
 
   @Test(
     "Ctrl-C in the terminal, which the window and its scene both receive, closes the window",
-    .needs(.xvfb, .xdotool), arguments: [SIGINT, SIGTERM], [true, false])
+    arguments: [SIGINT, SIGTERM], [true, false])
   func interrupt(signal: Int32, windowFirst: Bool) throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -101,7 +100,7 @@ struct SceneFailureTests {
     #expect(window.session.program.child.waitForExit(within: 60) == 0)
   }
 
-  @Test("Ctrl-C during a film of a user's scene leaves a complete film", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test("Ctrl-C during a film of a user's scene leaves a complete film", .needs(.ffmpeg, on: .first))
   func interruptedFilm() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }

@@ -91,7 +91,7 @@ struct BuiltScenePackage: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     // The test itself reports a failed build.
     await withTaskExecutorPreference(WaitingThreads.building) { _ = try? ScenePackage.program() }
-    try await withTaskExecutorPreference(WaitingThreads.shared, operation: function)
+    try await withTaskExecutorPreference(WaitingThreads.first, operation: function)
   }
 }
 

@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 /// Tests the built program on a Wayland compositor.
-@Suite("The window on Wayland", .serialized)
+@Suite("The window on Wayland", .needs(.wayland, on: .first), .serialized)
 struct WaylandTests {
   @Test(
     "At scale 1, 1.5 and 2 the window fills its screen, the picture is sharp and a click lands where it points",
-    .needs(.wayland), arguments: [1, 1.5, 2])
+    arguments: [1, 1.5, 2])
   func scales(scale: Double) throws {
     let session = try WaylandSession("overlapping-siblings", scale: scale)
     defer { session.stop() }
@@ -22,7 +22,7 @@ struct WaylandTests {
     #expect(abs(landed.x - 180) < 1 && abs(landed.y - 200) < 1)
   }
 
-  @Test("When a screen changes its scale while the program runs, the window changes with it", .needs(.wayland))
+  @Test("When a screen changes its scale while the program runs, the window changes with it")
   func scaleChanges() throws {
     let session = try WaylandSession("overlapping-siblings", scale: 1)
     defer { session.stop() }
@@ -33,7 +33,7 @@ struct WaylandTests {
     #expect(life.view?.type == "ViewB1")
   }
 
-  @Test("Typed text arrives, including letters beyond ASCII", .needs(.wayland))
+  @Test("Typed text arrives, including letters beyond ASCII")
   func typing() throws {
     let session = try WaylandSession("first-responder", scale: 1)
     defer { session.stop() }
@@ -44,7 +44,7 @@ struct WaylandTests {
     #expect(inserted == "aBé中")
   }
 
-  @Test("A trackpad's small steps arrive as fractions of a notch", .needs(.wayland))
+  @Test("A trackpad's small steps arrive as fractions of a notch")
   func trackpad() throws {
     let server = try WaylandServer(width: 1000, height: 700)
     defer { server.stop() }
@@ -65,7 +65,7 @@ struct WaylandTests {
     }
   }
 
-  @Test("If no cursor theme is installed, the pointer over a button is an arrow", .needs(.wayland))
+  @Test("If no cursor theme is installed, the pointer over a button is an arrow")
   func noCursorTheme() throws {
     let session = try WaylandSession("a-to-e", scale: 1, environment: ["XCURSOR_PATH": "/nowhere"])
     defer { session.stop() }
@@ -74,7 +74,7 @@ struct WaylandTests {
     #expect(try session.finish().touchLives.count == 1)
   }
 
-  @Test("When the compositor closes the window, the program ends properly", .needs(.wayland))
+  @Test("When the compositor closes the window, the program ends properly")
   func closed() throws {
     let session = try WaylandSession("a-to-e", scale: 1)
     defer { session.stop() }
@@ -83,7 +83,7 @@ struct WaylandTests {
   }
 
   @Test(
-    "A compositor that ends has the same effect as an X server that ends, and the recording is kept", .needs(.wayland))
+    "A compositor that ends has the same effect as an X server that ends, and the recording is kept")
   func compositorGone() throws {
     let folder = try TemporaryFolder()
     let server = try WaylandServer(width: 1280, height: 800)
