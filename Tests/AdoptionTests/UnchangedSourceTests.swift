@@ -82,7 +82,7 @@ struct UnchangedSourceTests {
     ("SkeletonPartsController", [.tap(187, 400)]),
     ("BannerController", [.tap(260, 82), .tap(350, 82)]),
     ("CoverController", [.tap(350, 75), .drag(300, 75, 60, 75)]),
-    ("RadarController", [.drag(187, 110, 270, 200), .tap(187, 500)]),
+    ("RadarController", [.drag(187, 110, 270, 200), .tap(187, 500), .drag(80, 480, 300, 482)]),
     ("FactoryController", [.tap(187, 540), .tap(187, 150)]),
   ]
 

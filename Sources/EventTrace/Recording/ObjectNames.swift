@@ -114,6 +114,8 @@ package final class ObjectNames {
     let type: AnyObject.Type = type(of: object)
     if let known = types[ObjectIdentifier(type)] { return known }
     let name = String(describing: type)
+    // A target that is a class is in an object of Swift's own.
+    if name == "__SwiftValue", let target = object as? AnyClass { return String(describing: target) }
     types[ObjectIdentifier(type)] = name
     return name
   }

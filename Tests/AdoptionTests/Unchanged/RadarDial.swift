@@ -96,6 +96,9 @@ class RadarController: UIViewController {
     dial.addGestureRecognizer(
       RadarTurnRecognizer(target: self, action: #selector(turned(_:)), middle: CGPoint(x: 100, y: 100)))
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(stop)))
+    let swipe = UISwipeGestureRecognizer()
+    swipe.addTarget(RadarEdge.self, action: #selector(RadarEdge.swiped(_:)))
+    view.addGestureRecognizer(swipe)
   }
 
   @objc private func turned(_ recognizer: RadarTurnRecognizer) {
@@ -109,4 +112,9 @@ class RadarController: UIViewController {
     sparks.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
     print("rate", sparks.value(forKeyPath: "emitterCells.spark.birthRate") as? Float ?? -1)
   }
+}
+
+/// A class that is the target of a recognizer itself.
+class RadarEdge: NSObject {
+  @objc class func swiped(_ recognizer: UISwipeGestureRecognizer) { print("swiped", recognizer.direction == .right) }
 }

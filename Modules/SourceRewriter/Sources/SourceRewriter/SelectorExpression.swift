@@ -70,10 +70,6 @@ struct SelectorExpression {
     if method == nil, property(name, of: type) != nil {
       return "Selector(objc: \"\(name)\", { (it: \(existential(owner, type))) in { () -> Any? in it.\(name) } })"
     }
-    if method?.isStatic == true {
-      rewriter.note(
-        .refusal, "A selector of a class method needs the Objective-C runtime: '\(name)' is static.", at: node)
-    }
     let count = method?.labels.count ?? labels?.count
     let objectiveC = method?.selectorName ?? labels.map { ObjectiveCName.selector(name, $0) }
     if method?.isOptional == true || (count ?? 0) > 2 {
@@ -90,6 +86,10 @@ struct SelectorExpression {
     let exact = cast.map { " as @MainActor \($0)" } ?? ""
     // Without a declaration, the number of arguments determines the number of colons in the name.
     let label = objectiveC == nil ? "base" : "objc"
+    // The target of a class method is the class.
+    if method?.isStatic == true {
+      return "Selector(\(label): \"\(objectiveC ?? name)\", { (it: \(owner).Type) in \(written)\(exact) })"
+    }
     if let object {
       return "Selector(\(label): \"\(objectiveC ?? name)\", of: \(object), { it in \(written)\(exact) })"
     }

@@ -20,6 +20,14 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
 }
 
 @Suite struct SelectorTests {
+  @Test("A selector of a class method calls the method of the class")
+  func classMethods() {
+    let text = rewritten(
+      "class A: NSObject { @objc class func edge(_ g: UIPanGestureRecognizer) {}\n"
+        + "func f() { g.addTarget(A.self, action: #selector(A.edge(_:))) } }")
+    #expect(text.contains("Selector(objc: \"edge:\", { (it: A.Type) in it.edge(_:) })"))
+  }
+
   @Test("A method of the type around it is read from an object of that type")
   func own() {
     #expect(inClass("@objc func tap() {}", "#selector(tap)") == #"Selector(objc: "tap", { (it: Probe) in it.tap })"#)
