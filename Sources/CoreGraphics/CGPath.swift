@@ -222,13 +222,19 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Returns the signed angle of an arc, which is negative clockwise and at most one full turn.
+  /// The angle in radians below which two directions are the same.
+  private static let smallestArc = 1e-6
+
+  /// Returns the signed angle of an arc, which is negative clockwise and at most one full turn. Angles that differ by
+  /// full turns are a circle in both directions (C263).
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let difference = clockwise ? start - end : end - start
     guard difference.isFinite else { return clockwise ? -turn : turn }
     let sweep = difference > 0 ? min(difference, turn) : difference.remainder(dividingBy: turn)
-    let positive = sweep < 0 ? sweep + turn : sweep
+    var positive = sweep < 0 ? sweep + turn : sweep
+    // From 0 to a full turn, the other way around: the circle, not nothing.
+    if difference < -smallestArc, positive < smallestArc { positive = turn }
     return clockwise ? -positive : positive
   }
 

@@ -142,6 +142,20 @@ import UIKit
     #expect(context.pathContains(outer, mode: .eoFillStroke) && !context.pathContains(CGPoint(x: 9, y: 1), mode: .fill))
   }
 
+  /// Source: practice. Indicators draw their dots from 0 to 2π with `clockwise: false`, and the canvas of Safari, which
+  /// calls this function, draws `arc(x, y, r, 0, 2 * Math.PI, true)` as a circle. H.
+  @Test("C263: an arc between angles that differ by a full turn is a circle in both directions")
+  func fullTurns() {
+    for (start, end) in [(0, 2 * CGFloat.pi), (-.pi / 2, 3 * .pi / 2), (2 * .pi, 0)] {
+      for clockwise in [true, false] {
+        let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
+        #expect(path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: -5, y: -5)), "\(start) to \(end)")
+      }
+    }
+    let none = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 1, endAngle: 1, clockwise: false)
+    #expect(!none.contains(CGPoint(x: 5, y: 5)) && none.bounds.width == 0)
+  }
+
   @Test("A relative arc has the angle of its delta, counterclockwise with y pointing up if it is positive")
   func relativeArc() {
     func end(_ delta: CGFloat) -> CGPoint {
