@@ -44,4 +44,33 @@ import UIKitTestSupport
     view.layoutMargins = UIEdgeInsets(top: 3, left: 7, bottom: 4, right: 9)
     #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 3, leading: 9, bottom: 4, trailing: 7))
   }
+
+  /// Source: `NSLayoutConstraint.Attribute`: the margin attributes are "the object's margin". H.
+  @Test("C247: Constraints on margin attributes refer to the view without its margins", arguments: [false, true])
+  func marginAttributes(isRightToLeft: Bool) {
+    let stage = TestStage()
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UIView())
+    outer.insetsLayoutMarginsFromSafeArea = false
+    outer.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    if isRightToLeft { outer.semanticContentAttribute = .forceRightToLeft }
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    stage.rootView.addSubview(outer)
+    func fix(_ own: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0) {
+      NSLayoutConstraint(
+        item: inner, attribute: own, relatedBy: .equal, toItem: outer, attribute: other, multiplier: 1,
+        constant: constant
+      ).isActive = true
+    }
+    fix(.leading, .leadingMargin, 5)
+    inner.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    fix(.top, .topMargin)
+    fix(.bottom, .bottomMargin, -7)
+    stage.advance(by: 0.1)
+    #expect(inner.frame == CGRect(x: isRightToLeft ? 205 : 25, y: 10, width: 50, height: 153))
+    for constraint in outer.constraints where constraint.firstAttribute == .leading { constraint.isActive = false }
+    fix(.centerX, .centerXWithinMargins)
+    stage.advance(by: 0.1)
+    #expect(inner.center.x == 140)
+  }
 }

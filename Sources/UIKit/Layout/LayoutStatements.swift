@@ -70,7 +70,11 @@ struct LayoutStatements {
   private func expression(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in base: UIView
   ) -> LinearRow {
-    switch attribute {
+    if let plain = attribute.ofMarginsGuide {
+      let guide: any LayoutItem = (item as? UIView)?.layoutMarginsGuide ?? item
+      return expression(plain, of: guide, in: base)
+    }
+    return switch attribute {
     case .notAnAttribute: LinearRow()
     case .left: point(of: item, .horizontal, in: base, share: 0)
     case .right: point(of: item, .horizontal, in: base, share: 1)
@@ -84,6 +88,9 @@ struct LayoutStatements {
     case .height: alignedLength(of: item, .vertical)
     case .lastBaseline: baseline(of: item, isFirst: false, in: base)
     case .firstBaseline: baseline(of: item, isFirst: true, in: base)
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      LinearRow()
     }
   }
 
@@ -257,7 +264,9 @@ struct LayoutStatements {
 
 extension NSLayoutConstraint.Attribute {
   /// A Boolean value that indicates whether the attribute is a leading or trailing edge.
-  fileprivate var followsLines: Bool { self == .leading || self == .trailing }
+  fileprivate var followsLines: Bool {
+    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+  }
 }
 
 extension LinearRow {

@@ -55,11 +55,13 @@ extension NSLayoutConstraint {
 
   private static func anchor(_ item: AnyObject?, _ attribute: Attribute) -> AnyObject? {
     guard let item else { return nil }
+    if let plain = attribute.ofMarginsGuide { return anchor((item as? UIView)?.layoutMarginsGuide, plain) }
     return switch attribute {
     case .notAnAttribute: nil
     case .left, .right, .leading, .trailing, .centerX: NSLayoutXAxisAnchor(item, attribute)
     case .width, .height: NSLayoutDimension(item, attribute)
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: NSLayoutYAxisAnchor(item, attribute)
+    default: nil
     }
   }
 }

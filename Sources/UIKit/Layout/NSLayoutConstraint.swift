@@ -24,6 +24,30 @@ open class NSLayoutConstraint: NSObject {
     case centerY
     case lastBaseline
     case firstBaseline
+    /// The edges and middle of a view without its layout margins, as of its `layoutMarginsGuide`.
+    case leftMargin = 13
+    case rightMargin = 14
+    case topMargin = 15
+    case bottomMargin = 16
+    case leadingMargin = 17
+    case trailingMargin = 18
+    case centerXWithinMargins = 19
+    case centerYWithinMargins = 20
+
+    /// The attribute of the layout margins guide that has the same place; nil for attributes of the view itself.
+    var ofMarginsGuide: Attribute? {
+      switch self {
+      case .leftMargin: .left
+      case .rightMargin: .right
+      case .topMargin: .top
+      case .bottomMargin: .bottom
+      case .leadingMargin: .leading
+      case .trailingMargin: .trailing
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      default: nil
+      }
+    }
   }
 
   public enum Axis: Int, Sendable {
