@@ -70,7 +70,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.leavesEditingToTable = true
     return true
   }
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns whether the row can be moved. By default, it can if `moveRowAt` is overridden (C248).
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    MovingOverrides.includeRows(of: Self.self)
+  }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
