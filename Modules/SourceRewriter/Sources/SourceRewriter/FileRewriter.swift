@@ -216,6 +216,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     Isolation.translate(node, self)
+    MovableRows.translate(node, self)
     return .visitChildren
   }
 
