@@ -326,4 +326,14 @@ import UIKitTestSupport
     var times: [TimeInterval] = []
     func tick(_ link: CADisplayLink) { times.append(link.timestamp) }
   }
+
+  @Test("The control points of a timing function are its ends and the two points between them") func controlPoints() {
+    let function = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
+    let points = (0..<4).map { index in
+      var values: [Float] = [-1, -1]
+      function.getControlPoint(at: index, values: &values)
+      return values
+    }
+    #expect(points == [[0, 0], [0.1, 0.2], [0.3, 0.4], [1, 1]])
+  }
 }
