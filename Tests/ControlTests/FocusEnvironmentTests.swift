@@ -15,6 +15,8 @@ import UIKitTestSupport
     }
     override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
       super.didUpdateFocus(in: context, with: coordinator)
+      #expect(context.nextFocusedItem === context.nextFocusedView)
+      #expect(context.previouslyFocusedItem === context.previouslyFocusedView)
       log("did \(tag), \(context.nextFocusedView === self ? "got" : "lost")")
       coordinator.addCoordinatedAnimations({ self.log("animate \(self.tag)") }, completion: { self.log("end") })
     }

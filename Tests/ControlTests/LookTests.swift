@@ -29,6 +29,31 @@ import UIKitTestSupport
     #expect(runs(label.layer).first?.font.size == 20)
   }
 
+  @Test("A system button shows its image and sends its action; older members of buttons change the title's label")
+  func olderButtonMembers() {
+    final class Listener: NSObject {
+      var taps = 0
+      func tapped() { taps += 1 }
+    }
+    stage.runtime.makeCurrent()
+    let (listener, image) = (Listener(), UIImage(systemName: "star") ?? UIImage())
+    let button = UIButton.systemButton(
+      with: image, target: listener, action: Selector("tapped", Listener.tapped))
+    button.sendActions(for: .touchUpInside)
+    #expect(listener.taps == 1 && button.currentImage === image && button.buttonType == .system)
+    button.setTitleShadowColor(.red, for: .normal)
+    button.titleShadowOffset = CGSize(width: 1, height: 2)
+    (button.font, button.lineBreakMode) = (.systemFont(ofSize: 9), .byClipping)
+    #expect(button.titleLabel?.shadowColor == .red && button.titleLabel?.shadowOffset.height == 2)
+    #expect(button.titleShadowColor(for: .normal) == .red && button.currentTitleShadowColor == .red)
+    #expect(button.titleLabel?.font.pointSize == 9 && button.titleLabel?.lineBreakMode == .byClipping)
+    #expect(button.subtitleLabel == nil)
+    button.configuration = .plain()
+    button.configuration?.subtitle = "below"
+    button.layoutIfNeeded()
+    #expect(button.subtitleLabel?.text == "below")
+  }
+
   @Test("A field draws its placeholder in the font of its attributes, and kerned text character by character")
   func fieldAttributes() {
     stage.runtime.makeCurrent()

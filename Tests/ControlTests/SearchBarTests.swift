@@ -132,7 +132,15 @@ import UIKitTestSupport
     let icon = UIImage(systemName: "star")
     bar.setImage(icon, for: .search, state: .normal)
     #expect((bar.searchTextField.leftView as? UIImageView)?.image === icon)
-    bar.setSearchFieldBackgroundImage(UIImage(), for: .normal)
+    let ground = UIImage()
+    bar.setSearchFieldBackgroundImage(ground, for: .normal)
+    #expect(bar.searchFieldBackgroundImage(for: .normal) === ground)
+    bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    bar.scopeButtonTitles = ["All", "New"]
+    bar.showsScopeBar = true
+    bar.layoutIfNeeded()
+    let scopes = bar.subviews.compactMap { $0 as? UISegmentedControl }.first
+    #expect(scopes?.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
     #expect(bar.searchTextField.backgroundColor == .clear)
     let x = bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds).minX
     bar.searchTextPositionAdjustment = UIOffset(horizontal: 10, vertical: 0)

@@ -35,7 +35,11 @@ import UIKitTestSupport
     }
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       super.invalidateLayout(with: context)
-      if let items = context.targetIndexPathsForInteractivelyMovingItems { log.append("invalid \(items.map(\.item))") }
+      guard let items = context.targetIndexPathsForInteractivelyMovingItems,
+        let previous = context.previousIndexPathsForInteractivelyMovingItems
+      else { return }
+      log.append(
+        "invalid \(previous.map(\.item)) to \(items.map(\.item)) at \(Int(context.interactiveMovementTarget.x))")
     }
   }
 
@@ -94,13 +98,13 @@ import UIKitTestSupport
     list.endInteractiveMovement()
     #expect(
       layout.log == [
-        "move [0] to [1] at 150", "invalid [1]", "move [1] to [1] at 160", "invalid [1]",
-        "end [0] to [1], cancelled false", "invalid [1]",
+        "move [0] to [1] at 150", "invalid [0] to [1] at 150", "move [1] to [1] at 160", "invalid [1] to [1] at 160",
+        "end [0] to [1], cancelled false", "invalid [0] to [1] at 0",
       ])
     layout.log = []
     #expect(list.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
     list.cancelInteractiveMovement()
-    #expect(layout.log == ["end [2] to [2], cancelled true", "invalid [2]"])
+    #expect(layout.log == ["end [2] to [2], cancelled true", "invalid [2] to [2] at 0"])
   }
 
   @Test("C242: Visible cells are notified before another layout places them, and after the change")

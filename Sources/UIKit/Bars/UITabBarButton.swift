@@ -79,8 +79,8 @@ package final class UITabBarButton: UIControl {
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
   }
 
-  /// The size of the image: a symbol gets the size of the system, any other image has its own, also where that is larger
-  /// than the bar (practice: raised buttons in the middle of a bar; M).
+  /// The size of the image: a symbol gets the size of the system, any other image has its own, also where that is
+  /// larger than the bar (practice: raised buttons in the middle of a bar; M; C245).
   private var pictureSize: CGSize {
     guard let image = picture.image, !image.isSymbolImage, image.size != .zero else {
       return CGSize(width: Self.pictureSide, height: Self.pictureSide)

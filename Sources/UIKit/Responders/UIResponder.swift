@@ -284,8 +284,8 @@ open class UIResponder: NSObject {
     get { accessibilityValues?.navigationStyle ?? .automatic }
     set { madeAccessibilityValues.navigationStyle = newValue }
   }
-  /// A Boolean value that indicates whether the elements in the view are visited before those behind it. They always are
-  /// here.
+  /// A Boolean value that indicates whether the elements in the view are visited before those behind it. They always
+  /// are here.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityValues?.groupsChildren ?? false }
     set { madeAccessibilityValues.groupsChildren = newValue }

@@ -96,8 +96,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var enablesReturnKeyAutomatically = false
   /// The value is stored and has no effect: a text view does not mask its text.
   open var isSecureTextEntry = false
-  /// The groups of buttons beside the suggestions of an iPad's keyboard. A phone has no such bar, so they have no effect
-  /// (Apple, `UITextInputAssistantItem`).
+  /// The groups of buttons beside the suggestions of an iPad's keyboard. A phone has no such bar, so they have no
+  /// effect (Apple, `UITextInputAssistantItem`).
   public private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
   // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

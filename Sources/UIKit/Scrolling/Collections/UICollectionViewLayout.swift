@@ -176,8 +176,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Items that fingers carry
 
-  /// Returns the context with which the layout is invalidated for each move of the finger: that of the carried item, with
-  /// its old and its new place. The next method returns that for the end of the movement.
+  /// Returns the context with which the layout is invalidated for each move of the finger: that of the carried item,
+  /// with its old and its new place. The next method returns that for the end of the movement (C241).
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
