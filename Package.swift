@@ -149,7 +149,7 @@ let package = Package(
       swiftSettings: fastWhenDebugging),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "ArchitectureTests", exclude: ["AppleNames.txt", "PublicInterface", "UnusedNames.txt"],
+      name: "ArchitectureTests", dependencies: ["TestSupport"], exclude: ["AppleNames.txt", "PublicInterface", "UnusedNames.txt"],
       swiftSettings: fastWhenDebugging),
     .testTarget(
       name: "EndToEndTests",
@@ -164,7 +164,8 @@ let package = Package(
         "Sandbox", "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .testTarget(
-      name: "RasterizerTests", dependencies: ["EngineTestKit", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"],
+      name: "RasterizerTests",
+      dependencies: ["EngineTestKit", "TestSupport", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"],
       swiftSettings: fastWhenDebugging),
     .testTarget(
       name: "RecordingTests",

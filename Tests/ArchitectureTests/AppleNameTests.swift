@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Public names of the engine")
+@Suite("Public names of the engine", .computes)
 struct AppleNameTests {
   private static func list() throws -> Set<String> {
     let text = try Repository.current.text(of: "Tests/ArchitectureTests/AppleNames.txt")

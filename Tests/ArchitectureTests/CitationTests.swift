@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Rules, cases and their tests")
+@Suite("Rules, cases and their tests", .computes)
 struct CitationTests {
   private let repository = Repository.current
 

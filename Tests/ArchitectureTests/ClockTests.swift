@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Time is an argument")
+@Suite("Time is an argument", .computes)
 struct ClockTests {
   @Test("No engine room reads a clock or waits on one", arguments: ClockRules.roomsWithoutClocks)
   func rooms(room: String) throws {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Separation of code from comments and strings")
+@Suite("Separation of code from comments and strings", .computes)
 struct CodeOnlyTests {
   @Test(
     "Comments and string contents are removed, code and line breaks stay",

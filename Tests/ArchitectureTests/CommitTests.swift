@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Messages of commits")
+@Suite("Messages of commits", .computes)
 struct CommitTests {
   private static let history = History.commits(in: Repository.current.root)
 

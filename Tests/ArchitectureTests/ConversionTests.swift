@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Conversions to integers do not trap")
+@Suite("Conversions to integers do not trap", .computes)
 struct ConversionTests {
   @Test("No source converts a fractional number to an Int in a way that can end the program")
   func sources() throws {

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Targets of documents")
+@Suite("Targets of documents", .computes)
 struct DocumentTests {
   private let repository = Repository.current
 

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Contents of the repository")
+@Suite("Contents of the repository", .computes)
 struct FileTests {
   private let repository = Repository.current
 

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Imports of the rooms")
+@Suite("Imports of the rooms", .computes)
 struct ImportTests {
   private let repository = Repository.current
 

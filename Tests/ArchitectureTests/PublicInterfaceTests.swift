@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Interfaces of the public modules")
+@Suite("Interfaces of the public modules", .computes)
 struct PublicInterfaceTests {
   private static let folder = "Tests/ArchitectureTests/PublicInterface"
 

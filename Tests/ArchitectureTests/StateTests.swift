@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("State of the whole process")
+@Suite("State of the whole process", .computes)
 struct StateTests {
   private let repository = Repository.current
 

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Output and paths of the command line")
+@Suite("Output and paths of the command line", .computes)
 struct StreamTests {
   private let repository = Repository.current
 

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Unused public names")
+@Suite("Unused public names", .computes)
 struct UsedNameTests {
   private static let path = "Tests/ArchitectureTests/UnusedNames.txt"
 

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("The version")
+@Suite("The version", .computes)
 struct VersionTests {
   private static let file = "Sources/Sandbox/ProgramVersion.swift"
 

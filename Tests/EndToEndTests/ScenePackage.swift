@@ -90,8 +90,8 @@ struct BuiltScenePackage: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     // The test itself reports a failed build.
-    await withTaskExecutorPreference(WaitingThreads.building) { _ = try? ScenePackage.program() }
-    try await withTaskExecutorPreference(WaitingThreads.first, operation: function)
+    await withTaskExecutorPreference(TestThreads.building) { _ = try? ScenePackage.program() }
+    try await withTaskExecutorPreference(TestThreads.first, operation: function)
   }
 }
 

@@ -1,10 +1,11 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
-@Suite struct BlurTests {
+@Suite(.computes) struct BlurTests {
   private let size = (width: 150, height: 130)
 
   /// Returns coverage that is blurred pixel by pixel as `Blur` defines: the rounded mean over each box, vertically and
@@ -91,7 +92,7 @@ import Testing
   }
 }
 
-@Suite struct ShadowPartsTests {
+@Suite(.computes) struct ShadowPartsTests {
   private let size = CGSize(width: 640, height: 420)
 
   private func list(_ random: inout SeededRandom) -> DisplayList {

@@ -1,10 +1,11 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
-@Suite struct CompositingTests {
+@Suite(.computes) struct CompositingTests {
   private let all = Shape.rect(CGRect(x: 0, y: 0, width: 24, height: 24))
   private let red = RGBA(hex: 0xFF0000)
   private let blue = RGBA(hex: 0x0000FF)

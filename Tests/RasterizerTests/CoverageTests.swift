@@ -1,12 +1,13 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
 /// The brute-force reference has an error of up to half a sample row, 8 of 255, along an upright edge, which small
 /// shapes mainly consist of. This is the reason for the tolerances.
-@Suite struct CoverageTests {
+@Suite(.computes) struct CoverageTests {
   private let canvas = CGRect(x: 0, y: 0, width: 24, height: 24)
   private let tolerance = 12
 
@@ -265,7 +266,7 @@ import Testing
   }
 }
 
-@Suite struct ScanConversionTests {
+@Suite(.computes) struct ScanConversionTests {
   /// Returns the shape with a line back and forth, which encloses nothing, but gives all rows more than two edges.
   private func withLineThereAndBack(_ shape: Shape, _ random: inout SeededRandom) -> Shape {
     guard case .path(let elements, let rule) = shape else { return shape }

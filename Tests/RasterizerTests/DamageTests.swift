@@ -1,10 +1,11 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
-@Suite struct DamageTests {
+@Suite(.computes) struct DamageTests {
   private let area = CGRect(x: 0, y: 0, width: 120, height: 90)
 
   @Test(

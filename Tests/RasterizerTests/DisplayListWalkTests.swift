@@ -1,9 +1,10 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 /// Tests reading a display list, command by command.
-@Suite struct DisplayListWalkTests {
+@Suite(.computes) struct DisplayListWalkTests {
   @Test(
     "A list in lists is read as it is when it is written out, with the same transforms and clips", arguments: 0..<40)
   func nesting(seed: Int) {

@@ -1,10 +1,11 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
-@Suite struct ImageDrawingTests {
+@Suite(.computes) struct ImageDrawingTests {
   private let red: UInt32 = 0xFFFF_0000
   private let green: UInt32 = 0xFF00_FF00
   private let blue: UInt32 = 0xFF00_00FF

@@ -1,10 +1,11 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
-@Suite("The damage of an outline")
+@Suite("The damage of an outline", .computes)
 struct OutlineDamageTests {
   private let area = CGRect(x: 0, y: 0, width: 200, height: 160)
 

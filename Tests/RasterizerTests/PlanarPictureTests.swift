@@ -1,8 +1,9 @@
 import Rasterizer
+import TestSupport
 import Testing
 
 /// Tests pictures in the format of films.
-@Suite struct PlanarPictureTests {
+@Suite(.computes) struct PlanarPictureTests {
   /// Returns the values that BT.709 defines, in floating point.
   private func expected(_ red: Double, _ green: Double, _ blue: Double) -> [Double] {
     let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue

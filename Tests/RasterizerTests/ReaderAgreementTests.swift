@@ -1,5 +1,6 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
@@ -7,7 +8,7 @@ import Testing
 /// Readers of display lists handle scopes separately (decision 4). This suite tests that all of them interpret a list
 /// in the same way, even if it is not balanced: an end without a beginning has no effect, no end closes a scope outside
 /// of its own, and the end of a scope restores the state that was saved in it.
-@Suite struct ReaderAgreementTests {
+@Suite(.computes) struct ReaderAgreementTests {
   private let width = 48
   private let height = 36
   private let rasterizer = Rasterizer(glyphs: BlockGlyphs())

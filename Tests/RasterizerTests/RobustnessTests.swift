@@ -1,9 +1,10 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
-@Suite struct RobustnessTests {
+@Suite(.computes) struct RobustnessTests {
   private static let oddNumbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e12, .greatestFiniteMagnitude, 0, 5,
   ]

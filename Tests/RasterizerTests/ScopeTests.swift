@@ -1,11 +1,12 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
 /// Tests masks and planes in perspective.
-@Suite struct ScopeTests {
+@Suite(.computes) struct ScopeTests {
   private func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: RGBA = .white)
     -> DisplayList.Command
   {

@@ -1,9 +1,10 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
-@Suite struct ShadowTests {
+@Suite(.computes) struct ShadowTests {
   private let box = Shape.rect(CGRect(x: 20, y: 20, width: 20, height: 20))
 
   @Test("A shadow without blur is the shape, moved")
@@ -51,7 +52,7 @@ import Testing
   }
 }
 
-@Suite struct TextTests {
+@Suite(.computes) struct TextTests {
   private let font = FontDescriptor(size: 8)
 
   private func text(_ origin: CGPoint) -> DisplayList.Command {

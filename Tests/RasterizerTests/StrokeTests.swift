@@ -1,10 +1,11 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
-@Suite struct StrokeTests {
+@Suite(.computes) struct StrokeTests {
   private func points(_ coordinates: [(CGFloat, CGFloat)]) -> [CGPoint] {
     coordinates.map { CGPoint(x: $0.0, y: $0.1) }
   }

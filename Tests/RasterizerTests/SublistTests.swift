@@ -1,11 +1,12 @@
 import CoreGraphics
 import EngineTestKit
+import TestSupport
 import Testing
 
 @testable import Rasterizer
 
 /// Tests that nested lists draw what one long list would, and that unchanged lists need not be read again.
-@Suite struct SublistTests {
+@Suite(.computes) struct SublistTests {
   private let area = CGRect(x: 0, y: 0, width: 120, height: 90)
 
   private func picture(_ list: DisplayList) throws -> [UInt32] { try drawn(list.commands, 120, 90).words }

@@ -81,9 +81,9 @@ package struct MachineRequirement: Sendable {
 /// Skips a test on a machine that does not meet a requirement, and otherwise runs it on a thread for tests that wait.
 package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
   private let condition: ConditionTrait
-  private let threads: WaitingThreads
+  private let threads: TestThreads
 
-  init(missing reasons: [String], on threads: WaitingThreads) {
+  init(missing reasons: [String], on threads: TestThreads) {
     self.threads = threads
     condition = .enabled(if: reasons.isEmpty, "\(reasons.joined(separator: "; "))")
   }
@@ -104,9 +104,12 @@ package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == MachineTrait {
   /// Skips the test, with the reason in the output, unless the machine meets all of `requirements`.
-  package static func needs(_ requirements: MachineRequirement..., on threads: WaitingThreads = .shared) -> Self {
+  package static func needs(_ requirements: MachineRequirement..., on threads: TestThreads = .shared) -> Self {
     MachineTrait(missing: requirements.compactMap(\.missing), on: threads)
   }
+
+  /// Runs the test on the thread for long computations that need no main actor.
+  package static var computes: Self { .needs(on: .computing) }
 
   /// Runs the test on a thread for tests that wait, because it starts programs that are part of this package.
   package static var startsPrograms: Self { .needs() }
