@@ -149,7 +149,8 @@ let package = Package(
       swiftSettings: fastWhenDebugging),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport"], exclude: ["AppleNames.txt", "PublicInterface", "UnusedNames.txt"],
+      name: "ArchitectureTests", dependencies: ["TestSupport"],
+      exclude: ["AppleNames.txt", "PublicInterface", "UnusedNames.txt"],
       swiftSettings: fastWhenDebugging),
     .testTarget(
       name: "EndToEndTests",
