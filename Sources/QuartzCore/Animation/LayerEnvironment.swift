@@ -20,6 +20,9 @@ package final class LayerEnvironment {
   /// The animations of layers that were in no window when the animations were added.
   @exclusivity(unchecked) var waiting: [WaitingAnimation] = []
 
+  /// The number of layers whose content is being recorded for their shadows, each inside the last.
+  var silhouettes = 0
+
   /// The delay of the replicator's copy that is being recorded, in seconds behind the clock.
   var copyDelay: TimeInterval = 0
 

@@ -58,7 +58,7 @@ extension CALayer {
 
   /// The maximum nesting of lists; deeper layers become part of the enclosing list. Code that draws, compares or
   /// releases lists is recursive, and a tree may be deeper than the stack allows.
-  private static let mostListsInLists = 128
+  static let mostListsInLists = 128
 
   /// Returns the layer whose values are shown and its transform to the superlayer; nil if the receiver is not visible.
   func shownPlane(in superlook: CALayer?) -> (look: CALayer, map: PlaneMap)? {
@@ -138,9 +138,9 @@ extension CALayer {
   /// Records the layer's own drawing behind its sublayers. Returns whether the sublayers are clipped.
   func beginInside(_ look: CALayer, into list: inout DisplayList) -> Bool {
     if isGroup(look) { list.append(.beginGroup(opacity: look.opacity)) }
-    look.recordShadow(into: &list)
     displayIfNeeded()
     let drawn = look.drawsAnimatedValues ? look.freshContent() : content
+    recordShadow(of: look, drawn: drawn, into: &list)
     if let color = look.backgroundColor, color.rgba.alpha > 0 {
       list.fill(look.outline.shape, with: color, from: look.bounds.origin)
     }
@@ -188,15 +188,7 @@ extension CALayer {
 
   var outline: RoundedOutline { RoundedOutline(bounds, radius: cornerRadius, corners: maskedCorners) }
 
-  private func recordShadow(into list: inout DisplayList) {
-    guard shadowOpacity > 0, let shadowColor else { return }
-    var color = shadowColor.rgba
-    color.alpha *= shadowOpacity
-    let shape = shadowPath.map { Shape.path($0.elements, rule: .winding) } ?? outline.shape
-    list.append(.shadow(shape, color, blur: shadowRadius, offset: shadowOffset))
-  }
-
-  private func recordSublayers(_ look: CALayer, into list: inout DisplayList, depth: Int) -> Bool {
+  func recordSublayers(_ look: CALayer, into list: inout DisplayList, depth: Int) -> Bool {
     if let replication { return record(replication, in: look, into: &list, depth: depth) }
     guard children.count > SiblingRecords.size, !look.hasSublayerTransform else {
       return Self.record(sublayersByDepth(in: look)[...], in: look, into: &list, depth: depth)
@@ -240,7 +232,7 @@ extension CALayer {
   }
 
   /// Records the border, which is inside the bounds and above everything else.
-  private func recordBorder(into list: inout DisplayList) {
+  func recordBorder(into list: inout DisplayList) {
     guard borderWidth > 0, let borderColor, borderColor.rgba.alpha > 0 else { return }
     switch outline.border(borderWidth) {
     case .solid(let shape): list.append(.fill(shape, borderColor.rgba))
