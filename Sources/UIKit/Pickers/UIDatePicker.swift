@@ -1,9 +1,11 @@
 import Foundation
 
-/// The style of a date picker. The raw values are Apple's. Only this style exists here.
+/// The style of a date picker. The raw values are Apple's. Every style is shown with wheels here.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels = 1
+  case compact = 2
+  case inline = 3
 }
 
 /// Chooses a date, a time or a duration with the wheels of a picker. It sends `.valueChanged` when a finger has turned
@@ -18,6 +20,11 @@ open class UIDatePicker: UIControl {
   }
 
   private let wheels = DateWheels()
+  /// The color of the rows, which public code sets by the name `textColor`; nil is that of labels.
+  package var rowColor: UIColor? {
+    get { wheels.picker.rowColor }
+    set { wheels.picker.rowColor = newValue }
+  }
 
   /// The preferred style. It is always wheels here, where a picker of iOS may be a field or a calendar.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic

@@ -13,6 +13,9 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { sourcesChanged(dataSource !== oldValue) } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { sourcesChanged(delegate !== oldValue) } }
 
+  /// The color of rows with a title; nil is that of labels.
+  package var rowColor: UIColor? { didSet { if rowColor != oldValue { reloadAllComponents() } } }
+
   private var columns: [PickerColumn] = []
   /// The view that highlights the middle row.
   private let band = UIView()

@@ -47,6 +47,7 @@ extension UIPickerViewDelegate {
     if let title = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = title
     } else {
+      label.textColor = pickerView.rowColor ?? .label
       label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
     }
     return label

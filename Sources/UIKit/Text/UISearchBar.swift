@@ -57,7 +57,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   private let events = SearchBarEvents()
-  private let cancelButton = UIButton(type: .system)
+  package let cancelButton = UIButton(type: .system)
   private let scopes = UISegmentedControl(frame: .zero)
 
   open weak var delegate: (any UISearchBarDelegate)?

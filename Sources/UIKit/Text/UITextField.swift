@@ -138,7 +138,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var rightViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
   /// The times at which the clear button is shown at the right.
   open var clearButtonMode = ViewMode.never { didSet { overlaysChanged(nil) } }
-  private(set) lazy var clearButton: UIControl = {
+  package private(set) lazy var clearButton: UIControl = {
     let button = TextClearButton(frame: .zero)
     button.accessibilityLabel = "Clear text"
     button.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)

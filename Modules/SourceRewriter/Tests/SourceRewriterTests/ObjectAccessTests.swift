@@ -81,4 +81,20 @@ import Testing
     let roots = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).roots
     #expect(roots.map(\.expression) == ["A(color: .systemBlue, other: nil, title: nil)"])
   }
+
+  @Test("A known name of a part without a property is let through; another is refused")
+  func partNames() {
+    func refusals(_ call: String) -> [Note] {
+      let text = "class A: UIViewController { func f() { \(call) } }"
+      return Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).notes.filter { $0.kind == .refusal }
+    }
+    for known in [
+      "_ = searchBar.value(forKey: \"searchField\")", "picker.setValue(UIColor.white, forKey: \"textColor\")",
+      "field.setValue(UIColor.red, forKeyPath: \"_placeholderLabel.textColor\")",
+    ] { #expect(refusals(known).isEmpty, "\(known)") }
+    for unknown in [
+      "_ = picker.value(forKey: \"textColor\")", "device.setValue(1, forKey: \"orientation\")",
+      "picker.setValue(color, forKey: name)",
+    ] { #expect(refusals(unknown).count == 1, "\(unknown)") }
+  }
 }
