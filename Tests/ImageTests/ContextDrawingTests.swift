@@ -146,7 +146,9 @@ import UIKit
   /// calls this function, draws `arc(x, y, r, 0, 2 * Math.PI, true)` as a circle. H.
   @Test("C263: an arc between angles that differ by a full turn is a circle in both directions")
   func fullTurns() {
-    for (start, end) in [(0, 2 * CGFloat.pi), (-.pi / 2, 3 * .pi / 2), (2 * .pi, 0)] {
+    let turn = 2 * CGFloat.pi
+    let angles: [(CGFloat, CGFloat)] = [(0, turn), (-turn / 4, turn * 3 / 4), (turn, 0)]
+    for (start, end) in angles {
       for clockwise in [true, false] {
         let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
         #expect(path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: -5, y: -5)), "\(start) to \(end)")
