@@ -84,6 +84,7 @@ struct UnchangedSourceTests {
     ("CoverController", [.tap(350, 75), .drag(300, 75, 60, 75)]),
     ("RadarController", [.drag(187, 110, 270, 200), .tap(187, 500), .drag(80, 480, 300, 482)]),
     ("FactoryController", [.tap(187, 540), .tap(187, 150)]),
+    ("WatchedListController", [.tap(100, 66)]),
     ("ReorderController", [.drag(325, 42, 325, 130)]),
     ("MessageBarController", [.tap(337, 536), .tap(150, 530)]),
   ]
