@@ -25,8 +25,8 @@ open class UIScrollView: UIView {
     panGestureRecognizer.addTarget(self, action: Selector("handlePan:", UIScrollView.handlePan))
   }
 
-  /// The object that is notified of scrolling. The property is disfavored, because `ObjCCompatibility` declares the types
-  /// that the delegates of its subclasses have in UIKit.
+  /// The object that is notified of scrolling. The property is disfavored, because `ObjCCompatibility` declares the
+  /// types that the delegates of its subclasses have in UIKit.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { givenDelegate = delegate } }
   /// The delegate that was set. An override of `delegate` may return another, such as the one behind a proxy.
