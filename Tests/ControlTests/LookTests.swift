@@ -31,6 +31,7 @@ import UIKitTestSupport
 
   @Test("A system button shows its image and sends its action; older members of buttons change the title's label")
   func olderButtonMembers() {
+    @MainActor
     final class Listener: NSObject {
       var taps = 0
       func tapped() { taps += 1 }
