@@ -27,6 +27,10 @@ import UIKitTestSupport
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { neighbor(of: viewController, 1) }
+    /// The number of dots, and the index that the controller reads.
+    var dots = (count: 0, index: 0)
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { dots.count }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { dots.index }
     func pageViewController(
       _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) { log.add("to \(pendingViewControllers.map { $0.title ?? "" }.joined())") }
@@ -92,6 +96,42 @@ import UIKitTestSupport
     pager.setViewControllers([source.pages[0]], direction: .reverse, animated: true) { isSet = $0 }
     stage.advance(by: 1)
     #expect(isSet == true && pager.viewControllers == [source.pages[0]])
+  }
+
+  /// Source: header `UIPageViewController`: a page indicator is visible if both methods are implemented; the index is
+  /// updated automatically in the case of gesture-driven navigation. H. The height and taps: M.
+  @Test("C280: Dots of counted pages are below them, follow a finger, and turn pages when they are tapped")
+  func dots() throws {
+    let (stage, pages, book) = scene()
+    #expect(!pages.view.subviews.contains { $0 is UIPageControl })
+    book.dots = (3, 0)
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    stage.runtime.layoutIfNeeded()
+    let control = try #require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)
+    #expect(control.numberOfPages == 3 && control.currentPage == 0)
+    let bounds = pages.view.bounds
+    #expect(control.frame == CGRect(x: 0, y: bounds.maxY - 37, width: bounds.width, height: 37))
+    #expect(book.pages[0].view.bounds.height == bounds.height - 37)
+    stage.finger().drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400), over: 0.1)
+    stage.advance(by: 2)
+    #expect(title(pages) == "B" && control.currentPage == 1)
+    let row = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+    stage.finger().tap(CGPoint(x: row.x + 60, y: row.y))
+    stage.advance(by: 2)
+    #expect(title(pages) == "C" && control.currentPage == 2)
+    stage.finger().tap(CGPoint(x: row.x + 60, y: row.y))
+    stage.advance(by: 2)
+    #expect(title(pages) == "C" && control.currentPage == 2)
+    book.dots = (3, 1)
+    pages.setViewControllers([book.pages[1]], direction: .reverse, animated: true)
+    stage.advance(by: 2)
+    #expect(title(pages) == "B" && control.currentPage == 1)
+    let curl = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    curl.dataSource = book
+    curl.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    curl.loadViewIfNeeded()
+    #expect(!curl.view.subviews.contains { $0 is UIPageControl } && curl.gestureRecognizers.count == 1)
+    #expect(pages.gestureRecognizers.isEmpty)
   }
 
   @Test("A flick goes to the next page, whose controller appears as the old one disappears")

@@ -7,6 +7,17 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  /// Returns the number of dots in the page control. Optional: a page control is visible if both methods are
+  /// implemented and the pages scroll horizontally. They are called after pages were set by code; a page turn by a
+  /// finger counts the index itself (header `UIPageViewController`).
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Returns the index of the current page in the page control. Optional.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// The delegate is notified of page turns by a finger. Pages that code sets are not reported.
@@ -30,11 +41,12 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// Shows one of several pages side by side; a finger scrolls from one to the next (Apple, `UIPageViewController`). The
-/// transition style is `scroll`; there is no page curl.
+/// Shows one of several pages side by side; a finger scrolls from one to the next (Apple, `UIPageViewController`). With
+/// the transition style `pageCurl` the pages scroll, too: there is no page curl.
 @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
+    case pageCurl = 0
     case scroll = 1
   }
 
@@ -70,6 +82,10 @@ open class UIPageViewController: UIViewController {
   private let spacing: CGFloat
 
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighborsChanged() } }
+  /// The recognizers that turn pages with a curl; empty if the pages scroll, because those of the scroll view do.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? [pages.panGestureRecognizer] : []
+  }
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   private var current: UIViewController?
@@ -82,6 +98,7 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     settleTransition()
+    defer { indicator.update() }
     let page = viewControllers?.first
     guard page !== current else {
       neighborsChanged()
@@ -129,6 +146,7 @@ open class UIPageViewController: UIViewController {
     super.viewDidLoad()
     view.addSubview(pages)
     if let current { pages.addSubview(current.view) }
+    indicator.update()
     layOut()
   }
 
@@ -141,8 +159,20 @@ open class UIPageViewController: UIViewController {
   }
 
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  private lazy var indicator = PageIndicator(self)
   private var pagesFrame: CGRect {
-    view.bounds.insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
+    indicator.layOut(in: view.bounds)
+      .insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
+  }
+  func indicatorChanged() { if isViewLoaded { layOut() } }
+
+  /// Turns to the page on one side of the current one, for a tap on the page control. Returns false if there is none.
+  func turn(to side: Int) -> Bool {
+    guard transition == nil, let page = side > 0 ? neighbors.after : neighbors.before else { return false }
+    let index = indicator.index
+    setViewControllers([page], direction: side > 0 ? .forward : .reverse, animated: true)
+    indicator.index = index + side
+    return true
   }
 
   /// Lays out the pages: the previous page, if there is one, then the current page, then the next one.
@@ -282,6 +312,7 @@ open class UIPageViewController: UIViewController {
       old.removeFromParent()
       ended.arrival.end()
       ended.pending.didMove(toParent: self)
+      if ended.isReported { indicator.index += ended.side }
       neighborsChanged()
     } else {
       ended.pending.willMove(toParent: nil)
