@@ -80,6 +80,7 @@ open class UINavigationController: UIViewController {
   /// until the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? interactivePop.gesture : nil }
   private lazy var interactivePop = InteractivePop(for: self)
+  var barHiding: BarHiding?
 
   // MARK: View
 
@@ -92,6 +93,7 @@ open class UINavigationController: UIViewController {
     view = container
     runtimeCoversContent()
     container.addGestureRecognizer(interactivePop.gesture)
+    barHiding?.attach()
     layOut()
     updateBar()
     wrapper = makeWrapper(for: topViewController)
