@@ -45,6 +45,23 @@ import UIKitTestSupport
     #expect(bar.backgroundColor == .red)
   }
 
+  /// Source: `UINavigationBar.compactScrollEdgeAppearance`: "if the value is nil, UIKit uses scrollEdgeAppearance". H.
+  @Test("Content at the edge of a compact bar has an appearance of its own")
+  func compactEdge() {
+    let (stage, navigation, _) = makeStage()
+    let bar = navigation.navigationBar
+    bar.scrollEdgeAppearance = appearance(.red)
+    bar.compactScrollEdgeAppearance = appearance(.green)
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .red)
+    stage.rotate(to: .landscapeLeft)
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .green)
+    bar.compactScrollEdgeAppearance = nil
+    stage.advance(by: 0.1)
+    #expect(bar.backgroundColor == .red)
+  }
+
   /// Source: `setBackIndicatorImage(_:transitionMaskImage:)`: "use this method to set both images". H.
   @Test("The back button shows the image of the appearance instead of its arrow")
   func backIndicator() throws {

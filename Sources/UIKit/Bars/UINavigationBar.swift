@@ -152,6 +152,8 @@ open class UINavigationBar: UIView {
   open var compactAppearance: UINavigationBarAppearance? { didSet { showLook() } }
   /// The appearance for content at its upper edge, which is used if no standard appearance was set.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLook() } }
+  /// The appearance of a bar of compact height for content at its upper edge; nil means the one above.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLook() } }
   private var statedAppearance: UINavigationBarAppearance?
 
   private func usesAppearance(_ appearance: UINavigationBarAppearance) {
@@ -162,7 +164,9 @@ open class UINavigationBar: UIView {
 
   private var shownAppearance: UINavigationBarAppearance? {
     if isCompact, let compact = topItem?.compactAppearance ?? compactAppearance { return compact }
-    return topItem?.standardAppearance ?? statedAppearance ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    let compactEdge = isCompact ? compactScrollEdgeAppearance : nil
+    return topItem?.standardAppearance ?? statedAppearance ?? compactEdge ?? topItem?.scrollEdgeAppearance
+      ?? scrollEdgeAppearance
   }
 
   private let groundImage = UIImageView(frame: .zero)
