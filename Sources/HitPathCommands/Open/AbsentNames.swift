@@ -32,6 +32,27 @@ enum AbsentNames {
       "it is of SwiftUI, which is Apple's alone; HitPath shows UIKit"
     ),
     (
+      ["UILocalNotification", "UIUserNotificationSettings", "UIUserNotificationType", "UISearchDisplayController"],
+      "iOS itself has it no more; UNUserNotificationCenter and UISearchController took its place"
+    ),
+    (
+      ["UIGraphicsPDFRenderer", "UIPrintInteractionController", "UIPrintInfo", "UIPrintPageRenderer"],
+      "nothing is printed here; draw with UIGraphicsImageRenderer"
+    ),
+    (
+      [
+        "UICalendarView", "UIColorWell", "UIContentUnavailableConfiguration", "UIContentUnavailableView",
+        "UIReferenceLibraryViewController", "UIVideoEditorController", "UICloudSharingController", "UITextChecker",
+        "UIInputViewController", "UIPopoverBackgroundView", "UITextInteraction", "UIFindInteraction",
+        "UISpringLoadedInteraction", "UIBandSelectionInteraction", "UIPreviewInteraction", "UIUpdateLink",
+      ],
+      "the view or the interaction is not implemented here"
+    ),
+    (
+      ["UIFieldBehavior", "UIRegion", "UIDynamicItemGroup"],
+      "dynamics have gravity, collisions, attachments, pushes and snaps here, but no fields and groups"
+    ),
+    (
       ["LAContext", "LAError", "LAPolicy"],
       "it is of LocalAuthentication, and nothing here recognizes faces or fingerprints"
     ),
