@@ -32,6 +32,38 @@ import UIKit
     }
   }
 
+  /// Source: Apple, `preparingThumbnail(of:)` and `animatedImageNamed(_:duration:)`. H; that the proportions are kept is
+  /// our choice.
+  @Test("A thumbnail fits the size, prepared images are drawn alike, and numbered files become an animated image")
+  func prepared() async throws {
+    runtime.makeCurrent()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+    #expect(image.preparingThumbnail(of: CGSize(width: 10, height: 10))?.size == CGSize(width: 10, height: 5))
+    #expect(image.preparingThumbnail(of: .zero) == nil)
+    #expect(await image.byPreparingThumbnail(ofSize: CGSize(width: 20, height: 20))?.size.height == 10)
+    #expect(image.preparingForDisplay() === image)
+    #expect(await image.byPreparingForDisplay === image)
+    #expect(image.imageFlippedForRightToLeftLayoutDirection() === image)
+    runtime.makeCurrent()
+    var sizes: [CGSize?] = []
+    image.prepareForDisplay { sizes.append($0?.size) }
+    image.prepareThumbnail(of: CGSize(width: 10, height: 10)) { sizes.append($0?.size) }
+    #expect(sizes.isEmpty)
+    runtime.advance(to: 1)
+    #expect(sizes == [CGSize(width: 40, height: 20), CGSize(width: 10, height: 5)])
+    #expect(UIImage.animatedImageNamed("nothing", duration: 1) == nil)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for number in [1, 2, 4] { try Self.jpeg?.write(to: folder.appendingPathComponent("run\(number).png")) }
+    runtime.resources = ResourceFolders([folder])
+    let running = UIImage.animatedImageNamed("run", duration: 2)
+    #expect(running?.images?.count == 2 && running?.duration == 2)
+  }
+
   @Test(
     "Vector drawings, which catalogs also contain, are rejected with their names", arguments: ["%PDF-1.4", "<svg/>"])
   func drawings(text: String) throws {

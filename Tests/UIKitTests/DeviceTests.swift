@@ -24,6 +24,60 @@ import UIKitTestSupport
     }
   }
 
+  /// Source: Apple, `UIDevice.batteryLevel`: -1 if monitoring is not enabled or the state is unknown, as in a simulator.
+  @Test("The battery is unknown, and nothing is posted about it, screens or the end of the app")
+  func battery() {
+    stage.runtime.makeCurrent()
+    let device = UIDevice.current
+    device.isBatteryMonitoringEnabled = true
+    #expect(device.batteryLevel == -1 && device.batteryState == .unknown && device.isBatteryMonitoringEnabled)
+    let states: [UIDevice.BatteryState] = [.unknown, .unplugged, .charging, .full]
+    #expect(states.map(\.rawValue) == [0, 1, 2, 3])
+    var posted = 0
+    let names = [
+      UIDevice.batteryLevelDidChangeNotification, UIDevice.batteryStateDidChangeNotification,
+      UIScreen.capturedDidChangeNotification, UIApplication.willTerminateNotification,
+      UIApplication.significantTimeChangeNotification, UIApplication.userDidTakeScreenshotNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { posted += 1 }
+      }
+    }
+    stage.advance(by: 1)
+    #expect(posted == 0 && Set(names).count == names.count)
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    #expect(UIScreen.screens == [UIScreen.main] && UIScreen.main.mirrored == nil && !UIScreen.main.isCaptured)
+  }
+
+  @Test("Background tasks have identifiers of their own and unlimited time")
+  func backgroundTasks() {
+    stage.runtime.makeCurrent()
+    let app = UIApplication.shared
+    let first = app.beginBackgroundTask { Issue.record("The time is unlimited.") }
+    let second = app.beginBackgroundTask(withName: "upload")
+    #expect(Set([first, second, .invalid]).count == 3 && first.rawValue != UIBackgroundTaskIdentifier.invalid.rawValue)
+    #expect(app.backgroundTimeRemaining > 1_000_000)
+    #expect(app.backgroundTasks == [first, second])
+    app.endBackgroundTask(first)
+    app.endBackgroundTask(second)
+    #expect(app.backgroundTasks.isEmpty)
+    app.applicationIconBadgeNumber = 3
+    #expect(app.applicationIconBadgeNumber == 3)
+  }
+
+  @Test("Traits of contrast, weight, gamut and level have the values of a phone without special settings")
+  func plainTraits() {
+    stage.runtime.makeCurrent()
+    let traits = UIScreen.main.traitCollection
+    #expect(traits.accessibilityContrast == .normal && traits.legibilityWeight == .regular)
+    #expect(traits.displayGamut == .SRGB && traits.userInterfaceLevel == .base)
+    #expect([UIAccessibilityContrast.unspecified, .normal, .high].map(\.rawValue) == [-1, 0, 1])
+    #expect([UILegibilityWeight.unspecified, .regular, .bold].map(\.rawValue) == [-1, 0, 1])
+    #expect([UIDisplayGamut.unspecified, .SRGB, .P3].map(\.rawValue) == [-1, 0, 1])
+    #expect([UIUserInterfaceLevel.unspecified, .base, .elevated].map(\.rawValue) == [-1, 0, 1])
+  }
+
   @Test("Face up is an orientation of the device only") func orientations() {
     let all = (0...6).compactMap(UIDeviceOrientation.init(rawValue:))
     #expect(all.filter(\.isFlat) == [.faceUp, .faceDown])

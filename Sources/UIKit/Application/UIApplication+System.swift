@@ -43,4 +43,42 @@ extension UIApplication {
     "UIApplicationWillChangeStatusBarOrientationNotification")
   public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
+
+  public nonisolated static let willTerminateNotification = NSNotification.Name(
+    "UIApplicationWillTerminateNotification")
+  public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+}
+
+/// The identifier of a task that an app completes in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication {
+  /// Marks the beginning of a task and returns its identifier. The time in the background is unlimited, so the handler
+  /// is never called.
+  public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    let task = UIBackgroundTaskIdentifier(rawValue: nextBackgroundTask)
+    nextBackgroundTask += 1
+    backgroundTasks.insert(task)
+    return task
+  }
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    if backgroundTasks.remove(identifier) == nil, identifier != .invalid {
+      LayerWarnings.report("endBackgroundTask: there is no task \(identifier.rawValue), or it has ended already.")
+    }
+  }
+  /// The remaining time in seconds: the greatest number, as for an app in the foreground (Apple,
+  /// `backgroundTimeRemaining`).
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }

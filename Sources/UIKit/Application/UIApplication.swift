@@ -81,6 +81,12 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var isNetworkActivityIndicatorVisible = false
 
+  /// The number on the app's icon. It is stored; no icon is shown.
+  public var applicationIconBadgeNumber = 0
+  /// The identifiers of background tasks that have not ended, and the next one.
+  var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+  var nextBackgroundTask = 1
+
   // MARK: Ignoring
 
   private var ignoringDepth = 0

@@ -17,6 +17,21 @@ public final class UIDevice: NSObject {
   /// choice).
   public let identifierForVendor: UUID? = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
 
+  /// The battery is unknown, as in a simulator: its level is -1, and no notification is posted.
+  public let batteryLevel: Float = -1
+  public let batteryState = BatteryState.unknown
+  public var isBatteryMonitoringEnabled = false
+  public enum BatteryState: Int, Sendable {
+    case unknown = 0
+    case unplugged = 1
+    case charging = 2
+    case full = 3
+  }
+  public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+
   /// A Boolean value that indicates whether notifications of the orientation are sent, which is between the first begin
   /// and the last end.
   public private(set) var isGeneratingDeviceOrientationNotifications = false

@@ -3,6 +3,15 @@
 public final class UIScreen: NSObject {
   public class var main: UIScreen { UIRuntime.current.screen }
 
+  /// All screens of the device, of which there is one.
+  public class var screens: [UIScreen] { [main] }
+  /// The screen that this one mirrors. There is none.
+  public var mirrored: UIScreen? { nil }
+  /// A Boolean value that indicates whether the screen is recorded. Films are made without the app's knowledge, so that
+  /// they show the same as the window.
+  public var isCaptured: Bool { false }
+  public static let capturedDidChangeNotification = NSNotification.Name("UIScreenCapturedDidChangeNotification")
+
   /// The bounds in points, from the origin; in landscape when the device is.
   public internal(set) var bounds: CGRect
   /// The number of pixels per point.
