@@ -71,12 +71,12 @@ class FactoryController: UIViewController {
     ])
     bar.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(barTapped)))
     let other: FactoryDetailController = ViewFactory.controller()
-    print("made", type(of: other), label.bounds.isEmpty, tile.frame.size)
+    print("said: made", type(of: other), label.bounds.isEmpty, tile.frame.size)
   }
 
   @objc private func tapped() {
     AudioServicesPlaySystemSound(1519)
-    present(FactoryDetailController.instantiate(), animated: true) { print("detail shown") }
+    present(FactoryDetailController.instantiate(), animated: true) { print("said: detail shown") }
   }
-  @objc private func barTapped() { print("bar tapped") }
+  @objc private func barTapped() { print("said: bar tapped") }
 }

@@ -61,7 +61,7 @@ class RadarRings: CAReplicatorLayer, CAAnimationDelegate {
   override init(layer: Any) { super.init(layer: layer) }
   required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
-  func animationDidStart(_ anim: CAAnimation) { print("rings started") }
+  func animationDidStart(_ anim: CAAnimation) { print("said: rings started") }
 }
 
 class RadarController: UIViewController {
@@ -103,18 +103,18 @@ class RadarController: UIViewController {
 
   @objc private func turned(_ recognizer: RadarTurnRecognizer) {
     dial.transform = CGAffineTransform(rotationAngle: recognizer.turn)
-    if recognizer.state == .ended { print("turned", Int((recognizer.turn * 180 / .pi).rounded())) }
+    if recognizer.state == .ended { print("said: turned", Int((recognizer.turn * 180 / .pi).rounded())) }
   }
 
   @objc private func stop() {
     let shown = rings.ring.presentation()
-    print("ring shown:", (shown?.opacity ?? 0) > 0, "growing:", (shown?.transform.m11 ?? 1) < 1)
+    print("said: ring shown:", (shown?.opacity ?? 0) > 0, "growing:", (shown?.transform.m11 ?? 1) < 1)
     sparks.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
-    print("rate", sparks.value(forKeyPath: "emitterCells.spark.birthRate") as? Float ?? -1)
+    print("said: rate", sparks.value(forKeyPath: "emitterCells.spark.birthRate") as? Float ?? -1)
   }
 }
 
 /// A class that is the target of a recognizer itself.
 class RadarEdge: NSObject {
-  @objc class func swiped(_ recognizer: UISwipeGestureRecognizer) { print("swiped", recognizer.direction == .right) }
+  @objc class func swiped(_ recognizer: UISwipeGestureRecognizer) { print("said: swiped", recognizer.direction == .right) }
 }

@@ -157,7 +157,8 @@ final class FileRewriter: SyntaxVisitor {
       }
       if ["value", "setValue", "mutableArrayValue"].contains(name),
         labels.contains("forKey") || labels.contains("forKeyPath"),
-        !LayerValues.keepsValues(member.base, self), !PartNames.includeKey(of: node, setting: name == "setValue")
+        !LayerValues.keepsValues(member.base, self), !LayerValues.namesCell(node),
+        !PartNames.includeKey(of: node, setting: name == "setValue")
       {
         note(.refusal, "'\(name)(\(labels.map { $0 + ":" }.joined()))' \(Refusals.keyedAccess)", at: member.declName)
       }

@@ -33,6 +33,12 @@ enum LayerValues {
       || words.hasSuffix("item")
   }
 
+  /// Returns whether the call names a cell of an emitter layer, whatever the layer is called.
+  static func namesCell(_ call: FunctionCallExprSyntax) -> Bool {
+    let path = call.arguments.first { $0.label?.text == "forKeyPath" }?.expression.trimmedDescription
+    return path?.hasPrefix("\"emitterCells.") ?? false
+  }
+
   /// Returns whether the file declares layers, in which case a call without an object is probably one of their methods.
   private static func isInLayer(_ rewriter: FileRewriter) -> Bool {
     rewriter.project.order.contains { type in
