@@ -16,8 +16,8 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     }
   }
 
-  /// Writes the coordinates of a control point, x and y, into `ptr`. The points 0 and 3 are the ends of the curve, and 1
-  /// and 2 those between them.
+  /// Writes the coordinates of a control point, x and y, into `ptr`. The points 0 and 3 are the ends of the curve, and
+  /// 1 and 2 those between them.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
     guard points.indices.contains(idx) else { return }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// Translates data sources that move rows and do not say which. All rows can be moved then, because UIKit looks whether
-/// the method is implemented (Apple, `tableView(_:canMoveRowAt:)`), which Swift cannot: the type gets a method that says
-/// so.
+/// the method is implemented (Apple, `tableView(_:canMoveRowAt:)`), which Swift cannot: the type gets a method that
+/// says so.
 enum MovableRows {
   static func translate(_ node: FunctionDeclSyntax, _ rewriter: FileRewriter) {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
