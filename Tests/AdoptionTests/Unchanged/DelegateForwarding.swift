@@ -8,13 +8,13 @@ class SelectionWatcher: NSObject, UITableViewDelegate {
         original = tableView.delegate
         tableView.delegate = self
         let now = tableView.delegate
-        print(now === self ? "watching" : "not watching")
+        print("said: \(now === self ? "watching" : "not watching")")
     }
 
     static func delegate(of tableView: UITableView) -> UITableViewDelegate? { return tableView.delegate }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        print("watched \(indexPath.row)")
+        print("said: watched \(indexPath.row)")
         original?.tableView?(tableView, didSelectRowAt: indexPath)
     }
 }
@@ -24,7 +24,7 @@ class ReportingTextView: UITextView {
     func clear() {
         text = ""
         delegate?.textViewDidChange?(self)
-        if let heard = delegate { print(heard === (superview as? UITextViewDelegate) ? "superview" : "another") }
+        if let heard = delegate { print("said: heard by \(heard === (superview as? UITextViewDelegate) ? "superview" : "another")") }
     }
 }
 
@@ -55,9 +55,9 @@ class WatchedListController: UIViewController, UITableViewDataSource, UITableVie
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        print("selected \(indexPath.row) by \(SelectionWatcher.delegate(of: tableView) === watcher)")
+        print("said: selected \(indexPath.row) by \(SelectionWatcher.delegate(of: tableView) === watcher)")
         note.clear()
     }
 
-    func textViewDidChange(_ textView: UITextView) { print("changed to '\(textView.text ?? "nil")'") }
+    func textViewDidChange(_ textView: UITextView) { print("said: changed to '\(textView.text ?? "nil")'") }
 }

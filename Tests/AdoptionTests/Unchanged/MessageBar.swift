@@ -42,7 +42,7 @@ class MessageBar: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        print("bar \(bounds.height)")
+        print("said: bar \(bounds.height)")
     }
 }
 
@@ -61,6 +61,6 @@ class MessageBarController: UIViewController {
 
     @objc private func keyboardMoves(_ note: Notification) {
         guard let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue else { return }
-        print("keyboard at \(frame.minY)")
+        print("said: keyboard at \(frame.minY)")
     }
 }

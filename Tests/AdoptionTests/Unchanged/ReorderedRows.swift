@@ -3,7 +3,7 @@ import UIKit
 /// A table that says when its delegate is another.
 class PlainTableView: UITableView {
     override var delegate: UITableViewDelegate? {
-        didSet { print("delegate \(delegate === oldValue ? "as before" : "changed")") }
+        didSet { print("said: delegate \(delegate === oldValue ? "as before" : "changed")") }
     }
 }
 
@@ -68,6 +68,6 @@ class ReorderController: UIViewController, UITableViewDataSource, UITableViewDel
 
     func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
         songs.insert(songs.remove(at: source.row), at: destination.row)
-        print(songs.joined(separator: " "))
+        print("said: " + songs.joined(separator: " "))
     }
 }
