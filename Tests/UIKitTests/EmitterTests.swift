@@ -55,7 +55,7 @@ import UIKitTestSupport
     func shown(frames: Bool) -> [CGPoint] {
       let stage = TestStage()
       let layer = emitter(on: stage)
-      if frames { run(stage, layer, for: 1.5) } else { stage.advance(by: 1.5) }
+      if frames { run(stage, layer, for: 1.55) } else { stage.advance(by: 1.55) }
       return places(layer).map { CGPoint(x: $0.x.rounded(), y: $0.y) }
     }
     #expect(shown(frames: true).count == 10 && shown(frames: true) == shown(frames: false))

@@ -65,8 +65,14 @@ open class CAEmitterLayer: CALayer {
     let cells = (emitterCells ?? []).filter(\.isEnabled)
     // Particles that are gone by now are not made.
     let longestLife = cells.map { TimeInterval(($0.lifetime + $0.lifetimeRange / 2) * lifetime) }.max() ?? 0
-    let start = max(lastStep ?? now, now - max(1, longestLife))
+    let last = lastStep ?? now
+    let start = max(last, now - max(1, longestLife))
     lastStep = now
+    for cell in cells where start > last {
+      let passed = Float(start - last) * max(0, cell.birthRate * birthRate)
+      due[ObjectIdentifier(cell)] =
+        (due[ObjectIdentifier(cell), default: 0] + passed).truncatingRemainder(dividingBy: 1)
+    }
     let steps = max(1, Int(((now - start) / Self.longestStep - 0.01).rounded(.up)))
     let length = (now - start) / TimeInterval(steps)
     for index in 1...steps {
