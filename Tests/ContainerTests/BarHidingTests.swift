@@ -44,6 +44,7 @@ import UIKitTestSupport
     navigation.hidesBarsOnTap = true
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.advance(by: 0.1)
     let center = scroll.convert(button.center, to: nil)
     stage.finger().tap(center)
     stage.advance(by: 1)

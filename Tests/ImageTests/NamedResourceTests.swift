@@ -32,8 +32,8 @@ import UIKit
     }
   }
 
-  /// Source: Apple, `preparingThumbnail(of:)` and `animatedImageNamed(_:duration:)`. H; that the proportions are kept is
-  /// our choice.
+  /// Source: Apple, `preparingThumbnail(of:)` and `animatedImageNamed(_:duration:)`. H; that the proportions are kept
+  /// is our choice.
   @Test("A thumbnail fits the size, prepared images are drawn alike, and numbered files become an animated image")
   func prepared() async throws {
     runtime.makeCurrent()

@@ -18,8 +18,8 @@ package final class TestThreads: TaskExecutor {
   /// occupy the other threads while they wait for each other.
   package static let building = TestThreads(Pool(count: 1))
 
-  /// The thread of tests that compute for long. Swift starts all tests on its own threads before those of the main actor
-  /// begin, so that these would otherwise wait for all computations, and then end the run alone on one core.
+  /// The thread of tests that compute for long. Swift starts all tests on its own threads before those of the main
+  /// actor begin, so that these would otherwise wait for all computations, and then end the run alone on one core.
   package static let computing = TestThreads(Pool(count: 1))
 
   private let pool: Pool

@@ -24,7 +24,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: Apple, `UIDevice.batteryLevel`: -1 if monitoring is not enabled or the state is unknown, as in a simulator.
+  /// Source: Apple, `UIDevice.batteryLevel`: -1 if monitoring is not enabled or the state is unknown, as in a
+  /// simulator.
   @Test("The battery is unknown, and nothing is posted about it, screens or the end of the app")
   func battery() {
     stage.runtime.makeCurrent()

@@ -109,7 +109,8 @@ import UIKitTestSupport
     #expect((18...20).contains(places(layer).count))
   }
 
-  /// Source: Apple, `CAEmitterCell.emitterCells`: "When the layer displays, it uses the cells to generate sublayers". H.
+  /// Source: Apple, `CAEmitterCell.emitterCells`: "When the layer displays, it uses the cells to generate sublayers".
+  /// H.
   @Test("Particles emit the cells of their cell where they are, in the time that the cells give")
   func nestedCells() {
     let stage = TestStage()

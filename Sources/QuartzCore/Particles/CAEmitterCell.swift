@@ -1,5 +1,6 @@
 /// The particles that an emitter layer creates: their rate, lifetime, motion and appearance. Angles are in radians, 0
-/// in the direction of the emitter's shape, or to the right, and clockwise; a range is the width of the interval around the mean in which values lie.
+/// in the direction of the emitter's shape, or to the right, and clockwise; a range is the width of the interval around
+/// the mean in which values lie.
 @MainActor
 open class CAEmitterCell: NSObject {
   override public required init() { super.init() }

@@ -18,7 +18,8 @@ open class CAEmitterLayer: CALayer {
   open var spin: Float = 1
 
   open var emitterPosition = CGPoint.zero
-  /// The depth of the emitter's position. It has no effect, like `emitterDepth` and `preservesDepth`: particles are flat.
+  /// The depth of the emitter's position. It has no effect, like `emitterDepth` and `preservesDepth`: particles are
+  /// flat.
   open var emitterZPosition: CGFloat = 0
   open var emitterDepth: CGFloat = 0
   open var preservesDepth = false

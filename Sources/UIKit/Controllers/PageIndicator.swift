@@ -1,5 +1,5 @@
-/// The page control below the pages of a page controller. It is visible if the data source has a count of pages, and the
-/// pages scroll horizontally (header `UIPageViewController`).
+/// The page control below the pages of a page controller. It is visible if the data source has a count of pages, and
+/// the pages scroll horizontally (header `UIPageViewController`).
 @MainActor
 final class PageIndicator {
   private unowned let controller: UIPageViewController
