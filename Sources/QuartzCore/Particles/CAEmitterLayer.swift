@@ -74,7 +74,7 @@ open class CAEmitterLayer: CALayer {
       due[ObjectIdentifier(cell)] =
         (due[ObjectIdentifier(cell), default: 0] + passed).truncatingRemainder(dividingBy: 1)
     }
-    let steps = max(1, Int(((now - start) / Self.longestStep - 0.01).rounded(.up)))
+    let steps = max(1, Int(clamping: ((now - start) / Self.longestStep - 0.01).rounded(.up)))
     let length = (now - start) / TimeInterval(steps)
     for index in 1...steps {
       emit(cells, for: Float(length), at: index == steps ? now : start + TimeInterval(index) * length)
