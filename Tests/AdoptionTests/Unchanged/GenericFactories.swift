@@ -66,7 +66,8 @@ class FactoryController: UIViewController {
     let bar = FactoryTile.autolayout()
     view.addSubview(bar)
     NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: view.bottomAnchor), bar.heightAnchor.constraint(equalToConstant: 40),
     ])
     bar.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(barTapped)))

@@ -87,10 +87,11 @@ class RadarController: UIViewController {
     spark.lifetime = 3
     spark.velocity = 100
     spark.emissionLongitude = .pi
-    spark.contents = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6)).image {
-      UIColor.systemOrange.setFill()
-      $0.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
-    }.cgImage
+    spark.contents =
+      UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6)).image {
+        UIColor.systemOrange.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+      }.cgImage
     sparks.emitterCells = [spark]
     view.layer.addSublayer(sparks)
     dial.addGestureRecognizer(
@@ -116,5 +117,7 @@ class RadarController: UIViewController {
 
 /// A class that is the target of a recognizer itself.
 class RadarEdge: NSObject {
-  @objc class func swiped(_ recognizer: UISwipeGestureRecognizer) { print("said: swiped", recognizer.direction == .right) }
+  @objc class func swiped(_ recognizer: UISwipeGestureRecognizer) {
+    print("said: swiped", recognizer.direction == .right)
+  }
 }
