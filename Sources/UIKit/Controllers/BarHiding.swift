@@ -27,11 +27,16 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Touches on the bars are not used.
+  /// Touches on the bars are not used, nor are taps on controls, which do not refuse a recognizer that does not cancel
+  /// their touches.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let view = touch.view else { return true }
     let bars: [UIView?] = [navigation.navigationBar, navigation.isToolbarHidden ? nil : navigation.toolbar]
-    return !bars.contains { $0.map(view.isDescendant(of:)) == true }
+    var view = touch.view
+    while let current = view {
+      if bars.contains(current) || gestureRecognizer === tap && current is UIControl { return false }
+      view = current.superview
+    }
+    return true
   }
 
   func gestureRecognizer(
