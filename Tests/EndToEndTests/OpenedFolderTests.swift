@@ -111,10 +111,11 @@ struct OpenedFolderTests {
 
     try opened.edit("y: 300, width: 295, height: 60", "y: 300, width: 295, height: 130")
     _ = try server.screenshot(of: "the button that got the touch") { opened.isBought($0) }
-    // The message about the touch is shown without further input: its upper edge, in its full length.
-    let edge = Screenshot.Color(red: 0x56, green: 0x5E, blue: 0x6A)
+    // The message about the touch is shown without further input: its lower edge, in its full length. The lanes of the
+    // timeline change the color of its upper edge.
+    let edge = Screenshot.Color(red: 0x4C, green: 0x53, blue: 0x5F)
     _ = try server.screenshot(of: "the message about the new code") { picture in
-      picture.count(in: CGRect(x: 340, y: 640, width: 520, height: 125)) { $0.isClose(to: edge) } > 450
+      picture.count(in: CGRect(x: 340, y: 750, width: 520, height: 15)) { $0.isClose(to: edge) } > 450
     }
 
     // The scene with the old code has no action on the left, the one with the new code has it on the right, and the
