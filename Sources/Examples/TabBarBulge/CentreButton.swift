@@ -20,6 +20,8 @@ final class CentreButton: UIButton {
     layer.shadowOpacity = 0.5
     layer.shadowRadius = 7
     layer.shadowOffset = CGSize(width: 0, height: 4)
+    // Without a path the shadow would be that of the drawn camera, too, which takes longer to draw.
+    layer.shadowPath = UIBezierPath(ovalIn: bounds).cgPath
   }
 
   override func draw(_ rect: CGRect) {

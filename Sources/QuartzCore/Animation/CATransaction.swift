@@ -47,8 +47,10 @@ public enum CATransaction {
   /// Ends the implicit transaction, unless an explicit one is open. Animations of layers that have come into a window
   /// begin.
   public static func flush() {
+    // This is called for each event: reading the environment once keeps it cheap.
+    let environment = environment
     guard environment.openTransactions.isEmpty else { return }
-    environment.startWaitingAnimations()
+    if environment.hasWaitingAnimations { environment.startWaitingAnimations() }
     guard let implicit = environment.implicitTransaction else { return }
     environment.implicitTransaction = nil
     implicit.commit()

@@ -18,7 +18,9 @@ package final class LayerEnvironment {
   package internal(set) var scrubber: AnimationScrubber?
 
   /// The animations of layers that were in no window when the animations were added.
-  @exclusivity(unchecked) var waiting: [WaitingAnimation] = []
+  @exclusivity(unchecked) var waiting: [WaitingAnimation] = [] { didSet { hasWaitingAnimations = !waiting.isEmpty } }
+  /// A Boolean value that indicates whether there are such animations. Each event and frame reads it.
+  @exclusivity(unchecked) package private(set) var hasWaitingAnimations = false
 
   /// The number of layers whose content is being recorded for their shadows, each inside the last.
   var silhouettes = 0

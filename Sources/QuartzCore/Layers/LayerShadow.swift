@@ -11,7 +11,7 @@ extension CALayer {
       list.append(.clip(look.outline.shape))
     }
     if look.shadowPath != nil || (look.backgroundColor?.rgba.alpha ?? 0) > 0 {
-      let shape = look.shadowPath.map { Shape.path($0.elements, rule: .winding) } ?? look.outline.shape
+      let shape = look.shadowPath.map(Self.shape) ?? look.outline.shape
       list.append(.shadow(shape, color, blur: look.shadowRadius, offset: look.shadowOffset))
     } else if look.shadowOffset.width.isFinite, look.shadowOffset.height.isFinite {
       let environment = LayerEnvironment.current
@@ -40,6 +40,13 @@ extension CALayer {
     list.append(contentsOf: content.silhouette(in: full, blur: look.shadowRadius))
     list.append(.endGroup)
     list.append(.restore)
+  }
+
+  /// Returns the path as a shape. The blurred corners of a rectangle are kept from frame to frame, those of a path are
+  /// not.
+  private static func shape(of path: CGPath) -> Shape {
+    let box = path.boundingBox
+    return path.elements == CGPath(rect: box).elements ? .rect(box) : .path(path.elements, rule: .winding)
   }
 
   /// The maximum number of layers, each inside the last, whose content is recorded for shadows: each doubles the work.

@@ -74,6 +74,7 @@ final class Drag: UIDragSession, UIDropSession {
     }
     platter.layer.shadowOpacity = 0.3
     platter.layer.shadowRadius = 8
+    platter.layer.shadowPath = UIBezierPath(rect: platter.bounds).cgPath
     window.addSubview(platter)
     middle = platter.center
   }

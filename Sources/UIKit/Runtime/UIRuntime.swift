@@ -293,7 +293,7 @@ package final class UIRuntime {
     perform {
       for window in windows.backToFront { layOut(window) }
       // Controllers may have appeared, with animations that `viewDidLoad` added.
-      LayerEnvironment.current.startWaitingAnimations()
+      if layerEnvironment.hasWaitingAnimations { layerEnvironment.startWaitingAnimations() }
     }
   }
 
