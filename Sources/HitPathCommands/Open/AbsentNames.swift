@@ -41,13 +41,25 @@ enum AbsentNames {
     ),
     (
       [
-        "UICalendarView", "UIColorWell", "UIContentUnavailableConfiguration", "UIContentUnavailableView",
         "UIReferenceLibraryViewController", "UIVideoEditorController", "UICloudSharingController", "UITextChecker",
-        "UIInputViewController", "UIPopoverBackgroundView", "UITextInteraction", "UIFindInteraction",
-        "UISpringLoadedInteraction", "UIBandSelectionInteraction", "UIPreviewInteraction", "UIUpdateLink",
+        "UIFindInteraction",
       ],
-      "the view or the interaction is not implemented here"
+      "it is a service of the device, which has no dictionary, videos or cloud here"
     ),
+    (["UICalendarView"], "dates are chosen with UIDatePicker here"),
+    (
+      ["UIContentUnavailableConfiguration", "UIContentUnavailableView"],
+      "it shows a text in place of missing content; add a view of your own"
+    ),
+    (["UIInputViewController"], "keyboards are no app extensions here; return any view from inputView"),
+    (["UITextInteraction"], "only fields and text views have cursors and selections here"),
+    (["UIPopoverBackgroundView"], "popovers have one background here"),
+    (
+      ["UISpringLoadedInteraction", "UIBandSelectionInteraction"],
+      "items are not opened by a drag that waits, and pointers do not select areas here"
+    ),
+    (["UIPreviewInteraction"], "no device presses deeply here; use UIContextMenuInteraction"),
+    (["UIUpdateLink"], "frames are followed with CADisplayLink here"),
     (
       ["UIFieldBehavior", "UIRegion", "UIDynamicItemGroup"],
       "dynamics have gravity, collisions, attachments, pushes and snaps here, but no fields and groups"
@@ -71,7 +83,7 @@ enum AbsentNames {
       ],
       "focus beyond Tab belongs to remotes"
     ),
-    (["UIColorPicker", "UIFontPicker"], "the system's pickers of colors and fonts are not here"),
+    (["UIColorPicker", "UIColorWell", "UIFontPicker"], "the system's pickers of colors and fonts are not here"),
     (["CI"], "it is of Core Image, which is Apple's alone"),
     (["AVAudio", "AVPlayer", "AVCapture", "AVAsset", "AVMake"], "it is of AVFoundation, which is Apple's alone"),
     (["AudioServices", "SystemSoundID", "kSystemSoundID"], "it is of AudioToolbox; nothing can be heard here"),
