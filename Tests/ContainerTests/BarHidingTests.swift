@@ -16,20 +16,21 @@ import UIKitTestSupport
   }
 
   /// Source: header `UINavigationController`, `hidesBarsOnSwipe`. H; the distance: L.
-  @Test("C281: A swipe up hides the bar while the content scrolls, and one down shows it")
+  @Test("C281: A swipe up hides the bars while the content scrolls, and one down shows them")
   func swipe() {
     let (stage, navigation, scroll, _) = scene()
     stage.finger().drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 200), over: 0.3)
     stage.advance(by: 2)
     #expect(!navigation.isNavigationBarHidden && !navigation.hidesBarsOnSwipe)
     navigation.hidesBarsOnSwipe = true
+    navigation.isToolbarHidden = false
     let before = scroll.contentOffset.y
     stage.finger().drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 200), over: 0.3)
     stage.advance(by: 2)
-    #expect(navigation.isNavigationBarHidden && scroll.contentOffset.y > before)
+    #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden && scroll.contentOffset.y > before)
     stage.finger().drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 50, y: 380), over: 0.3)
     stage.advance(by: 2)
-    #expect(!navigation.isNavigationBarHidden)
+    #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
     #expect(navigation.barHideOnSwipeGestureRecognizer.view === navigation.view)
     navigation.hidesBarsOnSwipe = false
     stage.finger().drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 200), over: 0.3)
@@ -54,10 +55,10 @@ import UIKitTestSupport
     #expect(!navigation.isNavigationBarHidden)
     stage.finger().tap(CGPoint(x: 300, y: 500))
     stage.advance(by: 1)
-    #expect(navigation.isNavigationBarHidden)
+    #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
     stage.finger().tap(CGPoint(x: 300, y: 500))
     stage.advance(by: 1)
-    #expect(!navigation.isNavigationBarHidden && navigation.hidesBarsOnTap)
+    #expect(!navigation.isNavigationBarHidden && navigation.isToolbarHidden && navigation.hidesBarsOnTap)
     #expect(navigation.barHideOnTapGestureRecognizer.view === navigation.view)
   }
 }

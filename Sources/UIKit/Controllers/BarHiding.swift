@@ -5,6 +5,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private unowned let navigation: UINavigationController
   let tap = UITapGestureRecognizer()
   let swipe = UIPanGestureRecognizer()
+  /// A Boolean value that indicates whether the toolbar was hidden with the navigation bar, and is shown again with it.
+  private var hidToolbar = false
   /// The distance of a swipe up or down in points, which UIKit does not document (L).
   static let distance: CGFloat = 40
 
@@ -45,19 +47,27 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { gestureRecognizer === swipe }
 
   private func tapped(_ gesture: UITapGestureRecognizer) {
-    navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: true)
+    setHidden(!navigation.isNavigationBarHidden)
   }
 
   private func swiped(_ gesture: UIPanGestureRecognizer) {
     let way = gesture.translation(in: navigation.view).y
     guard gesture.state == .changed, abs(way) >= Self.distance else { return }
     gesture.setTranslation(.zero, in: navigation.view)
-    navigation.setNavigationBarHidden(way < 0, animated: true)
+    setHidden(way < 0)
+  }
+
+  /// Hides or shows the navigation bar, and the toolbar if it was visible before.
+  private func setHidden(_ isHidden: Bool) {
+    guard isHidden != navigation.isNavigationBarHidden else { return }
+    navigation.setNavigationBarHidden(isHidden, animated: true)
+    if isHidden { hidToolbar = !navigation.isToolbarHidden }
+    if hidToolbar { navigation.setToolbarHidden(isHidden, animated: true) }
   }
 }
 
 extension UINavigationController {
-  /// A Boolean value that indicates whether a tap on the content hides the bar, and another one shows it.
+  /// A Boolean value that indicates whether a tap on the content hides the bars, and another one shows them.
   public var hidesBarsOnTap: Bool {
     get { barHiding?.tap.isEnabled ?? false }
     set {
@@ -65,7 +75,7 @@ extension UINavigationController {
       hiding.attach()
     }
   }
-  /// A Boolean value that indicates whether a swipe up hides the bar, and a swipe down shows it.
+  /// A Boolean value that indicates whether a swipe up hides the bars, and a swipe down shows them.
   public var hidesBarsOnSwipe: Bool {
     get { barHiding?.swipe.isEnabled ?? false }
     set {

@@ -4,7 +4,7 @@
 final class PageIndicator {
   private unowned let controller: UIPageViewController
   private let control = UIPageControl(frame: .zero)
-  /// The height that the pages lose, in points (M).
+  /// The height of the control in points (M).
   static let height: CGFloat = 37
 
   init(_ controller: UIPageViewController) {
@@ -30,13 +30,12 @@ final class PageIndicator {
     controller.indicatorChanged()
   }
 
-  /// Places the control at the lower edge, above the safe area, and returns the rest of `bounds` for the pages.
-  func layOut(in bounds: CGRect) -> CGRect {
-    guard control.superview != nil else { return bounds }
-    let lower = controller.view.safeAreaInsets.bottom
-    let (rest, rows) = (Self.height + lower, CGRect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: 0))
-    control.frame = CGRect(x: rows.minX, y: rows.minY - rest, width: rows.width, height: Self.height)
-    return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(0, bounds.height - rest))
+  /// The height that the control takes from the pages, with the safe area below it; 0 if it is not visible.
+  var takenHeight: CGFloat { control.superview == nil ? 0 : Self.height + controller.view.safeAreaInsets.bottom }
+
+  /// Places the control at the lower edge of `bounds`, above the safe area.
+  func layOut(in bounds: CGRect) {
+    control.frame = CGRect(x: bounds.minX, y: bounds.maxY - takenHeight, width: bounds.width, height: Self.height)
   }
 
   /// Turns one page toward the tapped side; without such a page the control keeps the current one.

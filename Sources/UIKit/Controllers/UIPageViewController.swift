@@ -161,11 +161,10 @@ open class UIPageViewController: UIViewController {
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
   private lazy var indicator = PageIndicator(self)
   private var pagesFrame: CGRect {
-    indicator.layOut(in: view.bounds)
+    view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: indicator.takenHeight, right: 0))
       .insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
   }
-  func indicatorChanged() { if isViewLoaded { layOut() } }
-
+  func indicatorChanged() { layOut() }
   /// Turns to the page on one side of the current one, for a tap on the page control. Returns false if there is none.
   func turn(to side: Int) -> Bool {
     guard transition == nil, let page = side > 0 ? neighbors.after : neighbors.before else { return false }
@@ -179,6 +178,7 @@ open class UIPageViewController: UIViewController {
   private func layOut() {
     guard isViewLoaded else { return }
     isPlacing = true
+    indicator.layOut(in: view.bounds)
     pages.frame = pagesFrame
     let count = 1 + (neighbors.before == nil ? 0 : 1) + (neighbors.after == nil ? 0 : 1)
     let size = pages.bounds.size
