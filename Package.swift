@@ -234,9 +234,10 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
       name: "Guards",
       dependencies: [
         "BenchmarkTrees", "Sandbox", "Inspector", "Scenes", "Examples", "EventTrace", "PlatformContract", "Rasterizer",
-        "InputEvents", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics",
+        "InputEvents", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "CCallgrind",
       ],
       path: "\(benchmarks)/Guards"),
+    .target(name: "CCallgrind", path: "\(benchmarks)/CCallgrind"),
     .target(name: "BenchmarkTrees", dependencies: ["UIKit"], path: "\(benchmarks)/Trees"),
     .executableTarget(
       name: "HitTestingBenchmark", dependencies: ["BenchmarkTrees", "CYardstick", "LiteralSwift", "UIKit"],

@@ -1,3 +1,5 @@
+import CCallgrind
+
 /// Runs the work whose instructions are counted, and reports its result.
 @MainActor
 enum CountedWork {
@@ -8,7 +10,9 @@ enum CountedWork {
     work = try workload.prepare()
     // The first run looks up types and allocates memory.
     try work()
+    beginCounting()
     guardedWork()
+    endCounting()
     if let failure { throw failure }
   }
 

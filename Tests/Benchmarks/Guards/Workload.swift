@@ -11,9 +11,42 @@ struct Workload {
   /// A short description of the work.
   let summary: String
   let prepare: Preparation
+  /// The comparison with the same work at a smaller size; nil for work that has one size.
+  let growth: Growth?
 
-  init(_ name: String, _ summary: String, prepare: @escaping Preparation) {
-    (self.name, self.summary, self.prepare) = (name, summary, prepare)
+  /// The number of instructions, as a multiple of those of the same work at a smaller size.
+  struct Growth {
+    /// The name of the workload of the smaller size.
+    let smaller: String
+    /// The largest ratio that passes.
+    let most: Double
+  }
+
+  init(_ name: String, _ summary: String, growth: Growth? = nil, prepare: @escaping Preparation) {
+    (self.name, self.summary, self.growth, self.prepare) = (name, summary, growth, prepare)
+  }
+
+  /// Returns the same work at two sizes, as `lanes-100-touches` and `lanes-1000-touches`. `guard` fails if the larger one
+  /// takes more than `ratio` times the instructions of the smaller one, with or without thresholds.
+  ///
+  /// - Parameters:
+  ///   - parts: The types whose cost the work shows: panels, overlays and solvers. `ArchitectureTests` reads them here
+  ///     and requires each part of the window and each solver in one of these lists, so they are literals.
+  ///   - sizes: The smaller and the larger size.
+  ///   - unit: What the sizes count, as it is in the names.
+  ///   - ratio: The largest ratio that passes: about 1 for work that must not depend on the size, and about the ratio of
+  ///     the sizes for work that is linear.
+  ///   - prepare: Prepares the work of a size. What is prepared is not counted.
+  static func atTwoSizes(
+    _ name: String, of parts: [String], _ summary: String, sizes: (Int, Int), _ unit: String, most ratio: Double,
+    prepare: @escaping @MainActor (Int) throws -> () throws -> Void
+  ) -> [Workload] {
+    let names = (smaller: "\(name)-\(sizes.0)-\(unit)", larger: "\(name)-\(sizes.1)-\(unit)")
+    let growth = Growth(smaller: names.smaller, most: ratio)
+    return [
+      Workload(names.smaller, "\(summary), \(sizes.0) \(unit)") { try prepare(sizes.0) },
+      Workload(names.larger, "\(summary), \(sizes.1) \(unit)", growth: growth) { try prepare(sizes.1) },
+    ]
   }
 
   static let all = touches + hitTests + views + drawings + sessions + growth
