@@ -291,3 +291,9 @@ if Context.environment["HITPATH_FUZZER"] == "1" {
     .executableTarget(name: "Fuzzer", dependencies: ["StressSupport"], path: "Tests/Stress/Fuzzer")
   ]
 }
+
+// The test targets to build, separated by spaces, instead of all. After an edit of a declaration of the engine, most of
+// the time of a build goes to test targets.
+if let suites = Context.environment["HITPATH_TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !suites.contains(Substring($0.name)) }
+}
