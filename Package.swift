@@ -31,6 +31,11 @@ let fastToEdit: [SwiftSetting] =
 let unoptimized: [SwiftSetting] =
   isFetched ? [] : fastToEdit + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// Release builds do not check at run time that closures run on the main actor, which the compiler has verified. Each
+/// check costs 220 instructions, in loops over views as well: see `Sources/Decisions/0016`. Debug builds check.
+let withoutExecutorChecks: [SwiftSetting] =
+  isFetched ? [] : [.unsafeFlags(["-disable-dynamic-actor-isolation"], .when(configuration: .release))]
+
 /// The modules that tests of the engine import.
 let engine: [Target.Dependency] = [
   "EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents",
@@ -283,6 +288,10 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
       ],
       path: "\(benchmarks)/Window"),
   ]
+}
+
+for target in package.targets where [.regular, .executable].contains(target.type) {
+  target.swiftSettings = (target.swiftSettings ?? []) + withoutExecutorChecks
 }
 
 // Needs LLVM's fuzzing library and its flags: see Tests/Stress/fuzz.

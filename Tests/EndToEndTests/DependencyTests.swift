@@ -33,4 +33,49 @@ struct DependencyTests {
   func optimized() throws {
     #expect(try dump(in: "hitpath").contains("unsafeFlags"))
   }
+
+  @Test("Release builds of every target check no executor in closures, and debug builds do (decision 16)")
+  func executors() throws {
+    let package = try JSONDecoder().decode(DumpedPackage.self, from: Data(try dump(in: "hitpath").utf8))
+    let compiled = package.targets.filter { ["regular", "executable"].contains($0.type) }
+    #expect(compiled.count > 20)
+    for target in compiled {
+      let settings = target.settings.filter {
+        $0.kind.unsafeFlags?.flags.contains("-disable-dynamic-actor-isolation") == true
+      }
+      #expect(settings.map(\.condition?.config) == ["release"], "\(target.name)")
+    }
+  }
+}
+
+/// What is read of the output of `swift package dump-package`.
+private struct DumpedPackage: Decodable {
+  let targets: [Target]
+
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let settings: [Setting]
+  }
+
+  struct Setting: Decodable {
+    let kind: Kind
+    let condition: Condition?
+  }
+
+  struct Kind: Decodable {
+    let unsafeFlags: Flags?
+  }
+
+  struct Flags: Decodable {
+    let flags: [String]
+
+    private enum CodingKeys: String, CodingKey {
+      case flags = "_0"
+    }
+  }
+
+  struct Condition: Decodable {
+    let config: String?
+  }
 }
