@@ -1,13 +1,13 @@
 /// The rule that every panel, overlay and solver has a guard at two sizes, whose ratio `Tests/Benchmarks/guard` checks.
 /// A part without one can cost more the longer one plays, or the more views there are, without any figure showing it.
 enum GrowthRules {
-  /// The folders with parts. A type is a part if its name ends with one of `endings`.
+  /// The folders with parts. A type is a part if its name ends with one of `endings` and has more than that.
   static let folders = ["Sources/Inspector", "Sources/UIKit", "Sources/QuartzCore"]
   /// The ends of the names of what is drawn in every frame, and of what computes a layout.
   static let endings = ["Panel", "Overlay", "Pane", "Bar", "Diagram", "Solver"]
-  /// Names with these ends that are not parts: two are values, one names the kinds of overlays, and one only holds a
-  /// panel. Classes of Apple begin with `UI` and are not parts, either.
-  static let others: Set<String> = ["BottomPanel", "FramePane", "Overlay", "SidePanel"]
+  /// Names with these ends that are not parts: two are values, and one only holds a panel. Classes of Apple begin with
+  /// `UI` and are not parts, either.
+  static let others: Set<String> = ["BottomPanel", "FramePane", "SidePanel"]
 
   static let guards = "Tests/Benchmarks/Guards"
 
@@ -20,8 +20,11 @@ enum GrowthRules {
   static func parts(in file: SourceFile) -> Set<String> {
     guard endings.contains(where: file.mentions) else { return [] }
     let names = file.code.text.matches(of: declaration).map { String($0.output.1) }
-    return Set(names.filter { name in !name.hasPrefix("UI") && endings.contains(where: name.hasSuffix) })
-      .subtracting(others)
+    return Set(
+      names.filter { name in !name.hasPrefix("UI") && !endings.contains(name) && endings.contains(where: name.hasSuffix)
+      }
+    )
+    .subtracting(others)
   }
 
   /// Returns the names in the lists that workloads at two sizes pass as `of:`.

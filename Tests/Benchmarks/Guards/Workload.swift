@@ -26,16 +26,16 @@ struct Workload {
     (self.name, self.summary, self.growth, self.prepare) = (name, summary, growth, prepare)
   }
 
-  /// Returns the same work at two sizes, as `lanes-100-touches` and `lanes-1000-touches`. `guard` fails if the larger one
-  /// takes more than `ratio` times the instructions of the smaller one, with or without thresholds.
+  /// Returns the same work at two sizes, as `lanes-100-touches` and `lanes-1000-touches`. `guard` fails if the larger
+  /// one takes more than `ratio` times the instructions of the smaller one, with or without thresholds.
   ///
   /// - Parameters:
   ///   - parts: The types whose cost the work shows: panels, overlays and solvers. `ArchitectureTests` reads them here
   ///     and requires each part of the window and each solver in one of these lists, so they are literals.
   ///   - sizes: The smaller and the larger size.
   ///   - unit: What the sizes count, as it is in the names.
-  ///   - ratio: The largest ratio that passes: about 1 for work that must not depend on the size, and about the ratio of
-  ///     the sizes for work that is linear.
+  ///   - ratio: The largest ratio that passes: about 1 for work that must not depend on the size, and about the ratio
+  ///     of the sizes for work that is linear.
   ///   - prepare: Prepares the work of a size. What is prepared is not counted.
   static func atTwoSizes(
     _ name: String, of parts: [String], _ summary: String, sizes: (Int, Int), _ unit: String, most ratio: Double,
