@@ -14,7 +14,7 @@ enum AbsentNames {
   private static let reasons: [(names: Set<String>, reason: String)] = [
     (
       ["UIWebView", "UIAlertView", "UIActionSheet", "UIPopoverController"],
-      "iOS itself has it no more; WKWebView, UIAlertController and UIPopoverPresentationController took its place"
+      "it was removed from iOS; use UIAlertController or UIPopoverPresentationController, as HitPath has no web views"
     ),
     (
       ["URLSession", "URLSessionDataTask", "URLSessionTask", "URLSessionDelegate", "URLRequest", "HTTPURLResponse"],
@@ -25,74 +25,83 @@ enum AbsentNames {
         "Published", "ObservableObject", "AnyCancellable", "AnyPublisher", "Publishers", "PassthroughSubject",
         "CurrentValueSubject", "Just", "Future", "Subscribers",
       ],
-      "it is of Combine, which is Apple's alone; use closures or didSet"
+      "it is part of Combine, which exists only on Apple's platforms; use closures or didSet"
     ),
     (
       ["UIHostingController", "State", "StateObject", "ObservedObject", "Binding", "EnvironmentObject"],
-      "it is of SwiftUI, which is Apple's alone; HitPath shows UIKit"
+      "it is part of SwiftUI, which exists only on Apple's platforms; HitPath shows UIKit"
     ),
     (
       ["UILocalNotification", "UIUserNotificationSettings", "UIUserNotificationType", "UISearchDisplayController"],
-      "iOS itself has it no more; UNUserNotificationCenter and UISearchController took its place"
+      "it was removed from iOS; use UISearchController, as HitPath has no notifications of the device"
     ),
     (
       ["UIGraphicsPDFRenderer", "UIPrintInteractionController", "UIPrintInfo", "UIPrintPageRenderer"],
-      "nothing is printed here; draw with UIGraphicsImageRenderer"
+      "HitPath cannot print or write PDF files; draw with UIGraphicsImageRenderer"
     ),
     (
       [
         "UIReferenceLibraryViewController", "UIVideoEditorController", "UICloudSharingController", "UITextChecker",
         "UIFindInteraction",
       ],
-      "it is a service of the device, which has no dictionary, videos or cloud here"
+      "it shows a service of the device, and HitPath has no dictionary, videos or cloud"
     ),
-    (["UICalendarView"], "dates are chosen with UIDatePicker here"),
+    (["UICalendarView"], "HitPath has no calendar view; use UIDatePicker"),
     (
       ["UIContentUnavailableConfiguration", "UIContentUnavailableView"],
-      "it shows a text in place of missing content; add a view of your own"
+      "HitPath has no placeholder for missing content; add a view of your own"
     ),
-    (["UIInputViewController"], "keyboards are no app extensions here; return any view from inputView"),
-    (["UITextInteraction"], "only fields and text views have cursors and selections here"),
-    (["UIPopoverBackgroundView"], "popovers have one background here"),
+    (["UIInputViewController"], "HitPath does not load keyboards from app extensions; return a view from inputView"),
+    (["UITextInteraction"], "in HitPath only text fields and text views have carets and selections"),
+    (["UIPopoverBackgroundView"], "in HitPath all popovers have the same background"),
     (
       ["UISpringLoadedInteraction", "UIBandSelectionInteraction"],
-      "items are not opened by a drag that waits, and pointers do not select areas here"
+      "HitPath has no spring loading and no band selection"
     ),
-    (["UIPreviewInteraction"], "no device presses deeply here; use UIContextMenuInteraction"),
-    (["UIUpdateLink"], "frames are followed with CADisplayLink here"),
+    (["UIPreviewInteraction"], "no device of HitPath measures force; use UIContextMenuInteraction"),
+    (["UIUpdateLink"], "HitPath has no update links; use CADisplayLink"),
     (
       ["UIFieldBehavior", "UIRegion", "UIDynamicItemGroup"],
-      "dynamics have gravity, collisions, attachments, pushes and snaps here, but no fields and groups"
+      "the dynamics of HitPath have gravity, collisions, attachments, pushes and snaps, but no fields and groups"
     ),
     (
       ["LAContext", "LAError", "LAPolicy"],
-      "it is of LocalAuthentication, and nothing here recognizes faces or fingerprints"
+      "it is part of LocalAuthentication, and no device of HitPath recognizes faces or fingerprints"
     ),
     (
       ["UIImagePickerController", "UIDocumentPickerViewController", "UIDocumentInteractionController"],
-      "there are no photos, cameras and documents of a device here"
+      "HitPath has no photos, cameras or documents of a device; load files from the folder that is opened"
     ),
   ]
 
   private static let families: [(prefixes: [String], reason: String)] = [
-    (["UITableViewDropPlaceholder", "UITableViewPlaceholder"], "drops on tables have no placeholders here"),
+    (["UITableViewDropPlaceholder", "UITableViewPlaceholder"], "in HitPath drops on tables have no placeholders"),
     (
       [
         "UIFocusGuide", "UIFocusSystem", "UIFocusDebugger", "UIFocusMovementHint", "UIFocusItemContainer",
         "UIFocusSoundIdentifier", "soundIdentifierForFocusUpdate", "preferredFocusedView", "focusItemContainer",
       ],
-      "focus beyond Tab belongs to remotes"
+      "HitPath moves the focus with Tab only; the other ways belong to remote controls"
     ),
-    (["UIColorPicker", "UIColorWell", "UIFontPicker"], "the system's pickers of colors and fonts are not here"),
-    (["CI"], "it is of Core Image, which is Apple's alone"),
-    (["AVAudio", "AVPlayer", "AVCapture", "AVAsset", "AVMake"], "it is of AVFoundation, which is Apple's alone"),
-    (["AudioServices", "SystemSoundID", "kSystemSoundID"], "it is of AudioToolbox; nothing can be heard here"),
-    (["CM", "CL", "MK"], "it is of a framework for sensors, places or maps, which is Apple's alone"),
-    (["WK"], "it is of WebKit, which is Apple's alone"),
-    (["PH"], "it is of Photos, which is Apple's alone"),
-    (["SCN", "SK", "MTL", "MTK", "AR"], "it is of a framework for games or 3D, which is Apple's alone"),
-    (["UN"], "it is of UserNotifications, which is Apple's alone"),
-    (["CTFont", "CTLine", "CTFrame", "CTRun"], "it is of Core Text, which is Apple's alone"),
-    (["UTType", "kUTType"], "there are no types of files here"),
+    (["UIColorPicker", "UIColorWell", "UIFontPicker"], "HitPath has no system pickers for colors and fonts"),
+    (["CI"], "it is part of Core Image, which exists only on Apple's platforms"),
+    (
+      ["AVAudio", "AVPlayer", "AVCapture", "AVAsset", "AVMake"],
+      "it is part of AVFoundation, which exists only on Apple's platforms"
+    ),
+    (["AudioServices", "SystemSoundID", "kSystemSoundID"], "it is part of AudioToolbox, and HitPath plays no sound"),
+    (
+      ["CM", "CL", "MK"],
+      "it is part of a framework for sensors, locations or maps, which exists only on Apple's platforms"
+    ),
+    (["WK"], "it is part of WebKit, which exists only on Apple's platforms"),
+    (["PH"], "it is part of Photos, which exists only on Apple's platforms"),
+    (
+      ["SCN", "SK", "MTL", "MTK", "AR"],
+      "it is part of a framework for games or 3D, which exists only on Apple's platforms"
+    ),
+    (["UN"], "it is part of UserNotifications, which exists only on Apple's platforms"),
+    (["CTFont", "CTLine", "CTFrame", "CTRun"], "it is part of Core Text, which exists only on Apple's platforms"),
+    (["UTType", "kUTType"], "HitPath has no file types"),
   ]
 }
