@@ -11,7 +11,12 @@ struct EffectRunner {
   func carryOut(_ effect: InspectorEffect) {
     switch effect {
     case .openExample(let name): window.scenes.named(name).map { window.open($0) }
-    case .restart: if window.session.playback == nil { window.open(window.player.example) } else { window.seek(to: 0) }
+    case .restart:
+      if let playback = window.session.playback {
+        window.seek(to: playback.replay.recording.header.start)
+      } else {
+        window.open(window.player.example)
+      }
     case .setSwitch(let key, let isOn): _ = window.stage.setSwitch(key, to: isOn)
     case .turnDevice(let turn):
       window.player.endReplayForInput()

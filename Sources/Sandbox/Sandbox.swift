@@ -272,6 +272,11 @@ package final class Sandbox {
     collect()
   }
 
+  func hold(at time: TimeInterval) {
+    player.hold(at: time)
+    collect()
+  }
+
   /// Cancels the fingers that are still down, and ends recordings.
   package func close() { player.close() }
 

@@ -35,6 +35,19 @@ import Testing
     #expect(try middle(1_366) < middle(0) + 50)
   }
 
+  @Test("The times of the bar count from the start of the recording, and are negative before it")
+  func times() {
+    func text(at time: Double) -> String? {
+      let state = ReplayState(time: time, duration: 26, isPlaying: true, start: 22.7)
+      let list = bar.draw(state, language: .english, theme: .dark, measurer: FixedAdvanceMeasurer())
+      for case .text(let run) in list.commands where run.string.contains("/") { return run.string }
+      return nil
+    }
+    #expect(text(at: 24.1) == "1.4 / 3.3")
+    #expect(text(at: 22.7) == "0.0 / 3.3")
+    #expect(text(at: 2) == "\u{2212}20.7 / 3.3")
+  }
+
   @Test("A recording without any length has its knob at the end")
   func empty() throws {
     let state = ReplayState(time: 0, duration: 0, isPlaying: false)

@@ -63,7 +63,9 @@ enum FilmSource {
   /// Returns the number of frames of its film, if it is known without playing it.
   func frameCount(frameRate: Double, speed: Double) -> Int? {
     guard case .recording(let file) = self else { return nil }
-    return Int(clamping: ((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
+    // The film begins where the recording was requested, as a replay in the window does.
+    let duration = max(0, file.recording.duration - file.recording.header.start)
+    return Int(clamping: ((duration / speed + Self.rest) * frameRate).rounded(.up))
   }
 
   /// Returns a function that plays one frame of the source on `sandbox` at each call. `name` is for messages.

@@ -49,7 +49,7 @@ package struct ReplayBar {
   /// Returns the share of the track for the time before the recording was requested. It has a maximum, because a scene
   /// that was used for long before would reduce the recording to a point at the end.
   private static func leadIn(of state: ReplayState) -> Double {
-    state.duration > 0 ? min(state.start / state.duration, 0.2) : 0
+    state.duration > 0 ? min(state.start / state.duration, 0.1) : 0
   }
 
   private static func share(of time: TimeInterval, in state: ReplayState) -> Double {
@@ -79,7 +79,9 @@ package struct ReplayBar {
       .fill(.roundedRect(done, radius: 2), theme.states.path),
       .fill(.roundedRect(leadIn, radius: 2), theme.separator),
       .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
-      text(Self.clock(state.time) + " / " + Self.clock(state.duration), x: track.maxX + 12, font),
+      text(
+        Self.clock(state.time - state.start) + " / " + Self.clock(state.duration - state.start), x: track.maxX + 12,
+        font),
       .stroke(cross, StrokeStyle(width: 1.6), theme.text),
     ])
   }
@@ -112,8 +114,9 @@ package struct ReplayBar {
       ], rule: .winding)
   }
 
+  /// Returns a time from the start of the recording, with a minus sign for the time before it.
   private static func clock(_ time: TimeInterval) -> String {
-    let tenths = Int(clamping: (time * 10).rounded(.down))
-    return "\(tenths / 10).\(tenths % 10)"
+    let tenths = Int(clamping: (time.magnitude * 10).rounded(time < 0 ? .up : .down))
+    return (time < 0 ? "\u{2212}" : "") + "\(tenths / 10).\(tenths % 10)"
   }
 }

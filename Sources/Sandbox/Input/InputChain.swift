@@ -186,7 +186,7 @@ final class InputChain {
     guard let time = scrubTime else { return }
     scrubTime = nil
     window.delivery.flush(in: window)
-    window.seek(to: time)
+    window.hold(at: time)
   }
 
   // MARK: The window

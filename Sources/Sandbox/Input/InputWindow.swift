@@ -44,8 +44,8 @@ protocol InputWindow: PaneWindow {
   func request(_ shortcut: Shortcut)
   /// Plays a recording, or shows a film in another program.
   func show(_ file: SavedFile)
-  /// Seeks the replay to `time` (seconds on the stage's clock).
-  func seek(to time: TimeInterval)
+  /// Seeks the replay to `time` (seconds on the stage's clock), and stays there.
+  func hold(at time: TimeInterval)
 }
 
 extension Sandbox: InputWindow {}

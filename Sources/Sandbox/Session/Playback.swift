@@ -13,6 +13,9 @@ final class Playback {
   private var checkpoints: ReplayCheckpoints?
   /// A Boolean value that indicates whether the scene has not reached the time of the clock yet.
   private(set) var isBehind = false
+  /// A Boolean value that indicates whether the clock was paused by a seek. A touch then continues from there, while it
+  /// waits when the user paused.
+  var isHeld = false
   private let makeStage: @MainActor () -> Stage
 
   init(_ recording: InputRecording, on stage: Stage, makeStage: @escaping @MainActor () -> Stage) {

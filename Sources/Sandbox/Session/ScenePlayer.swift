@@ -192,7 +192,9 @@ final class ScenePlayer {
   /// Ends the replay at the moment sought, because the user does something to the scene.
   func endReplayForInput() {
     finishSeek()
+    let isHeld = playback?.isHeld == true
     endReplay()
+    if isHeld { _ = session.transport.resume(at: now) }
   }
 
   /// Ends the replay; the scene continues from its current state. The recording's fingers are cancelled, because
@@ -212,6 +214,16 @@ final class ScenePlayer {
     session.transport.seek(to: time, at: now)
     _ = playback.beginSeek(to: time, from: stage.runtime.now, comparing: session.comparison?.key)
     advanceTime()
+  }
+
+  /// Seeks and stays there until the user plays on, because a moment that goes on by itself cannot be looked at.
+  func hold(at time: TimeInterval) {
+    guard let playback else { return }
+    if !session.transport.isPaused {
+      playback.isHeld = true
+      session.transport.pause(at: now)
+    }
+    seek(to: time)
   }
 
   private func continueSeeking(_ hasTime: () -> Bool) {
@@ -247,16 +259,15 @@ final class ScenePlayer {
       let isAtEnd = playback.replay.isOver && session.transport.stageTime(at: now) >= playback.duration
       if isAtEnd { seek(to: playback.replay.recording.header.start) }
       if session.transport.isPaused {
+        playback.isHeld = false
         _ = session.transport.resume(at: now)
       } else if !isAtEnd {
         session.transport.pause(at: now)
       }
-    case .event:
-      pause()
-      if let mark = playback.replay.nextInput { seek(to: mark) }
-    case .back: seek(to: time - Self.seekStep)
-    case .forth: seek(to: time + Self.seekStep)
-    case .time(let time): seek(to: time)
+    case .event: if let mark = playback.replay.nextInput { hold(at: mark) } else { pause() }
+    case .back: hold(at: time - Self.seekStep)
+    case .forth: hold(at: time + Self.seekStep)
+    case .time(let time): hold(at: time)
     default: return false
     }
     return true
