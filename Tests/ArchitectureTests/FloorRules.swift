@@ -1,7 +1,7 @@
 /// The rule that the folders of a room lie on floors, and that a file names types of its own floor and of those below
-/// it only. The compiler knows no walls inside a module, so these tables are the walls. A reference is found by the name
-/// of a type that is declared at the top level of a file; calls of members, whose type a file does not name, are not
-/// found.
+/// it only. The compiler knows no walls inside a module, so these tables are the walls. A reference is found by the
+/// name of a type that is declared at the top level of a file; calls of members, whose type a file does not name, are
+/// not found.
 struct FloorPlan {
   let room: String
   /// The folders of each floor, the lowest floor first, as paths inside the room. A folder inside a listed one is on
