@@ -37,10 +37,10 @@ final class PaneDelivery {
 
   /// Delivers a sample to its pane, unless a replay, the picker or a paused clock handles it.
   private func deliver(_ routed: InputRouter.Routed, in window: any PaneWindow) {
-    let (event, session) = (routed.event, window.session)
+    let event = routed.event
     if routed.pane == .workbench {
       if case .hover(let hover) = event.sample {
-        session.touches.pointerLeft()
+        window.session.touches.pointerLeft()
         window.panels.pointerMoved(to: hover.location, at: event.timestamp)
         window.point(at: hover.location)
       }
@@ -49,6 +49,8 @@ final class PaneDelivery {
     }
     let purpose = purpose(of: event, isPicking: window.user.picker != nil)
     if window.player.replayKeeps(event) { return }
+    // The end of a replay may have completed a seek, which begins another session.
+    let session = window.session
     if case .contact(let contact) = event.sample {
       if window.panels.hasKeyboard { window.panels.handle(.leave) }
       if contact.phase == .down, window.panels.isTyping { window.panels.endTyping() }
