@@ -69,6 +69,8 @@ let package = Package(
     .target(name: "CScheduling", path: "Modules/CScheduling"),
     // What signal handlers may do.
     .target(name: "CSignalContext", path: "Modules/CSignalContext"),
+    // What keeps a scene's process apart.
+    .target(name: "CContainer", path: "Modules/CContainer"),
 
     // The engine: pure, deterministic, no clock and no SDL.
     .target(name: "CoreGraphics", swiftSettings: fastWhenDebugging),
@@ -120,7 +122,8 @@ let package = Package(
     .target(
       name: "Supervision",
       dependencies: [
-        "CSignalContext", "Inspector", "SDLPlatform", "PlatformContract", "Rasterizer", "InputEvents", "Files",
+        "CContainer", "CSignalContext", "Inspector", "SDLPlatform", "PlatformContract", "Rasterizer", "InputEvents",
+        "Files",
         "CoreGraphics",
       ], swiftSettings: fastToEdit),
     .target(name: "Recording", dependencies: ["Files", "Rasterizer", "CoreGraphics", "CPNG", "CJPEG"]),

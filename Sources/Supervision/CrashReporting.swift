@@ -19,11 +19,12 @@ package enum CrashReporting {
   /// The size of the stack for handlers in bytes: after endless recursion, the scene's own stack is exhausted.
   private static let stackSize = 1 << 20
 
-  static func install(on wire: Wire) {
+  /// - Parameter library: The library that contains the scene's code.
+  static func install(on wire: Wire, library: String?) {
     self.wire = wire
     var stack = stack_t(ss_sp: malloc(stackSize), ss_flags: 0, ss_size: stackSize)
     sigaltstack(&stack, nil)
-    prepareHandlers(on: wire)
+    prepareHandlers(on: wire, library: library)
     // A signal that is raised in a handler is blocked until the handler returns, so that the backtrace begins at the
     // interrupted code.
     var mask = sigset_t()
@@ -60,6 +61,22 @@ package enum CrashReporting {
       raise(SIGTERM)
     }
     sigaction(noAnswer, &action, nil)
+    // Scene code may also end the process in order.
+    on_exit({ _, _ in CrashReporting.isEnding() }, nil)
+  }
+
+  /// A Boolean value that indicates whether the program itself ends the process.
+  private static var isDone = false
+
+  /// Declares that the program itself ends the process next.
+  static func finish() { isDone = true }
+
+  private nonisolated static func isEnding() {
+    guard CSignalContextIsOnMainThread() else { return }
+    MainActor.assumeIsolated {
+      guard !isDone else { return }
+      _ = wire?.send(ToWindow.stopped(signal: 0, calls: openCalls(), usedUpStack: false))
+    }
   }
 
   /// The number of moments that were skipped because the backtrace would have missed a call.
@@ -116,7 +133,7 @@ package enum CrashReporting {
   // MARK: What handlers read
 
   /// Finds the code and the stack of this process, for handlers.
-  private static func prepareHandlers(on wire: Wire) {
+  private static func prepareHandlers(on wire: Wire, library: String?) {
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     // `String(contentsOfFile:)` reads only one page of a file whose size the kernel does not report.
     let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
@@ -129,7 +146,7 @@ package enum CrashReporting {
       return (CSignalContextRange(start: ends[0], end: ends[1]), words[1].contains("x"), words[5].drop { $0 == " " })
     }
     let code = mapped.filter(\.isCode)
-    let libraries = code.filter { $0.file != program ?? "" }.map(\.place)
+    let libraries = code.filter { $0.file != program ?? "" && $0.file != library ?? "" }.map(\.place)
     let cLibrary = code.first { $0.file.contains("/libc.so") || $0.file.contains("/libc-") }?.place
     // The kernel counts from the upper end. Without a limit the stack ends at other memory, whose position is unknown.
     var limit = rlimit()

@@ -13,6 +13,20 @@ package struct SceneFailure: Equatable, Sendable {
     case signal(Int32)
     /// Scene code exited the process.
     case exit(Int32)
+    /// A signal suspended the process.
+    case suspended
+    /// No memory was left for the scene, which occupied this many bytes; nil if that is unknown.
+    case memory(bytes: Int?)
+    /// Scene code wrote into the connection of the two processes.
+    case brokenConnection
+  }
+
+  /// The reason for which the window's process stopped the scene's process.
+  package enum StopReason: Equatable, Sendable {
+    case noAnswer
+    case suspended
+    case memory(bytes: Int)
+    case brokenConnection
   }
 
   package struct Place: Equatable, Sendable {
@@ -30,22 +44,26 @@ package struct SceneFailure: Equatable, Sendable {
 
   /// - Parameters:
   ///   - status: The exit code, or 128 plus the number of a signal.
-  ///   - hung: Whether it was stopped because it did not respond.
+  ///   - stopReason: The reason for which it was stopped by this program; nil if it was not.
   ///   - usedUpStack: Whether the signal found the stack pointer beyond the end of the stack.
+  ///   - sources: The scene's source files, in which the action is looked for if there is no backtrace.
   ///   - isOwn: Whether a source file belongs to the scene rather than to HitPath.
   package init(
-    status: Int32, hung: Bool, usedUpStack: Bool, calls: [String], output: String,
-    isOwn: (String) -> Bool = SceneFailure.isOwnFile
+    status: Int32, stopReason: StopReason?, usedUpStack: Bool, calls: [String], output: String,
+    sources: [String] = [], isOwn: (String) -> Bool = SceneFailure.isOwnFile
   ) {
     (self.calls, self.output) = (calls, output)
     let frames = Self.frames(of: output)
     let own = frames.filter { isOwn($0.place.file) }
-    place = own.lazy.compactMap(\.withLine).first ?? Self.action(of: calls, in: own)
+    place =
+      own.lazy.compactMap(\.withLine).first ?? Self.action(of: calls, in: own.isEmpty ? sources : own.map(\.place.file))
     // The stack of another thread is only in the backtrace.
     if usedUpStack || status == 128 + SIGSEGV && Self.depth(of: output) > Self.deepestOrdinaryNesting {
       kind = .recursion
-    } else if hung {
-      kind = .noAnswer
+    } else if let stopReason {
+      kind = Kind(stopReason)
+    } else if Self.messagesOfExhaustedMemory.contains(where: output.contains) {
+      kind = .memory(bytes: nil)
     } else if let words = Self.lastErrorMessage(of: output) {
       kind = .said(words.text)
       // The line is in the scene's own code, unless the error was detected inside of a library.
@@ -72,14 +90,27 @@ package struct SceneFailure: Equatable, Sendable {
     }
   }
 
+  /// The messages of Swift and C++ for an allocation that failed.
+  private static let messagesOfExhaustedMemory = [
+    "failed to allocate", "ould not allocate memory", "std::bad_alloc",
+  ]
+
   /// Returns the frames, innermost first.
   private static func frames(of output: String) -> [Frame] {
     output.split(separator: "\n").compactMap { line in
-      let form = #/^\s*\d+ .*?0x[0-9a-f]+ (.*) in .* at (\/.+?\.swift)(?::(\d+)(?::\d+)?)?\s*$/#
+      let form = #/^\s*\d+ .*?0x[0-9a-f]+ (.*) in .* at (.+?\.swift)(?::(\d+)(?::\d+)?)?\s*$/#
       guard let match = line.firstMatch(of: form) else { return nil }
       let number = match.output.3.flatMap { Int($0) } ?? 0
-      return Frame(function: String(match.output.1), place: Place(file: String(match.output.2), line: number))
+      return Frame(function: String(match.output.1), place: Place(file: absolute(match.output.2), line: number))
     }
+  }
+
+  /// Returns the path of a file in a backtrace, which is relative to the compiler's folder if the file was below it:
+  /// the current folder, or the root folder, which some compilers use for all.
+  private static func absolute(_ path: Substring) -> String {
+    guard !path.hasPrefix("/") else { return String(path) }
+    let candidates = [FileManager.default.currentDirectoryPath + "/" + path, "/" + path]
+    return candidates.first(where: FileManager.default.fileExists) ?? String(path)
   }
 
   private static func declaration(_ text: String, in file: String) -> Place? {
@@ -90,9 +121,9 @@ package struct SceneFailure: Equatable, Sendable {
 
   /// Returns the beginning of the method of the innermost call, if it is an action: the compiler omits the frame of a
   /// method that ends with a call.
-  private static func action(of calls: [String], in frames: [Frame]) -> Place? {
+  private static func action(of calls: [String], in files: [String]) -> Place? {
     guard let name = calls.last?.firstMatch(of: #/^action (\w+)/#)?.output.1 else { return nil }
-    return Set(frames.map(\.place.file)).sorted().lazy.compactMap { declaration("func \(name)(", in: $0) }.first
+    return Set(files).sorted().lazy.compactMap { declaration("func \(name)(", in: $0) }.first
   }
 
   /// Returns the number of calls in the backtrace, most of which are omitted when there are many.
@@ -129,6 +160,15 @@ package struct SceneFailure: Equatable, Sendable {
     return !isMade && !path.hasPrefix(rooms) && FileManager.default.fileExists(atPath: path)
   }
 
+  /// Returns what happened, where and in which call, as English sentences.
+  package var sentences: String {
+    let words = lines(.english, isComplete: true)
+    let why = words[0].last?.isPunctuation == true ? words[0] : words[0] + "."
+    guard words.count > 1 else { return why }
+    let place = words.dropFirst().joined(separator: ", ")
+    return why + " " + place.prefix(1).uppercased() + place.dropFirst() + "."
+  }
+
   /// Returns all of this information as the text of a report.
   package func report(journal: String) -> String {
     var lines = ["A scene stopped.", ""]
@@ -138,9 +178,24 @@ package struct SceneFailure: Equatable, Sendable {
     case .said(let words): lines.append("why: \(words)")
     case .signal(let number): lines.append("why: signal \(number)")
     case .exit(let status): lines.append("why: it ended its process with status \(status)")
+    case .suspended: lines.append("why: a signal suspended its process")
+    case .memory(let bytes): lines.append("why: it used up the memory" + (bytes.map { " (\($0) bytes)" } ?? ""))
+    case .brokenConnection: lines.append("why: it wrote into HitPath's connection with its process")
     }
     if let place { lines.append("where: \(place.file):\(place.line)") }
     lines += calls.isEmpty ? [] : ["in:"] + calls.map { "  " + $0 }
     return (lines + ["", "Output", "", output, "", "Recording", "", journal]).joined(separator: "\n")
+  }
+}
+
+extension SceneFailure.Kind {
+  fileprivate init(_ reason: SceneFailure.StopReason) {
+    self =
+      switch reason {
+      case .noAnswer: .noAnswer
+      case .suspended: .suspended
+      case .memory(let bytes): .memory(bytes: bytes)
+      case .brokenConnection: .brokenConnection
+      }
   }
 }

@@ -31,31 +31,21 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   /// Connects to the window's process. Throws a `SupervisionError`. Afterward the window's process knows that the scene
   /// runs.
-  package init(_ start: SceneStart, text: SDLText) throws {
-    wire = Wire(descriptor: SceneStart.Descriptor.wire.rawValue)
-    picture = try SharedPicture(descriptor: SceneStart.Descriptor.picture.rawValue)
+  ///
+  /// Returns nil for a process without a window.
+  package init?(_ start: SceneStart, text: SDLText) throws {
+    guard let window = start.window else { return nil }
+    let link = try SupervisorLink(start)
+    (wire, picture) = (link.wire, link.picture)
     self.text = text
     rasterizer = Rasterizer(glyphs: text)
-    clockOrigin = start.clockOrigin
-    size = start.size
-    pixels = start.pixels
-    scale = start.scale
-    CrashReporting.install(on: wire)
-    CrashReporting.limitMemory()
-    Self.endWithParent()
-    // A terminal also signals the window's process, which then sends `quit`: films and recordings are finished first.
+    clockOrigin = window.clockOrigin
+    size = window.size
+    pixels = window.pixels
+    scale = window.scale
+    // The window's process sends `quit` for these signals: films and recordings are finished first.
     for interruption in [SIGINT, SIGHUP] { signal(interruption, SIG_IGN) }
-    wire.send(ToWindow.hello)
     picture.activity = .busy
-  }
-
-  /// Ends this process with its parent. Otherwise a scene that never returns would outlive its window.
-  private static func endWithParent() {
-    let parent = getppid()
-    Thread.detachNewThread {
-      while getppid() == parent { sleep(1) }
-      _exit(0)
-    }
   }
 
   package var now: TimeInterval {
@@ -104,7 +94,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   /// Receives messages. Returns false after the window's process has ended.
   private func receive(milliseconds: Int32) -> Bool {
-    guard let messages = wire.receive(ToScene.self, milliseconds: milliseconds) else { return false }
+    guard let messages = try? wire.receive(ToScene.self, milliseconds: milliseconds) else { return false }
     receivedCount += messages.count
     for message in messages {
       switch message {
@@ -116,10 +106,18 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
       case .showMessage(let message):
         showMessage(message)
         hasMessageToShow = true
-      case .outcome: wire.send(ToWindow.outcome(outcome))
+      case .outcome: sendOutcome()
       }
     }
     return true
+  }
+
+  private func sendOutcome() {
+    var outcome = outcome
+    guard !wire.send(ToWindow.outcome(outcome)) else { return }
+    // The picture is too large for a message.
+    (outcome.picture, outcome.width) = (Data(), 0)
+    wire.send(ToWindow.outcome(outcome))
   }
 
   private var outcome: SceneOutcome {
@@ -207,6 +205,12 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   package func rebuild() { wire.send(ToWindow.rebuild) }
 
+  /// The scene takes no more input, and a film of it is being finished, which takes some time.
+  package func finish() { wire.send(ToWindow.finishing) }
+
   /// The program ends in order.
-  package func close() { wire.send(ToWindow.goodbye) }
+  package func close() {
+    wire.send(ToWindow.goodbye(status: 0))
+    CrashReporting.finish()
+  }
 }

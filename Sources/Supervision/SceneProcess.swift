@@ -1,13 +1,16 @@
+import CContainer
 import Foundation
 import Glibc
-import SDLPlatform
 import Synchronization
 
-/// A scene's process, from the perspective of the window's process.
+/// A scene's process, from the perspective of the process that started it and that watches it.
 final class SceneProcess: Sendable {
   enum Event: Sendable {
     case message(ToWindow)
-    /// The process has ended with an exit code, or 128 plus the number of a signal. All of its output has been read.
+    /// The process wrote bytes into the connection that are no messages. None follow.
+    case brokeConnection
+    /// The process has ended with an exit code, or 128 plus the number of a signal. All of its messages and its output
+    /// have been read, and the processes that it started have ended.
     case ended(Int32)
   }
 
@@ -18,26 +21,38 @@ final class SceneProcess: Sendable {
   /// The journal that the process received for replaying.
   private let earlier: String
   private let attempt: OpenFile
+  private let wake: @Sendable () -> Void
   private let events = Mutex<[Event]>([])
-  private let said = Mutex<[UInt8]>([])
+  private let said: Mutex<SceneOutput>
   private let unsent = Mutex<[UInt8]>([])
+  private let isListening = Mutex(true)
+  /// A Boolean value that indicates whether the process has ended, so that its number may belong to another one.
+  private let hasEnded = Mutex(false)
 
-  /// The maximum number of stored bytes of standard error.
-  private static let longestReport = 1 << 18
-
-  /// Starts `command` as a scene's process. `earlier` is a journal to replay.
-  init(_ command: [String], _ start: SceneStart, earlier: String?) throws {
+  /// Starts `command` as a scene's process.
+  ///
+  /// - Parameters:
+  ///   - earlier: A journal to replay.
+  ///   - showsReports: Whether the reports of Swift about a crash appear on standard error.
+  ///   - wake: Called after every new event, on any thread.
+  init(
+    _ command: [String], _ start: SceneStart, earlier: String? = nil, showsReports: Bool = true,
+    wake: @escaping @Sendable () -> Void
+  ) throws {
     let (mine, other) = try Wire.pair()
     wire = mine
     picture = try SharedPicture()
     journal = try OpenFile()
     attempt = try OpenFile()
     self.earlier = earlier ?? ""
+    self.wake = wake
+    said = Mutex(SceneOutput(holdsReports: !showsReports))
     let past = try OpenFile(holding: self.earlier)
     defer { close(past.descriptor) }
     var start = start
     start.isResumed = earlier != nil
-    let errors = try OutputPipe()
+    start.placeDescriptors()
+    let (errors, end) = (try OutputPipe(), try OutputPipe())
     defer { close(errors.input) }
     let files: [SceneStart.Descriptor: Int32] = [
       .wire: other.descriptor, .picture: picture.descriptor, .journal: journal.descriptor,
@@ -45,7 +60,12 @@ final class SceneProcess: Sendable {
     ]
     identifier = try Self.spawn(command, start, files: files, errors: errors.input)
     Thread.detachNewThread { [self] in listen() }
-    Thread.detachNewThread { [self] in wait(for: errors.output) }
+    Thread.detachNewThread { [self] in forward(errors.output, until: end.output) }
+    Thread.detachNewThread { [identifier] in
+      ChildProcess.awaitEnd(of: identifier)
+      ProcessSession(leader: identifier).kill()
+      close(end.input)
+    }
   }
 
   deinit { for file in [journal, attempt] { close(file.descriptor) } }
@@ -53,18 +73,15 @@ final class SceneProcess: Sendable {
   private static func spawn(
     _ command: [String], _ start: SceneStart, files: [SceneStart.Descriptor: Int32], errors: Int32
   ) throws -> pid_t {
+    guard files.values.allSatisfy({ $0 < start.number(of: .wire) }) else {
+      throw SupervisionError(description: "this program has too many open files")
+    }
     var environment = ProcessInfo.processInfo.environment
     environment[SceneStart.variable] = String(decoding: try JSONEncoder().encode(start), as: UTF8.self)
     environment["SWIFT_BACKTRACE"] =
       "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=40,sanitize=no,output-to=stderr"
-    return try ChildProcess.start(command, environment: environment) { actions in
-      // Descriptors are first duplicated to free numbers, because a target's number may be in use for another of them.
-      let spare = max(files.values.max() ?? 0, errors) + 1
-      for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, spare + target.rawValue) }
-      for target in files.keys {
-        posix_spawn_file_actions_adddup2(&actions, spare + target.rawValue, target.rawValue)
-        posix_spawn_file_actions_addclose(&actions, spare + target.rawValue)
-      }
+    return try ChildProcess.start(command, environment: environment, isSession: true) { actions in
+      for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, start.number(of: target)) }
       posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     }
   }
@@ -73,7 +90,7 @@ final class SceneProcess: Sendable {
 
   private func put(_ new: [Event]) {
     events.withLock { $0 += new }
-    SDLPlatform.wake()
+    wake()
   }
 
   func takeEvents() -> [Event] {
@@ -83,32 +100,69 @@ final class SceneProcess: Sendable {
   }
 
   private func listen() {
-    while let messages = wire.receive(ToWindow.self, milliseconds: -1) { put(messages.map { .message($0) }) }
+    do {
+      while let messages = try wire.receive(ToWindow.self, milliseconds: -1) {
+        put(messages.map { .message($0) })
+        // A process that sends without end waits until its messages were handled.
+        while events.withLock({ $0.count }) > Self.mostEvents { usleep(1000) }
+      }
+    } catch {
+      put([.brokeConnection])
+    }
+    isListening.withLock { $0 = false }
   }
 
-  /// Forwards the standard error until it is closed, and then reports that the process has ended.
-  private func wait(for output: Int32) {
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(output, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      _ = write(STDERR_FILENO, chunk, count)
-      said.withLock { said in if said.count < Self.longestReport { said += chunk.prefix(count) } }
+  /// The number of events that may wait.
+  private static let mostEvents = 1000
+
+  /// Forwards the standard error until the process has ended, which is when `end` is closed, and then reports that. A
+  /// process that it started may keep both connections open, so neither is read to its end.
+  private func forward(_ output: Int32, until end: Int32) {
+    var sources = [
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0), pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+    ]
+    while sources[1].revents == 0 {
+      guard poll(&sources, 2, -1) > 0 else { continue }
+      // A closed output is not looked at again.
+      if sources[0].revents != 0, !take(from: output) { sources[0].fd = -1 }
     }
-    close(output)
-    put([.ended(ChildProcess.waitForEnd(of: identifier))])
+    let deadline = ContinuousClock.now + Self.longestDrain
+    var rest = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    while ContinuousClock.now < deadline, poll(&rest, 1, 0) > 0, take(from: output) {}
+    while ContinuousClock.now < deadline, isListening.withLock({ $0 }) { usleep(1000) }
+    for descriptor in [output, end] { close(descriptor) }
+    let status = hasEnded.withLock { hasEnded in
+      hasEnded = true
+      return ChildProcess.waitForEnd(of: identifier)
+    }
+    put([.ended(status)])
+  }
+
+  /// The time in which output and messages are read after the end of the process.
+  private static let longestDrain = Duration.seconds(1)
+
+  /// Reads and forwards a part of the output. Returns false at its end.
+  private func take(from output: Int32) -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    let count = read(output, &chunk, chunk.count)
+    guard count > 0 else { return count < 0 && errno == EINTR }
+    let shown = said.withLock { $0.take(chunk[..<count]) }
+    _ = write(STDERR_FILENO, shown, shown.count)
+    return true
   }
 
   /// The standard error so far.
-  var standardError: String { said.withLock { String(decoding: $0, as: UTF8.self) } }
+  var standardError: String { said.withLock { String(decoding: $0.all, as: UTF8.self) } }
+
+  /// The part of the standard error that was not forwarded.
+  var heldError: String { said.withLock { String(decoding: $0.held, as: UTF8.self) } }
 
   // MARK: Messages to the process
 
   /// Sends a message without blocking: a scene that does not read must not delay its window.
   func send(_ message: ToScene) {
-    guard let body = try? JSONEncoder().encode(message) else { return }
-    unsent.withLock { $0 += withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body }
+    guard let bytes = Wire.bytes(of: message) else { return }
+    unsent.withLock { $0 += bytes }
     flush()
   }
 
@@ -126,10 +180,30 @@ final class SceneProcess: Sendable {
     }
   }
 
-  func signal(_ number: Int32) { kill(identifier, number) }
+  /// A Boolean value that indicates whether the process has not read all messages.
+  var hasUnreadMessages: Bool { flush() || CContainerUnreadBytes(wire.descriptor) > 0 }
+
+  func signal(_ number: Int32) { hasEnded.withLock { if !$0 { kill(identifier, number) } } }
+
+  /// Ends the process and those that it started, whatever they do.
+  func end() {
+    hasEnded.withLock { hasEnded in
+      guard !hasEnded else { return }
+      kill(identifier, SIGKILL)
+      ProcessSession(leader: identifier).kill()
+    }
+  }
+
+  // MARK: What it does
+
+  var observation: SceneWatchdog.Observation {
+    SceneWatchdog.Observation(
+      activity: picture.activity, turn: picture.turn, hasUnreadMessages: hasUnreadMessages, processor: processorTime,
+      memory: ProcessStatus.memory(of: identifier), isSuspended: ProcessStatus(identifier)?.isSuspended ?? false)
+  }
 
   /// The processor time of the process, in seconds.
-  var processorTime: TimeInterval {
+  private var processorTime: TimeInterval {
     var clock = clockid_t()
     var time = timespec()
     guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }

@@ -1,3 +1,4 @@
+import CContainer
 import CoreGraphics
 import Files
 import Foundation
@@ -6,26 +7,41 @@ import Inspector
 
 /// The arguments of a scene's process: its window, and the files that are initially open.
 package struct SceneStart: Codable {
-  /// The zero of the window's clock on CLOCK_MONOTONIC_RAW, in seconds.
-  var clockOrigin: TimeInterval
-  /// The size in points.
-  var size: CGSize
-  /// The same in pixels.
-  var pixels: CGSize
-  var scale: CGFloat
+  /// The window that the scene is shown in.
+  struct Window: Codable {
+    /// The zero of the window's clock on CLOCK_MONOTONIC_RAW, in seconds.
+    var clockOrigin: TimeInterval
+    /// The size in points.
+    var size: CGSize
+    /// The same in pixels.
+    var pixels: CGSize
+    var scale: CGFloat
+  }
+
+  /// The window; nil for a command that opens none.
+  var window: Window?
   /// A Boolean value that indicates whether there is a journal to replay first.
-  package var isResumed: Bool
+  package var isResumed = false
   /// The user's settings from the previous process; nil at the first start.
   package var choices: WindowChoices?
   /// The library with the scenes; nil if they are part of the program.
   package var library: String?
+  /// A Boolean value that indicates whether standard error, which is a pipe here, leads to a terminal.
+  package var hasTerminal = false
+  /// The number of the first open file.
+  private(set) var firstDescriptor: Int32 = 0
+
+  init(window: Window?, library: String?) { (self.window, self.library) = (window, library) }
+
+  /// A Boolean value that indicates whether the process runs a command that opens no window.
+  package var isHeadless: Bool { window == nil }
 
   /// The environment variable with the value.
   static let variable = "HITPATH_SCENE"
 
-  /// The open files of a scene's process, by number.
+  /// The open files of a scene's process, in the order of their numbers.
   enum Descriptor: Int32, CaseIterable {
-    case wire = 3
+    case wire
     case picture
     /// The scene's input so far, as a growing recording.
     case journal
@@ -35,23 +51,35 @@ package struct SceneStart: Codable {
     case earlier
   }
 
+  /// Chooses the numbers of the open files: the last ones that the system allows. Code that closes or writes to low
+  /// numbers, such as one that it has just closed, does not meet them.
+  mutating func placeDescriptors() {
+    var limit = rlimit()
+    let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+    let end = Int32(isKnown ? min(limit.rlim_cur, 1024) : 256)
+    firstDescriptor = end - Int32(Descriptor.allCases.count)
+  }
+
+  func number(of descriptor: Descriptor) -> Int32 { firstDescriptor + descriptor.rawValue }
+
   /// The value for this process, if it is a scene's. Its child processes do not inherit it.
   package static let inherited: SceneStart? = {
     guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
     unsetenv(variable)
-    for descriptor in Descriptor.allCases { _ = fcntl(descriptor.rawValue, F_SETFD, FD_CLOEXEC) }
-    return try? JSONDecoder().decode(SceneStart.self, from: Data(text.utf8))
+    guard let start = try? JSONDecoder().decode(SceneStart.self, from: Data(text.utf8)) else { return nil }
+    for descriptor in Descriptor.allCases { _ = fcntl(start.number(of: descriptor), F_SETFD, FD_CLOEXEC) }
+    return start
   }()
 
   /// The journal to replay, as text.
   package var earlierJournal: String? {
-    isResumed ? String(decoding: OpenFile.contents(Descriptor.earlier.rawValue), as: UTF8.self) : nil
+    isResumed ? String(decoding: OpenFile.contents(number(of: .earlier)), as: UTF8.self) : nil
   }
 
   /// The file for the scene's journal.
-  package static var journalDescriptor: Int32 { Descriptor.journal.rawValue }
+  package var journalDescriptor: Int32 { number(of: .journal) }
   /// The file for input that is about to be handled.
-  package static var attemptDescriptor: Int32 { Descriptor.attempt.rawValue }
+  package var attemptDescriptor: Int32 { number(of: .attempt) }
 }
 
 /// A file in memory that outlives the process that writes it.
@@ -60,10 +88,8 @@ struct OpenFile {
 
   /// Creates a file without a name: only processes that receive its descriptor can open it.
   init(holding text: String = "") throws {
-    let name = "/hitpath-\(UUID().uuidString)"
-    descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    descriptor = CContainerMakeMemory()
     guard descriptor >= 0 else { throw SupervisionError.last("share memory with another process") }
-    shm_unlink(name)
     do {
       try OutputFile.write(Array(text.utf8), descriptor)
     } catch {
@@ -74,14 +100,18 @@ struct OpenFile {
 
   var text: String { String(decoding: Self.contents(descriptor), as: UTF8.self) }
 
-  /// The whole content, independent of the file's offset.
+  /// The largest content that is read, in bytes: another process may write without end.
+  private static let largestContent = 1 << 28
+
+  /// The content, independent of the file's offset.
   static func contents(_ descriptor: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while bytes.count < largestContent {
       let count = pread(descriptor, &chunk, chunk.count, off_t(bytes.count))
-      guard count > 0 else { return bytes }
+      guard count > 0 else { break }
       bytes += chunk.prefix(count)
     }
+    return bytes
   }
 }

@@ -1,3 +1,4 @@
+import CContainer
 import CoreGraphics
 import Foundation
 import Glibc
@@ -30,7 +31,10 @@ package final class SharedPicture: @unchecked Sendable {
   /// Allocates the memory. Throws a `SupervisionError` if the system refuses.
   package init() throws {
     descriptor = try OpenFile().descriptor
-    guard ftruncate(descriptor, Self.size) == 0 else { throw SupervisionError.last("share a picture") }
+    // The scene's process must not shorten what this process reads: a read beyond the end is a signal.
+    guard ftruncate(descriptor, Self.size) == 0, CContainerFixSize(descriptor) else {
+      throw SupervisionError.last("share a picture")
+    }
     base = try Self.map(descriptor)
   }
 
@@ -53,7 +57,7 @@ package final class SharedPicture: @unchecked Sendable {
 
   /// Returns the picture as an image of this size; nil when it is too large.
   package func bitmap(width: Int, height: Int) -> Bitmap? {
-    guard width > 0, height > 0, width * height <= Self.largestArea else { return nil }
+    guard width > 0, height > 0, width <= Self.largestArea / height else { return nil }
     let pixels = (base + Self.headerSize).assumingMemoryBound(to: UInt32.self)
     return try? Bitmap(width: width, height: height, pixels: pixels, keeping: self)
   }

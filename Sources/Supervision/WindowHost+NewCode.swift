@@ -39,9 +39,9 @@ extension WindowHost {
   /// Starts the new code and replays the journal of the old one in it; the old process continues until then.
   private func beginNext() {
     if let stopped { return restart(earlier: stopped.journal + stopped.attempt) }
-    next?.process.signal(SIGKILL)
+    next?.process.end()
     do {
-      next = Running(try Self.start(options, platform, choices: choices, earlier: shown.process.journalText))
+      next = RunningScene(try Self.start(options, platform, choices: choices, earlier: shown.process.journalText))
     } catch {
       shown.process.send(.showMessage(.buildImpossible("\(error)")))
     }
@@ -68,6 +68,7 @@ extension WindowHost {
       stop(status: 128 + signal, isComplete: false)
     case .message(.ask(let question)): next?.process.send(.answer(answer(question)))
     case .message(let message): next?.keep(message)
+    case .brokeConnection: next?.breakConnection(now: platform.now)
     case .ended(let status):
       guard let next else { return }
       replaceShown(by: next)
@@ -76,8 +77,8 @@ extension WindowHost {
   }
 
   /// Shows the process with the new code. The one that was shown becomes the previous one, and the previous one ends.
-  private func replaceShown(by running: Running) {
-    before?.process.signal(SIGKILL)
+  private func replaceShown(by running: RunningScene) {
+    before?.process.end()
     (before, shown, next) = (shown, running, nil)
     showsOldCode = false
     updateDesktop()
@@ -98,6 +99,7 @@ extension WindowHost {
     case .message(.present): before?.process.send(.shown)
     case .message(.ask(let question)): before?.process.send(.answer(answer(question)))
     case .message(let message): before?.keep(message)
+    case .brokeConnection: before?.breakConnection(now: platform.now)
     case .ended: before = nil
     }
   }

@@ -44,6 +44,10 @@ extension SceneFailure {
       case .said(let words): words
       case .signal(let number): language[.stoppedBySignal, "\(number)"]
       case .exit(let status): isComplete ? language[.stoppedByExit, "\(status)"] : ""
+      case .suspended: language[.stoppedSuspended]
+      case .memory(let bytes?): language[.stoppedMemory, String(format: "%.1f", Double(bytes) / 1e9)]
+      case .memory(nil): language[.stoppedAllocation]
+      case .brokenConnection: language[.stoppedConnection]
       }
     let place = place.map { language[.stoppedAt, $0.file, "\($0.line)"] }
     let call = calls.last.map { language[.stoppedIn, $0] }

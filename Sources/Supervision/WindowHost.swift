@@ -43,11 +43,11 @@ package final class WindowHost {
   let platform: SDLPlatform
   let building: BackgroundBuild?
   /// The process that is shown on the screen.
-  var shown: Running
+  var shown: RunningScene
   /// The process with the new code, until it has drawn its first frame.
-  var next: Running?
+  var next: RunningScene?
   /// The process with the previous code, to which the user can switch back.
-  var before: Running?
+  var before: RunningScene?
   /// The two above have changed places.
   var showsOldCode = false
   var stopped: Stopped?
@@ -80,22 +80,23 @@ package final class WindowHost {
   package init(_ options: Options, on platform: SDLPlatform) throws {
     (self.options, self.platform) = (options, platform)
     building = options.build.map { BackgroundBuild($0, watching: options.watches) }
-    shown = Running(try Self.start(options, platform, choices: nil, earlier: nil))
+    shown = RunningScene(try Self.start(options, platform, choices: nil, earlier: nil))
   }
 
   static func start(
     _ options: Options, _ platform: SDLPlatform, choices: WindowChoices?, earlier: String?
   ) throws -> SceneProcess {
-    let start = SceneStart(
-      clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale,
-      isResumed: earlier != nil, choices: choices, library: options.library)
-    return try SceneProcess(options.command, start, earlier: earlier)
+    let window = SceneStart.Window(
+      clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale)
+    var start = SceneStart(window: window, library: options.library)
+    start.choices = choices
+    return try SceneProcess(options.command, start, earlier: earlier, wake: SDLPlatform.wake)
   }
 
   /// Runs until the window has closed, and returns the exit status of the program.
   package func run() -> Int32 {
     while exitStatus == nil { turn() }
-    for running in [shown, next, before].compactMap({ $0 }) { running.process.signal(SIGKILL) }
+    for running in [shown, next, before].compactMap({ $0 }) { running.process.end() }
     return exitStatus ?? 0
   }
 
@@ -111,10 +112,10 @@ package final class WindowHost {
   /// The time until the next check. A scene that only waits for input is not watched.
   private var timeout: TimeInterval {
     guard stopped?.isComplete != true else { return 1000 }
-    if shown.unresponsiveSince != nil || quitRequestTime != nil || next != nil { return 0.05 }
+    if shown.stop != nil || quitRequestTime != nil || next != nil { return 0.05 }
     // A scene may not have begun to handle a message that was just sent.
     if platform.now - lastSend < 1 { return 0.25 }
-    return shown.process.picture.activity == .idle && !shown.process.flush() ? 1000 : 0.25
+    return shown.process.picture.activity == .idle && !shown.process.hasUnreadMessages ? 1000 : 0.25
   }
 
   func pass(_ events: [PlatformEvent]) {
@@ -142,6 +143,9 @@ package final class WindowHost {
   func handle(_ event: SceneProcess.Event) {
     switch event {
     case .message(let message): handle(message)
+    case .brokeConnection:
+      shown.breakConnection(now: platform.now)
+      stop(status: 0, isComplete: false)
     case .ended(let status):
       // A signal to the whole process group also ends the scene, before or after its last message.
       let isInterrupted = [SIGINT, SIGTERM, SIGHUP].contains(status - 128)
@@ -165,6 +169,7 @@ package final class WindowHost {
     case .clipboard(let text): platform.clipboardText = text
     case .fullscreen(let isFull): platform.isFullscreen = isFull
     case .interfaceSize(let size):
+      guard (0.1...10).contains(size) else { break }
       platform.interfaceSize = size
       shown.process.send(window([.resized]))
     case .ask(let question): shown.process.send(.answer(answer(question)))
@@ -178,15 +183,18 @@ package final class WindowHost {
     case .stopped(_, let calls, let usedUpStack):
       (shown.calls, shown.usedUpStack) = (calls, usedUpStack)
       stop(status: 0, isComplete: false)
+    case .finishing: shown.isFinishing = true
     case .goodbye: shown.isDone = true
     }
   }
 
-  func show(_ running: Running, _ size: CGSize, _ changed: [CGRect]?) {
+  func show(_ running: RunningScene, _ size: CGSize, _ changed: [CGRect]?) {
     guard !isComparing,
       let bitmap = running.process.picture.bitmap(width: Int(clamping: size.width), height: Int(clamping: size.height))
     else { return }
-    platform.show(bitmap, changed: changed)
+    // The scene's process may report any numbers.
+    let bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    platform.show(bitmap, changed: changed?.map { $0.intersection(bounds) }.filter { !$0.isEmpty })
   }
 
   func answer(_ question: Question) -> Answer {
@@ -200,9 +208,15 @@ package final class WindowHost {
 
   // MARK: Scenes that stop
 
+  /// The time in seconds that a scene has to end after a request. Whatever it does meanwhile, it is ended then.
+  private static let longestQuit: TimeInterval = 2
+  /// The same for a scene's process that runs no more scene code and writes its files.
+  private static let longestFinish: TimeInterval = 20
+
   private func watch() {
-    if let quitRequestTime, platform.now - quitRequestTime > 2, shown.process.picture.activity == .busy, !shown.isDone {
-      exitStatus = 0
+    if let quitRequestTime {
+      let limit = shown.isFinishing || shown.isDone ? Self.longestFinish : Self.longestQuit
+      if platform.now - quitRequestTime > limit { exitStatus = 0 }
     }
     if stopped == nil { shown.stopIfStuck(now: platform.now) }
     next?.stopIfStuck(now: platform.now)
@@ -210,7 +224,7 @@ package final class WindowHost {
 
   func stop(status: Int32, isComplete: Bool) {
     let failure = SceneFailure(
-      status: status, hung: shown.unresponsiveSince != nil, usedUpStack: shown.usedUpStack, calls: shown.calls ?? [],
+      status: status, stopReason: shown.stop?.reason, usedUpStack: shown.usedUpStack, calls: shown.calls ?? [],
       output: shown.process.standardError)
     isComparing = false
     if stopped == nil {
@@ -260,9 +274,9 @@ package final class WindowHost {
   }
 
   func restart(earlier: String?) {
-    shown.process.signal(SIGKILL)
+    shown.process.end()
     do {
-      shown = Running(try Self.start(options, platform, choices: choices, earlier: earlier))
+      shown = RunningScene(try Self.start(options, platform, choices: choices, earlier: earlier))
       stopped = nil
       updateDesktop()
       forgetOutcomes()

@@ -22,6 +22,8 @@ enum ToScene: Codable {
 enum ToWindow: Codable {
   /// The process runs, and scene code may begin.
   case hello
+  /// The scene takes no more input, and a film of it is being finished.
+  case finishing
   /// A frame was drawn with `size` in pixels. `changed` contains the areas that differ from the last one, in pixels;
   /// nil means all.
   case present(size: CGSize, changed: [CGRect]?)
@@ -40,8 +42,8 @@ enum ToWindow: Codable {
   case outcome(SceneOutcome)
   /// The scene was stopped by a signal, with the open calls, outermost first, and whether the stack was exhausted.
   case stopped(signal: Int32, calls: [String], usedUpStack: Bool)
-  /// The sender has finished, and exits normally.
-  case goodbye
+  /// The sender has finished, and exits normally with a status.
+  case goodbye(status: Int32)
 }
 
 /// The results of replaying a scene's journal so far.
@@ -95,9 +97,9 @@ final class Wire: @unchecked Sendable {
     return (Wire(descriptor: ends[0]), Wire(descriptor: ends[1]))
   }
 
-  /// Returns the bytes of a message on a stream.
+  /// Returns the bytes of a message on a stream; nil if it is too large.
   static func bytes(of message: some Encodable) -> [UInt8]? {
-    guard let body = try? JSONEncoder().encode(message) else { return nil }
+    guard let body = try? JSONEncoder().encode(message), body.count <= largestMessage else { return nil }
     return withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
   }
 
@@ -114,10 +116,18 @@ final class Wire: @unchecked Sendable {
     return true
   }
 
+  /// The stream contains bytes that are no messages, which code in the other process wrote by mistake or on purpose.
+  struct NotAMessage: Error {}
+
+  /// The largest message in bytes. Pictures of scenes, which are the largest, stay far below.
+  private static let largestMessage = 1 << 26
+
   /// Returns the received messages, after waiting up to `milliseconds` for the first one, or without limit for -1.
   /// Returns nil when the other process has closed its end and no message is left.
-  func receive<Message: Decodable>(_ type: Message.Type, milliseconds: Int32) -> [Message]? {
-    var messages = take(type)
+  func receive<Message: Decodable>(
+    _ type: Message.Type, milliseconds: Int32
+  ) throws(NotAMessage) -> [Message]? {
+    var messages = try take(type)
     if !messages.isEmpty { return messages }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return [] }
@@ -126,18 +136,20 @@ final class Wire: @unchecked Sendable {
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     guard count > 0 else { return nil }
     received += chunk.prefix(count)
-    messages = take(type)
+    messages = try take(type)
     return messages
   }
 
-  private func take<Message: Decodable>(_ type: Message.Type) -> [Message] {
+  private func take<Message: Decodable>(_ type: Message.Type) throws(NotAMessage) -> [Message] {
     var messages: [Message] = []
     var start = 0
     while received.count - start >= 4 {
       let length = received[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard length <= Self.largestMessage else { throw NotAMessage() }
       guard received.count - start - 4 >= length else { break }
       let body = Data(received[start + 4..<start + 4 + length])
-      if let message = try? JSONDecoder().decode(type, from: body) { messages.append(message) }
+      guard let message = try? JSONDecoder().decode(type, from: body) else { throw NotAMessage() }
+      messages.append(message)
       start += 4 + length
     }
     received.removeFirst(start)

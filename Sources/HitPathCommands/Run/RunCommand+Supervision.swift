@@ -32,7 +32,7 @@ extension RunCommand {
       if platform.isDisplayGone { throw CommandFailure.displayGone }
       Foundation.exit(status)
     } catch let error as SupervisionError {
-      throw CommandFailure(status: .unavailable, message: "No scene can be started: \(error).")
+      throw CommandFailure.noScene(error.description)
     }
   }
 
@@ -44,7 +44,7 @@ extension RunCommand {
   }
 
   /// The current path of this program's file, which a build may have replaced.
-  private static var programFile: String {
+  static var programFile: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
@@ -63,7 +63,14 @@ extension RunCommand {
     if let text = start.earlierJournal, let recording = try? InputRecording.read(text).recording {
       sandbox.resume(recording) { [weak platform] in platform?.reportProgress() }
     }
-    sandbox.journalFile = JournalFile(journal: SceneStart.journalDescriptor, attempt: SceneStart.attemptDescriptor)
+    sandbox.journalFile = JournalFile(journal: start.journalDescriptor, attempt: start.attemptDescriptor)
+  }
+}
+
+extension CommandFailure {
+  /// The process of a scene cannot be started.
+  static func noScene(_ reason: String) -> CommandFailure {
+    CommandFailure(status: .unavailable, message: "No scene can be started: \(reason).")
   }
 }
 

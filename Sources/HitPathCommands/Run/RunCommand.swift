@@ -12,7 +12,7 @@ import SDLPlatform
 import Sandbox
 import Supervision
 
-struct RunCommand: ParsableCommand {
+struct RunCommand: SceneCommand {
   static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the window (the default).")
 
   @Argument(help: "The example to open.")
@@ -78,6 +78,8 @@ struct RunCommand: ParsableCommand {
     }
   }
 
+  var opensWindow: Bool { true }
+
   func run() throws {
     MainActor.assumeIsolated {
       reportingFailures {
@@ -101,7 +103,7 @@ struct RunCommand: ParsableCommand {
     let text = try SDLText()
     let desktopTheme = DesktopTheme.read(ProcessInfo.processInfo.environment) ?? .dark
     let start = SceneStart.inherited
-    let scenePlatform = try start.map { try ScenePlatform($0, text: text) }
+    let scenePlatform = try start.flatMap { try ScenePlatform($0, text: text) }
     let platform: any WindowPlatform = try scenePlatform ?? window(memory.last, text)
     let sandbox = Sandbox(
       example: example, of: Program.scenes, size: platform.size,
@@ -138,6 +140,7 @@ struct RunCommand: ParsableCommand {
       before(sandbox)
     }
     loop.run()
+    if film.isRunning { scenePlatform?.finish() }
     endFilm(film)
     after(sandbox)
     scenePlatform?.close()

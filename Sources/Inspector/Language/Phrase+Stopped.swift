@@ -9,6 +9,15 @@ extension Phrase {
     "A function called itself until the stack was used up.", "函数不断调用自身，直到栈耗尽。")
   package static let stoppedBySignal = Phrase("The system stopped it with signal {0}.", "系统以信号 {0} 终止了它。")
   package static let stoppedByExit = Phrase("It ended its process with status {0}.", "它以状态 {0} 结束了自己的进程。")
+  package static let stoppedSuspended = Phrase(
+    "A signal suspended its process, which did not continue.", "信号暂停了它的进程，且没有继续运行。")
+  package static let stoppedMemory = Phrase(
+    "It used {0} GB of memory in one call and asked for more: a loop without end?",
+    "它在一次调用中占用了 {0} GB 内存，仍在继续申请：是否有死循环？")
+  package static let stoppedAllocation = Phrase(
+    "It used up its memory: an allocation failed.", "它耗尽了内存：有一次分配失败。")
+  package static let stoppedConnection = Phrase(
+    "It wrote into HitPath's connection with its process.", "它向 HitPath 与其进程之间的连接写入了数据。")
   package static let stoppedAt = Phrase("at {0}:{1}", "位于 {0}:{1}")
   package static let stoppedIn = Phrase("in {0}", "所在调用：{0}")
   package static let stoppedLooking = Phrase("Looking for the line ...", "正在查找所在的行……")

@@ -1,0 +1,45 @@
+import Foundation
+import Glibc
+
+/// The link of a scene's process to the process that started it and that watches it.
+@MainActor
+package final class SupervisorLink {
+  let wire: Wire
+  let picture: SharedPicture
+
+  /// Connects this process. Throws a `SupervisionError`. Afterward the other process knows that the scene runs, and
+  /// why it stops; memory is limited, and this process ends with the other one.
+  package init(_ start: SceneStart) throws {
+    wire = Wire(descriptor: start.number(of: .wire))
+    picture = try SharedPicture(descriptor: start.number(of: .picture))
+    CrashReporting.install(on: wire, library: start.library)
+    CrashReporting.limitMemory()
+    Self.endWithParent()
+    wire.send(ToWindow.hello)
+  }
+
+  /// Ends this process and all that it started with its parent. Otherwise a scene that never returns would outlive its
+  /// window.
+  private static func endWithParent() {
+    let parent = getppid()
+    Thread.detachNewThread {
+      while getppid() == parent { sleep(1) }
+      ProcessSession(leader: getpid()).kill()
+      _exit(0)
+    }
+  }
+
+  // MARK: Commands without a window
+
+  /// Reports that scene code begins or ends to run. While it runs, the other process stops it if it does not return.
+  package func report(isRunning: Bool) {
+    picture.turn += 1
+    picture.activity = isRunning ? .busy : .waitingForTime
+  }
+
+  /// Reports that the command has ended in order, with the status with which this process exits next.
+  package func finish(status: Int32) {
+    wire.send(ToWindow.goodbye(status: status))
+    CrashReporting.finish()
+  }
+}
