@@ -26,7 +26,7 @@ struct CommandFailure: Error, Equatable {
   /// Writes the message to standard error and ends the program.
   func exit() -> Never {
     StandardError.writeMessage(message)
-    Foundation.exit(status.rawValue)
+    MainActor.assumeIsolated { Supervisor.exit(status.rawValue) }
   }
 }
 

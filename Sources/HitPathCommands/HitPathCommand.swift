@@ -70,7 +70,8 @@ package struct HitPathCommand: ParsableCommand {
       65  a script or a recording is malformed, too large or too long
       66  an input file is missing or cannot be read
       69  no display, no font, no ffmpeg, or SDL cannot start
-      70  an internal error
+      70  an internal error; or the code of opened sources stopped: it trapped, did not come back, used up its memory or
+          ended its process
       73  an output file cannot be created
       74  writing failed on the way, also to standard output
       128 and the number of a signal: ended by it before there was anything to keep
@@ -85,6 +86,7 @@ package struct HitPathCommand: ParsableCommand {
       if let library = SceneStart.inherited?.library {
         try Program.adopt(SceneCatalogue(OpenedScenes.load(library)))
       }
+      if let start = SceneStart.inherited, start.isHeadless { try Supervisor.connect(start) }
     }
   }
 
@@ -98,7 +100,7 @@ package struct HitPathCommand: ParsableCommand {
       try requireUTF8Arguments()
       var command = try parseAsRoot()
       try command.run()
-      Foundation.exit(0)
+      MainActor.assumeIsolated { Supervisor.exit(0) }
     } catch {
       end(with: error)
     }
@@ -110,10 +112,10 @@ package struct HitPathCommand: ParsableCommand {
     let text = fullMessage(for: error)
     guard status == 0 else {
       if !text.isEmpty { StandardError.write(text.forTerminal + "\n") }
-      Foundation.exit(status)
+      MainActor.assumeIsolated { Supervisor.exit(status) }
     }
     reportingFailures { if !text.isEmpty { try StandardOutput.writeLine(text) } }
-    Foundation.exit(0)
+    MainActor.assumeIsolated { Supervisor.exit(0) }
   }
 
   /// Refuses arguments that are not UTF-8: decoding would change the name, so that an input would not be found and an

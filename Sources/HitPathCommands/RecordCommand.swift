@@ -3,7 +3,7 @@ import InputEvents
 import Sandbox
 import Supervision
 
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Open the window on an example and record what is done to it.",
     discussion: """
@@ -26,6 +26,8 @@ struct RecordCommand: ParsableCommand {
   func validate() throws {
     guard !output.isEmpty else { throw ValidationError("-o takes the name of a file.") }
   }
+
+  var opensWindow: Bool { true }
 
   func run() throws {
     let run = try RunCommand.parse([example.name] + others)

@@ -4,7 +4,7 @@ import Foundation
 import InputEvents
 import Sandbox
 
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay a recording, or perform a demo script: in the window, or a recording with --trace as text.",
@@ -36,6 +36,8 @@ struct ReplayCommand: ParsableCommand {
     guard trace || format == nil else { throw ValidationError("--format is for --trace. Add it, or leave both out.") }
   }
 
+  var opensWindow: Bool { !trace }
+
   func run() throws {
     let run = try RunCommand.parse(others)
     if let example = run.example {
@@ -62,7 +64,7 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Replay recordings twice and compare what happened, byte for byte.",
     discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Sandbox
 
-struct ScriptCommand: ParsableCommand {
+struct ScriptCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "script", abstract: "Turn a recording into a demo script.",
     discussion: """

@@ -11,7 +11,7 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-struct SnapshotCommand: ParsableCommand {
+struct SnapshotCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
     abstract: "Draw the window into a file, without a display.",
@@ -127,7 +127,7 @@ struct SnapshotCommand: ParsableCommand {
 
   @MainActor
   private func write(_ sandbox: Sandbox, _ text: SDLText) throws {
-    let frame = stageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes())
+    let frame = SceneCode.run { stageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes()) }
     do {
       if format == "svg" {
         try Still.writeSVG(frame, size: size.size, text: text, to: output)

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import InputEvents
+import Supervision
 
 /// The output of all commands.
 enum StandardOutput {
@@ -28,6 +29,9 @@ enum StandardOutput {
 /// Standard error, for messages and progress of a command. A message that cannot be written is dropped without a
 /// failure.
 enum StandardError {
+  /// A Boolean value that indicates whether a user reads it, directly or through the process that watches this one.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) != 0 || SceneStart.inherited?.hasTerminal == true }
+
   /// Writes the text unchanged, for sequences that steer the terminal on purpose.
   static func write(_ text: String) {
     var rest = Array(text.utf8)[...]

@@ -5,7 +5,7 @@ import Foundation
 import Recording
 import Sandbox
 
-struct TraceCommand: ParsableCommand {
+struct TraceCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Print what a touch does: who was asked, with which point, what came back, who got it.",
@@ -64,7 +64,8 @@ struct TraceCommand: ParsableCommand {
       stage.advance(to: stage.runtime.now + Self.pause)
     }
     if accessibility {
-      return try StandardOutput.writeLine(stage.runtime.perform { stage.runtime.accessibilityText })
+      let text = SceneCode.run(on: stage) { stage.runtime.perform { stage.runtime.accessibilityText } }
+      return try StandardOutput.writeLine(text)
     }
     try format.write(stage.recorder.trace)
   }

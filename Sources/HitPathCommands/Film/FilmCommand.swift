@@ -9,7 +9,7 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-struct FilmCommand: ParsableCommand {
+struct FilmCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
     abstract: "Play a demo script or a recording and film it, without a display.",
@@ -102,7 +102,7 @@ struct FilmCommand: ParsableCommand {
       setting: setting, hasCaptions: source.hasCaptions)
     try look.check()
     Interruption.watch(quietly: quiet)
-    var progress = FilmProgress(isShown: !quiet && isatty(STDERR_FILENO) != 0)
+    var progress = FilmProgress(isShown: !quiet && StandardError.isTerminal)
     let count = try count(source, look, &progress)
     let text = try SDLText()
     var canvas: FilmCanvas?
@@ -113,7 +113,8 @@ struct FilmCommand: ParsableCommand {
         let drawn = try canvas ?? FilmCanvas(size: look.pictureSize(of: sandbox), scale: look.scale, glyphs: text)
         if sink == nil { sink = try makeSink(drawn.bitmap, look.framesPerSecond) }
         canvas = drawn
-        if drawn.draw(look.picture(of: sandbox)) { try sink?.add(drawn.bitmap) } else { try sink?.repeatLast() }
+        let isNew = SceneCode.run { drawn.draw(look.picture(of: sandbox)) }
+        if isNew { try sink?.add(drawn.bitmap) } else { try sink?.repeatLast() }
         progress.filmed(sink?.frameCount ?? 0, of: count)
       }
       try sink?.finish()
@@ -188,7 +189,7 @@ struct FilmCommand: ParsableCommand {
     let advance = source.player(
       on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source)
     var count = 0
-    while !Interruption.isRequested, try advance() {
+    while !Interruption.isRequested, try SceneCode.run({ try advance() }) {
       count += 1
       try body(sandbox, count)
     }

@@ -16,16 +16,18 @@ struct Compilation {
 
   private let report: RewriteReport
   private let toolchain: Toolchain
+  private let folder: String
   private let sources: [Source]
 
   init(_ report: RewriteReport, scenes: String, in folder: String, toolchain: Toolchain) {
-    (self.report, self.toolchain) = (report, toolchain)
+    (self.report, self.toolchain, self.folder) = (report, toolchain, folder)
     let tools = [
       toolchain.frontend, toolchain.modules + "/UIKit.swiftmodule",
       toolchain.modules + "/ObjCCompatibility.swiftmodule",
     ]
     let common = Digest.of(
-      (report.files.map(\.outside) + tools + tools.map(OpenedSources.date) + Self.options).joined(separator: "\u{0}"))
+      (report.files.map(\.outside) + tools + tools.map(OpenedSources.date) + Self.options + [folder]).joined(
+        separator: "\u{0}"))
     sources = (report.files.map(\.rewritten) + [scenes]).map { path in
       let name = Digest.of([common, path, OpenedSources.text(path)].joined(separator: "\u{0}"))
       return Source(path: path, object: "\(folder)/\(name).o")
@@ -62,6 +64,8 @@ struct Compilation {
       [toolchain.frontend] + Self.options + [
         "-I", toolchain.modules, "-Xcc", "-I" + toolchain.cModule, "-target",
         "\(Toolchain.architecture)-unknown-linux-gnu",
+        // The compiler shortens the paths below this folder in backtraces; those of sources have to stay whole.
+        "-file-compilation-dir", folder,
       ] + sources.flatMap { own.contains($0.path) ? ["-primary-file", $0.path] : [$0.path] }
         + part.flatMap { ["-o", $0.object + ".part"] })
     guard run.status == 0 else { return run }

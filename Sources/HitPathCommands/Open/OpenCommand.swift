@@ -3,6 +3,7 @@ import Foundation
 import InputEvents
 import ObjCCompatibility
 import Scenes
+import Supervision
 
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,6 +25,8 @@ struct OpenCommand: ParsableCommand {
         65  the sources do not compile
         66  a file is missing or not text, or the files have nothing to show
         69  there is no Swift toolchain, or HitPath's rewriter or modules are not built
+        70  the code stopped in a command without a window: it trapped, did not come back, used up its memory or ended \
+      its process, also with status 0
       """)
 
   @Argument(help: ArgumentHelp("Swift files, or folders that hold some.", valueName: "file"))
@@ -35,6 +38,9 @@ struct OpenCommand: ParsableCommand {
   @Flag(
     help: "Build again whenever a file is saved, and do what was done on the new code. In the window, R does it once.")
   var watch = false
+
+  @Flag(help: "When the code stops in a command without a window, print Swift's whole report, with the backtrace.")
+  var backtrace = false
 
   @Flag(help: "Print what can be shown and what cannot be translated, and compile nothing.")
   var list = false
@@ -49,6 +55,7 @@ struct OpenCommand: ParsableCommand {
   @MainActor
   private func open() throws {
     var arguments = command
+    var sources: [String] = []
     reportingFailures {
       let paths = Array(files.dropLast(command.count))
       try InstalledEngine.replaceProcess()
@@ -56,6 +63,7 @@ struct OpenCommand: ParsableCommand {
       if list { return try StandardOutput.write(listing(OpenedSources(paths, toolchain: toolchain).rewrite())) }
       let first = try OpenedBuild.first(paths, showing: show, toolchain: toolchain)
       let report = first.report
+      sources = report.files.map(\.path)
       for note in report.notes where note.kind != .outlet { StandardError.writeMessage(note.text) }
       reportOutlets(of: report)
       let chosen = try report.root(named: show)
@@ -70,7 +78,30 @@ struct OpenCommand: ParsableCommand {
     }
     if list { return }
     var next = try HitPathCommand.parseAsRoot(arguments)
+    if let next = next as? any SceneCommand, !next.opensWindow {
+      reportingFailures { try supervise(arguments, sources: sources) }
+    }
     try next.run()
+  }
+
+  /// Runs a command without a window in a process of its own, and ends this one with its result.
+  @MainActor
+  private func supervise(_ arguments: [String], sources: [String]) throws -> Never {
+    guard let library = Program.opened?.library else { throw CommandFailure.noScene("the library is not known") }
+    let outcome: SupervisedCommand.Outcome
+    do {
+      var command = try SupervisedCommand(
+        [RunCommand.programFile] + arguments, library: library, sources: sources, showsReports: backtrace)
+      outcome = command.run()
+    } catch let error as SupervisionError {
+      throw CommandFailure.noScene(error.description)
+    }
+    switch outcome {
+    case .done(let status): Supervisor.exit(status)
+    case .interrupted(let signal): Supervisor.exit(CommandFailure.Status.signal(signal).rawValue)
+    case .stopped(let failure):
+      throw CommandFailure(status: .internal, message: "The scene stopped. \(failure.sentences)")
+    }
   }
 
   /// Returns the command with `scene` if it names none.

@@ -37,18 +37,20 @@ package final class Stage {
     runtime = UIRuntime(
       screenSize: exampleCanvas, scale: scale, textMeasurer: measurer, imageDecoder: imageDecoder,
       applicationClass: example.applicationClass, servesMainThread: true)
-    (self.example, window) = runtime.perform {
-      SceneLanguage.isChineseAtStart = language == .chinese
-      let example = example.init()
-      let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
-      example.build(in: window)
-      _ = example.switches
-      window.makeKeyAndVisible()
-      return (example, window)
+    (self.example, window) = SceneCode.run { [runtime] in
+      runtime.perform {
+        SceneLanguage.isChineseAtStart = language == .chinese
+        let example = example.init()
+        let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
+        example.build(in: window)
+        _ = example.switches
+        window.makeKeyAndVisible()
+        return (example, window)
+      }
     }
     journal = StageJournal(self.example, canvas: runtime.screen.bounds.size)
     runtime.probe = recorder
-    runtime.layoutIfNeeded()
+    SceneCode.run(on: self) { runtime.layoutIfNeeded() }
   }
 
   /// The size of the scene's screen in points, which is that of its canvas.
@@ -59,7 +61,7 @@ package final class Stage {
   package var drawsFrames = false { didSet { drawFrame() } }
 
   private func drawFrame() {
-    if drawsFrames { _ = runtime.makeDisplayList() }
+    if drawsFrames { SceneCode.run(on: self) { _ = runtime.makeDisplayList() } }
   }
 
   /// Handles a frame's input. Layout runs first, because the user touches the displayed state, and again at the end, so
@@ -70,10 +72,12 @@ package final class Stage {
     guard !events.isEmpty else { return }
     let events = events.map { InputEvent(timestamp: Microseconds.rounded($0.timestamp), sample: $0.sample) }
     journal.persistAttempt?(events.map { .input($0) })
-    runtime.layoutIfNeeded()
-    recordTextRead {
-      runtime.handle(events)
+    SceneCode.run(on: self) {
       runtime.layoutIfNeeded()
+      recordTextRead {
+        runtime.handle(events)
+        runtime.layoutIfNeeded()
+      }
     }
     for event in events { journal.add(.input(event)) }
     journal.add(.frame(runtime.now))
@@ -85,10 +89,12 @@ package final class Stage {
     let isDue = runtime.timeline.nextDeadline.map { $0 <= time } ?? false
     guard time > runtime.now || isDue else { return }
     journal.persistAttempt?([.frame(time)])
-    runtime.layoutIfNeeded()
-    recordTextRead {
-      runtime.advance(to: time)
+    SceneCode.run(on: self) {
       runtime.layoutIfNeeded()
+      recordTextRead {
+        runtime.advance(to: time)
+        runtime.layoutIfNeeded()
+      }
     }
     journal.add(.frame(time))
     drawFrame()
@@ -129,9 +135,11 @@ package final class Stage {
   @discardableResult
   func change<Result>(_ entry: InputRecording.Entry, by body: () -> Result) -> Result {
     journal.persistAttempt?([entry])
-    let result = recordTextRead {
-      defer { runtime.layoutIfNeeded() }
-      return body()
+    let result = SceneCode.run(on: self) {
+      recordTextRead {
+        defer { runtime.layoutIfNeeded() }
+        return body()
+      }
     }
     journal.add(entry)
     return result

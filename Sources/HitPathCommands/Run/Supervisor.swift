@@ -1,0 +1,24 @@
+import Foundation
+import Sandbox
+import Supervision
+
+/// The process that watches this one, if this one runs a command on opened sources.
+@MainActor
+enum Supervisor {
+  private static var link: SupervisorLink?
+
+  /// Connects this process, before scene code runs.
+  static func connect(_ start: SceneStart) throws {
+    let link = try SupervisorLink(start)
+    self.link = link
+    SceneCode.watch = link.report
+    CrashReporting.watch { SceneCode.openCalls }
+  }
+
+  /// Ends the program with a status that it chose itself. Scene code that exits does not come here, so its status is
+  /// never taken for the result of a command.
+  static func exit(_ status: Int32) -> Never {
+    link?.finish(status: status)
+    Foundation.exit(status)
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// A command that runs the code of scenes. That of opened sources runs in a process of its own: with a window, the
+/// command arranges that itself (`RunCommand.superviseOwnScenes`); without one, `OpenCommand` does.
+protocol SceneCommand: ParsableCommand {
+  /// A Boolean value that indicates whether the command opens a window.
+  var opensWindow: Bool { get }
+}
+
+extension SceneCommand {
+  var opensWindow: Bool { false }
+}

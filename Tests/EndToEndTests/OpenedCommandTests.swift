@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs commands without a window on opened sources that misbehave, as a CI job does.
+@Suite("Commands on opened sources that fail", .needs(.rewriter), .serialized)
+struct OpenedCommandTests {
+  struct Misdeed: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// The statements of the action. The line that must be named is marked with `// here`.
+    let body: String
+    /// A part of the sentence.
+    let why: String
+    /// A Boolean value that is false if the process leaves nothing that names a line.
+    var namesLine = true
+  }
+
+  static let misdeeds = [
+    Misdeed(testDescription: "ends its process with success", body: "exit(0)", why: "ended its process with status 0"),
+    Misdeed(
+      testDescription: "ends its process with a failure", body: "exit(7)", why: "ended its process with status 7"),
+    Misdeed(
+      testDescription: "ends its process without a word", body: "_exit(0)", why: "ended its process with status 0",
+      namesLine: false),
+    Misdeed(testDescription: "does not return", body: "while view.tag == 0 { view.tag = 0 } // here", why: "loop"),
+    Misdeed(
+      testDescription: "sends escapes with its last words", body: "fatalError(\"no \\u{1B}[31mcart\") // here",
+      why: "cart"),
+    Misdeed(
+      testDescription: "writes to an address that is none",
+      body: "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1 // here", why: "signal"),
+    Misdeed(testDescription: "aborts", body: "abort() // here", why: "signal"),
+    Misdeed(
+      testDescription: "suspends itself", body: "kill(getpid(), SIGSTOP) // here", why: "suspended",
+      namesLine: false),
+    Misdeed(
+      testDescription: "allocates without end",
+      body: "var kept: [[UInt8]] = []; while true { kept.append([UInt8](repeating: 1, count: 1 << 26)) } // here",
+      why: "memory", namesLine: false),
+    Misdeed(
+      testDescription: "ends while its process has children",
+      body: """
+        let other = Process(); other.executableURL = URL(fileURLWithPath: "/bin/sleep"); other.arguments = ["300"]
+            try! other.run(); fatalError("with a child") // here
+        """, why: "with a child"),
+    Misdeed(
+      testDescription: "writes into every descriptor",
+      body: """
+        for number in Int32(3)..<1024 { let junk = [UInt8](repeating: 0xFF, count: 64); write(number, junk, 64) }
+            while true {}
+        """, why: "connection", namesLine: false),
+  ]
+
+  /// A folder whose subfolder `Sources` contains a controller `C` with an action that performs `body`.
+  private static func folder(_ body: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url("Sources"), withIntermediateDirectories: true)
+    try folder.write(
+      """
+      import UIKit
+
+      final class C: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(go)))
+        }
+        @objc func go() { // there
+          \(body)
+        }
+      }
+
+      """, to: "Sources/C.swift")
+    try folder.write(
+      SampleRecording.oneTouch.replacing("example a-to-e", with: "example C"), to: "tap.hitrec")
+    return folder
+  }
+
+  private static func environment(_ folder: TemporaryFolder) -> [String: String] {
+    ["HOME": folder.path, "XDG_CACHE_HOME": folder.path("cache")]
+  }
+
+  @Test(
+    "A scene that stops fails the command with one sentence, also when it was opened from a parent folder",
+    .timeLimit(.minutes(30)), arguments: misdeeds)
+  func stops(misdeed: Misdeed) throws {
+    let folder = try Self.folder(misdeed.body)
+    let outcome = try folder.shell(
+      "hitpath open Sources -- trace --tap 187,280", environment: Self.environment(folder), within: 300)
+    let said = outcome.standardError
+    #expect(outcome.status == 70 && outcome.standardOutput.isEmpty, "\(said)")
+    #expect(said.contains("hitpath: The scene stopped. ") && said.contains(misdeed.why), "\(said)")
+    #expect(said.split(separator: "\n").count <= 3 && !said.contains("\u{1B}"), "\(said)")
+    #expect(!misdeed.namesLine || said.contains("n action go"), "\(said)")
+    guard misdeed.namesLine else { return }
+    let named = try #require(said.firstMatch(of: /\/Sources\/C\.swift:(\d+)/), "\(said)")
+    let lines = try folder.text("Sources/C.swift").components(separatedBy: "\n")
+    // A process that exits leaves no backtrace, so its action is named.
+    let mark = misdeed.body.contains("// here") ? "// here" : "// there"
+    #expect(try lines[#require(Int(named.output.1)) - 1].contains(mark), "\(said)")
+  }
+
+  @Test(
+    "No command succeeds when the scene ends its process with status 0, and none writes its output",
+    .timeLimit(.minutes(30)),
+    arguments: [
+      "check tap.hitrec", "replay tap.hitrec --trace", "film tap.hitrec -o frames/ --quiet",
+      "snapshot --tap 187,280 --tap 187,280 -o picture.png", "script tap.hitrec",
+    ])
+  func exits(command: String) throws {
+    let folder = try Self.folder("exit(0)")
+    let outcome = try folder.shell(
+      "hitpath open Sources -- \(command)", environment: Self.environment(folder), within: 300)
+    let runs = !command.hasPrefix("script")
+    #expect(outcome.status == (runs ? 70 : 0), "\(outcome.standardError)")
+    #expect(!runs || outcome.standardOutput.isEmpty)
+    #expect(!folder.isThere("picture.png"))
+  }
+
+  @Test("The whole report of a crash is printed on request")
+  func backtrace() throws {
+    let folder = try Self.folder("fatalError(\"the cart is empty\")")
+    let outcome = try folder.shell(
+      "hitpath open Sources --backtrace -- trace --tap 187,280", environment: Self.environment(folder), within: 300)
+    #expect(outcome.status == 70 && outcome.standardError.contains("Thread 0"), "\(outcome.standardError)")
+  }
+
+  @Test("Processes that a scene started end with it")
+  func children() throws {
+    let folder = try Self.folder(
+      """
+      for _ in 0..<20 {
+            let other = Process(); other.executableURL = URL(fileURLWithPath: "/bin/sleep"); other.arguments = ["7777"]
+            try? other.run()
+          }
+      """)
+    let outcome = try folder.shell(
+      "hitpath open Sources -- trace --tap 187,280 && ! pgrep -f 'sleep 7777'", environment: Self.environment(folder),
+      within: 300)
+    #expect(outcome.status == 0, "\(outcome.standardOutput.suffix(300)) \(outcome.standardError)")
+  }
+
+  @Test("A signal ends the command and its scene, also when the code ignores it")
+  func interrupted() throws {
+    let folder = try Self.folder("signal(SIGTERM, SIG_IGN); print(\"begun\"); fflush(stdout); sleep(600)")
+    let outcome = try folder.shell(
+      """
+      "$0" open Sources -- trace --tap 187,280 > printed & command=$!
+      until grep -q begun printed; do sleep 0.1; done
+      kill $command; sleep 0.5; kill $command; wait $command
+      """, environment: Self.environment(folder), within: 300)
+    #expect(outcome.status == 128 + SIGTERM, "\(outcome.standardError)")
+  }
+
+  @Test("A reader that ends, such as head, ends the command without a word")
+  func head() throws {
+    let folder = try Self.folder("view.tag += 1")
+    let outcome = try folder.shell(
+      "hitpath open Sources -- trace --tap 187,280 --format json 2>errors | head -c 1; test ! -s errors",
+      environment: Self.environment(folder), within: 300)
+    #expect(outcome.standardOutput == "{", "\(try folder.text("errors"))")
+  }
+}
