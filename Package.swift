@@ -180,6 +180,7 @@ let package = Package(
       name: "RecordingTests",
       dependencies: ["Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "SupervisionTests", dependencies: ["Supervision"]),
     .testTarget(name: "InputEventsTests", dependencies: ["EngineTestKit", "InputEvents", "CoreGraphics"]),
     // Sources that the program under test compiles, not this package.
     .testTarget(

@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -67,13 +68,15 @@ static bool refuseNewPrivileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 
 static bool allow(int rules, const char *path, uint64_t access) {
   int file = open(path, O_PATH | O_CLOEXEC);
   if (file < 0) return false;
+  struct stat status;
+  if (fstat(file, &status) == 0 && !S_ISDIR(status.st_mode)) access &= writing | shortening | controlling;
   PathRule rule = {access, file};
   long result = syscall(SYS_landlock_add_rule, rules, ruleOfPath, &rule, 0);
   close(file);
   return result == 0;
 }
 
-bool CContainerConfineWriting(const char *const *folders, size_t count) {
+bool CContainerConfineWriting(const char *const *paths, size_t count) {
   int version = CContainerLandlockVersion();
   if (version == 0) return false;
   Ruleset attributes = {writing | changing, 0, 0};
@@ -86,11 +89,10 @@ bool CContainerConfineWriting(const char *const *folders, size_t count) {
   int rules = (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
   if (rules < 0) return false;
   bool isDone = true;
-  for (size_t index = 0; index < count; index++) isDone = allow(rules, folders[index], attributes.files) && isDone;
-  const uint64_t ofFile = attributes.files & (writing | shortening | controlling);
+  for (size_t index = 0; index < count; index++) isDone = allow(rules, paths[index], attributes.files) && isDone;
   // Not every machine has all of them.
   const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full"};
-  for (size_t index = 0; index < sizeof devices / sizeof *devices; index++) allow(rules, devices[index], ofFile);
+  for (size_t index = 0; index < sizeof devices / sizeof *devices; index++) allow(rules, devices[index], attributes.files);
   isDone = isDone && refuseNewPrivileges() && syscall(SYS_landlock_restrict_self, rules, 0) == 0;
   close(rules);
   return isDone;

@@ -1,6 +1,7 @@
 import Foundation
 import InputEvents
 import Sandbox
+import Supervision
 
 /// The requirements of `hitpath open` and `hitpath new`, besides a toolchain.
 extension DoctorCommand {
@@ -120,6 +121,31 @@ extension DoctorCommand {
     return Finding(
       name: "build libraries", isFound: true, detail: buildLibraries.map(\.package).joined(separator: ", "),
       remedy: nil, isOptional: true)
+  }
+
+  // MARK: The container of opened code
+
+  /// Returns what keeps opened code in its container.
+  static func container(
+    files: Bool = SceneContainer.Walls.confinesFiles, signals: Bool = SceneContainer.Walls.confinesSignals,
+    network: Bool = SceneContainer.Walls.refusesNetwork
+  ) -> Finding {
+    func join(_ parts: [(isFound: Bool, name: String)], where isFound: Bool) -> String {
+      parts.filter { $0.isFound == isFound }.map(\.name).joined(separator: ", ")
+    }
+    let parts = [
+      (files, "files (Landlock)"), (signals, "signals (Landlock or seccomp)"), (network, "network (seccomp)"),
+    ]
+    let isComplete = files && signals && network
+    let kept = isComplete ? "" : "; the kernel does not keep it from: " + join(parts, where: false)
+    return Finding(
+      name: "container", isFound: isComplete,
+      detail: "opened code is kept from your: "
+        + (join(parts, where: true).isEmpty ? "nothing" : join(parts, where: true))
+        + kept,
+      remedy: isComplete
+        ? nil : "Use Linux 5.13 or newer with Landlock and seccomp, outside of a container that has neither.",
+      isOptional: true)
   }
 
   // MARK: Commands

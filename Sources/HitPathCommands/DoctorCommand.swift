@@ -70,7 +70,7 @@ struct DoctorCommand: ParsableCommand {
     ].compactMap { $0 }
     // A program with the user's scenes has neither `open` nor `new`, and was built on this machine.
     guard Program.isGallery else { return seen }
-    return seen + [compilerParts(environment), libraries()].compactMap { $0 }
+    return seen + [compilerParts(environment), libraries(), container()].compactMap { $0 }
       + SourceChain.current(environment).findings
   }
 

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import InputEvents
 import Scenes
+import Supervision
 
 /// The running program: `hitpath`, or one with the user's scenes. Only the executable refers to the scenes of
 /// `hitpath`, so that after an edit of an example only the examples are compiled.
@@ -16,6 +17,8 @@ enum Program {
     let build: OpenedBuild
     /// The path of the library that the scenes are in.
     let library: String
+    /// The folders of the code in a window.
+    let container: SceneContainer
     /// The arguments, as those of a program with these scenes.
     let arguments: [String]
   }

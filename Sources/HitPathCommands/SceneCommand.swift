@@ -5,8 +5,11 @@ import ArgumentParser
 protocol SceneCommand: ParsableCommand {
   /// A Boolean value that indicates whether the command opens a window.
   var opensWindow: Bool { get }
+  /// The file or folder that the command writes without a window; nil if it prints its result.
+  var resultPath: String? { get }
 }
 
 extension SceneCommand {
   var opensWindow: Bool { false }
+  var resultPath: String? { nil }
 }

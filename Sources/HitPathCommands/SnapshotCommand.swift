@@ -80,6 +80,8 @@ struct SnapshotCommand: SceneCommand {
     }
   }
 
+  var resultPath: String? { output }
+
   private var format: String { PathParts.fileExtension(of: output) }
 
   /// The maximum time in seconds, which is an hour: nothing in a scene takes longer, and a repeating scene would keep
@@ -130,9 +132,11 @@ struct SnapshotCommand: SceneCommand {
     let frame = SceneCode.run { stageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes()) }
     do {
       if format == "svg" {
-        try Still.writeSVG(frame, size: size.size, text: text, to: output)
+        try Still.writeSVG(frame, size: size.size, text: text, to: Supervisor.result ?? output)
       } else {
-        try Still.write(frame, size: size.size, scale: scale.value ?? 1, glyphs: text, to: output)
+        try Still.write(
+          frame, size: size.size, scale: scale.value ?? 1, glyphs: text,
+          to: Supervisor.result ?? output)
       }
     } catch is SVGDrawing.Unsupported {
       throw CommandFailure(

@@ -98,6 +98,12 @@ extension Sandbox {
     set { capture.folder = newValue }
   }
 
+  /// The user's home, which messages abbreviate; nil to read it from the environment.
+  package var homeFolder: String? {
+    get { Capture.home }
+    set { Capture.home = newValue }
+  }
+
   /// Films the window on request; nil without this feature.
   package var film: (any WindowFilm)? {
     get { capture.film }

@@ -49,10 +49,15 @@ enum ChildProcess {
 }
 
 /// A process that began a session, and all processes that it started. Foundation puts each process that it starts into
-/// a process group of its own, so that a group does not include them; a session does.
+/// a process group of its own, so that a group does not include them; a session does. A process that began another
+/// session still has the variable of the environment by which it is found.
 struct ProcessSession {
   /// The number of the process that began the session.
   let leader: pid_t
+  /// The value of the variable.
+  let mark: String?
+
+  static let variable = "HITPATH_SESSION"
 
   /// Ends all members at once. They may start others meanwhile, so the method looks again until there are none.
   func kill() {
@@ -65,11 +70,18 @@ struct ProcessSession {
 
   private static let mostRounds = 20
 
+  private func isMember(_ process: pid_t) -> Bool {
+    guard let status = ProcessStatus(process), !status.hasEnded else { return false }
+    guard status.session != leader, let mark else { return status.session == leader }
+    let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ") ?? Data()
+    return environment.range(of: Data("\(Self.variable)=\(mark)\u{0}".utf8)) != nil
+  }
+
   /// The members that have not ended, without this process.
   private var members: [pid_t] {
     let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
     return numbers.filter { number in
-      number != getpid() && ProcessStatus(number).map { $0.session == leader && !$0.hasEnded } ?? false
+      number != getpid() && isMember(number)
     }
   }
 }

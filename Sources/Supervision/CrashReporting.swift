@@ -81,9 +81,9 @@ package enum CrashReporting {
 
   /// The number of moments that were skipped because the backtrace would have missed a call.
   private static var skippedMoments = 0
-  /// The maximum number of skipped moments. After them any moment at which the handler can work is used. The window's
-  /// process sends the signal for three seconds, in every turn.
-  private static let mostSkippedMoments = 40
+  /// The maximum number of skipped moments. After them any moment at which the handler can work is used. The other
+  /// process sends the signal for three seconds, a hundred times in a second.
+  private static let mostSkippedMoments = 150
 
   private static func canTakeBacktrace(_ context: UnsafeMutableRawPointer) -> Bool {
     if CSignalContextIsInCLibrary(context) { return false }

@@ -203,6 +203,16 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     wire.send(ToWindow.choices(choices))
   }
 
+  // MARK: Services for a process in a container
+
+  /// Stores the state of the window between runs.
+  package func remember(_ content: Data) { wire.send(ToWindow.remember(content)) }
+
+  package func narrate(_ line: String) { wire.send(ToWindow.narrate(line)) }
+
+  /// Opens a film that was saved in the container in another program.
+  package func open(filmAt path: String) -> Bool { wire.send(ToWindow.open(path: path)) }
+
   package func rebuild() { wire.send(ToWindow.rebuild) }
 
   /// The scene takes no more input, and a film of it is being finished, which takes some time.

@@ -15,6 +15,7 @@ final class SceneProcess: Sendable {
   }
 
   let identifier: pid_t
+  private let session: ProcessSession
   let picture: SharedPicture
   private let wire: Wire
   private let journal: OpenFile
@@ -58,12 +59,15 @@ final class SceneProcess: Sendable {
       .wire: other.descriptor, .picture: picture.descriptor, .journal: journal.descriptor,
       .attempt: attempt.descriptor, .earlier: past.descriptor,
     ]
-    identifier = try Self.spawn(command, start, files: files, errors: errors.input)
+    try start.container?.create()
+    let mark = UUID().uuidString
+    identifier = try Self.spawn(command, &start, files: files, errors: errors.input, mark: mark)
+    session = ProcessSession(leader: identifier, mark: mark)
     Thread.detachNewThread { [self] in listen() }
     Thread.detachNewThread { [self] in forward(errors.output, until: end.output) }
-    Thread.detachNewThread { [identifier] in
-      ChildProcess.awaitEnd(of: identifier)
-      ProcessSession(leader: identifier).kill()
+    Thread.detachNewThread { [session] in
+      ChildProcess.awaitEnd(of: session.leader)
+      session.kill()
       close(end.input)
     }
   }
@@ -71,16 +75,17 @@ final class SceneProcess: Sendable {
   deinit { for file in [journal, attempt] { close(file.descriptor) } }
 
   private static func spawn(
-    _ command: [String], _ start: SceneStart, files: [SceneStart.Descriptor: Int32], errors: Int32
+    _ command: [String], _ start: inout SceneStart, files: [SceneStart.Descriptor: Int32], errors: Int32,
+    mark: String
   ) throws -> pid_t {
     guard files.values.allSatisfy({ $0 < start.number(of: .wire) }) else {
       throw SupervisionError(description: "this program has too many open files")
     }
-    var environment = ProcessInfo.processInfo.environment
-    environment[SceneStart.variable] = String(decoding: try JSONEncoder().encode(start), as: UTF8.self)
+    var environment = try start.environment(ProcessInfo.processInfo.environment)
+    environment[ProcessSession.variable] = mark
     environment["SWIFT_BACKTRACE"] =
       "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=40,sanitize=no,output-to=stderr"
-    return try ChildProcess.start(command, environment: environment, isSession: true) { actions in
+    return try ChildProcess.start(command, environment: environment, isSession: true) { [start] actions in
       for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, start.number(of: target)) }
       posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     }
@@ -190,7 +195,7 @@ final class SceneProcess: Sendable {
     hasEnded.withLock { hasEnded in
       guard !hasEnded else { return }
       kill(identifier, SIGKILL)
-      ProcessSession(leader: identifier).kill()
+      session.kill()
     }
   }
 

@@ -31,13 +31,35 @@ package struct SceneStart: Codable {
   /// The number of the first open file.
   private(set) var firstDescriptor: Int32 = 0
 
-  init(window: Window?, library: String?) { (self.window, self.library) = (window, library) }
+  /// The folders of opened code; nil for the user's own program, whose code has the user's folders.
+  package private(set) var container: SceneContainer?
+  /// The path to which a command writes its result instead of the one in its arguments; nil if it does not.
+  package var result: String?
+  /// The part of the user's environment that the container hides from the scene.
+  private var hidden: [String: String] = [:]
+
+  init(window: Window?, library: String?, container: SceneContainer?) {
+    (self.window, self.library, self.container) = (window, library, container)
+  }
+
+  /// Returns the environment of the process, which contains this value.
+  mutating func environment(_ users: [String: String]) throws -> [String: String] {
+    hidden = container?.hidden(of: users) ?? [:]
+    var environment = container?.environment(users) ?? users
+    environment[Self.variable] = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    return environment
+  }
+
+  /// Returns the environment of the user from that of this process, for the files of the program itself.
+  package func usersEnvironment(_ environment: [String: String]) -> [String: String] {
+    container?.users(environment, hidden: hidden) ?? environment
+  }
 
   /// A Boolean value that indicates whether the process runs a command that opens no window.
   package var isHeadless: Bool { window == nil }
 
   /// The environment variable with the value.
-  static let variable = "HITPATH_SCENE"
+  private static let variable = "HITPATH_SCENE"
 
   /// The open files of a scene's process, in the order of their numbers.
   enum Descriptor: Int32, CaseIterable {

@@ -4,7 +4,8 @@ import Synchronization
 
 /// A command that runs scene code without a window, in a process of its own: see `Decisions/0012`.
 ///
-/// The process has this one's input and output. This one watches it as the window's process does, and describes its end.
+/// The process has this one's input and output. This one watches it as the window's process does, and describes how it
+/// ended.
 @MainActor
 package struct SupervisedCommand {
   package enum Outcome {
@@ -19,29 +20,49 @@ package struct SupervisedCommand {
   private let process: SceneProcess
   private var running: RunningScene
   private let wakeup: OutputPipe
-  private let sources: [String]
+  private let options: Options
   private var status: Int32?
   private var endsAt: TimeInterval?
 
-  /// Starts `command`, the program with the arguments of the command.
-  ///
-  /// - Parameters:
-  ///   - library: The library with the scenes, which are made from `sources`.
-  ///   - showsReports: Whether the reports of Swift about a crash appear on standard error.
-  package init(_ command: [String], library: String, sources: [String], showsReports: Bool) throws {
+  package struct Options {
+    /// The program and the arguments of the command.
+    package var command: [String]
+    /// The library with the scenes, and the source files from which it was made.
+    package var library: String
+    package var sources: [String]
+    package var container: SceneContainer
+    /// The path to which the command writes its result instead of the one in its arguments; nil if it does not.
+    package var result: String?
+    /// A Boolean value that indicates whether the reports of Swift about a crash appear on standard error.
+    package var showsReports: Bool
+
+    package init(
+      command: [String], library: String, sources: [String], container: SceneContainer, result: String?,
+      showsReports: Bool
+    ) {
+      (self.command, self.library, self.sources) = (command, library, sources)
+      (self.container, self.result, self.showsReports) = (container, result, showsReports)
+    }
+  }
+
+  /// Starts the command. Throws a `SupervisionError`.
+  package init(_ options: Options) throws {
     let wakeup = try OutputPipe()
     for end in [wakeup.input, wakeup.output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    (self.wakeup, self.sources) = (wakeup, sources)
-    var start = SceneStart(window: nil, library: library)
+    (self.wakeup, self.options) = (wakeup, options)
+    var start = SceneStart(window: nil, library: options.library, container: options.container)
+    start.result = options.result
     start.hasTerminal = isatty(STDERR_FILENO) != 0
-    process = try SceneProcess(command, start, showsReports: showsReports) { _ = write(wakeup.input, "", 1) }
+    process = try SceneProcess(options.command, start, showsReports: options.showsReports) {
+      _ = write(wakeup.input, "", 1)
+    }
     running = RunningScene(process)
     running.watchdog.longestOwnWork = Self.longestOwnWork
     ForwardedSignals.begin(to: process.identifier)
   }
 
-  /// The processor time in seconds that the program itself may take without running scene code, for example for the text
-  /// of a long trace.
+  /// The processor time in seconds that the program itself may take without running scene code, for example for the
+  /// text of a long trace.
   private static let longestOwnWork: TimeInterval = 600
   /// The time in seconds in which the process has to exit after its command has ended, and after a second signal.
   private static let longestExit: TimeInterval = 2
@@ -73,7 +94,7 @@ package struct SupervisedCommand {
   }
 
   /// The time between two checks, in milliseconds.
-  private static let (pause, pauseWhileStopping): (Int32, Int32) = (100, 50)
+  private static let (pause, pauseWhileStopping): (Int32, Int32) = (100, 10)
 
   private var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
@@ -99,7 +120,7 @@ package struct SupervisedCommand {
     return .stopped(
       SceneFailure(
         status: ended, stopReason: running.stop?.reason, usedUpStack: running.usedUpStack, calls: running.calls ?? [],
-        output: process.standardError, sources: sources))
+        output: process.standardError, sources: options.sources))
   }
 
   /// Writes what looked like the beginning of a report, although none came.

@@ -22,9 +22,11 @@ package final class SupervisorLink {
   /// window.
   private static func endWithParent() {
     let parent = getppid()
+    let session = ProcessSession(
+      leader: getpid(), mark: ProcessInfo.processInfo.environment[ProcessSession.variable])
     Thread.detachNewThread {
       while getppid() == parent { sleep(1) }
-      ProcessSession(leader: getpid()).kill()
+      session.kill()
       _exit(0)
     }
   }

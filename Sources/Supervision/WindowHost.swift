@@ -26,6 +26,11 @@ package final class WindowHost {
     package var library: String?
     /// A Boolean value that indicates whether saving a source starts a build.
     package var watches: Bool
+    /// The folders of opened code; nil for the user's own program.
+    package var container: SceneContainer?
+    /// Stores the state of the window between runs, for a scene's process in a container. The content may be anything.
+    package var remember: (Data) -> Void = { _ in }
+    package var narrate: (String) -> Void = { _ in }
 
     package init(
       command: [String], language: Language, theme: Theme, folder: String, build: (any SceneBuild)?,
@@ -88,7 +93,7 @@ package final class WindowHost {
   ) throws -> SceneProcess {
     let window = SceneStart.Window(
       clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale)
-    var start = SceneStart(window: window, library: options.library)
+    var start = SceneStart(window: window, library: options.library, container: options.container)
     start.choices = choices
     return try SceneProcess(options.command, start, earlier: earlier, wake: SDLPlatform.wake)
   }
@@ -97,6 +102,7 @@ package final class WindowHost {
   package func run() -> Int32 {
     while exitStatus == nil { turn() }
     for running in [shown, next, before].compactMap({ $0 }) { running.process.end() }
+    options.container?.remove()
     return exitStatus ?? 0
   }
 
@@ -112,7 +118,8 @@ package final class WindowHost {
   /// The time until the next check. A scene that only waits for input is not watched.
   private var timeout: TimeInterval {
     guard stopped?.isComplete != true else { return 1000 }
-    if shown.stop != nil || quitRequestTime != nil || next != nil { return 0.05 }
+    if shown.stop != nil || next?.stop != nil { return 0.01 }
+    if quitRequestTime != nil || next != nil { return 0.05 }
     // A scene may not have begun to handle a message that was just sent.
     if platform.now - lastSend < 1 { return 0.25 }
     return shown.process.picture.activity == .idle && !shown.process.hasUnreadMessages ? 1000 : 0.25
@@ -177,6 +184,14 @@ package final class WindowHost {
       choices = new
       (options.theme, options.language) = (.named(new.theme), new.language)
     case .rebuild: rebuild()
+    case .remember(let content): options.remember(content)
+    case .narrate(let line): options.narrate(line)
+    case .open(let path):
+      // The scene's process may name anything, and only its own films are for the user.
+      guard let saved = options.container?.saved, path.hasPrefix(saved + "/"), path.hasSuffix(".mp4"),
+        !path.contains("/..")
+      else { break }
+      _ = SDLPlatform.open(fileAt: path)
     case .outcome(let outcome):
       outcomes.new = outcome
       reportDifference()

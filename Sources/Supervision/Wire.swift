@@ -38,6 +38,12 @@ enum ToWindow: Codable {
   case choices(WindowChoices)
   /// Requests a rebuild of the program.
   case rebuild
+  /// The content of the file in which the state of the window is stored between runs.
+  case remember(Data)
+  /// Narrates a line.
+  case narrate(String)
+  /// Opens a saved film in another program.
+  case open(path: String)
   /// The results of replaying the scene's journal.
   case outcome(SceneOutcome)
   /// The scene was stopped by a signal, with the open calls, outermost first, and whether the stack was exhausted.

@@ -44,7 +44,8 @@ enum ImportRules {
 
     // These rooms handle processes and the memory that they share.
     "Supervision": [
-      "Foundation", "Glibc", "Synchronization", "CSignalContext", "CoreGraphics", "InputEvents", "EventTrace",
+      "Foundation", "Glibc", "Synchronization", "CContainer", "CSignalContext", "CoreGraphics", "InputEvents",
+      "EventTrace",
       "Inspector", "Files", "PlatformContract", "Rasterizer", "SDLPlatform",
     ],
 

@@ -29,7 +29,7 @@ struct OpenedCommandTests {
     Misdeed(
       testDescription: "writes to an address that is none",
       body: "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1 // here", why: "signal"),
-    Misdeed(testDescription: "aborts", body: "abort() // here", why: "signal"),
+    Misdeed(testDescription: "aborts", body: "abort()", why: "signal"),
     Misdeed(
       testDescription: "suspends itself", body: "kill(getpid(), SIGSTOP) // here", why: "suspended",
       namesLine: false),
@@ -71,7 +71,18 @@ struct OpenedCommandTests {
 
       """, to: "Sources/C.swift")
     try folder.write(
-      SampleRecording.oneTouch.replacing("example a-to-e", with: "example C"), to: "tap.hitrec")
+      """
+      hitpath-recording 1
+      example C
+      canvas 375 560
+      program 0.1.0
+
+      500000 contact 1 down 187 280 finger
+      500000 frame
+      550000 contact 1 up 187 280 finger
+      550000 frame
+
+      """, to: "tap.hitrec")
     return folder
   }
 
@@ -134,7 +145,7 @@ struct OpenedCommandTests {
           }
       """)
     let outcome = try folder.shell(
-      "hitpath open Sources -- trace --tap 187,280 && ! pgrep -f 'sleep 7777'", environment: Self.environment(folder),
+      "hitpath open Sources -- trace --tap 187,280 && ! pgrep -f 'sleep 777[7]'", environment: Self.environment(folder),
       within: 300)
     #expect(outcome.status == 0, "\(outcome.standardOutput.suffix(300)) \(outcome.standardError)")
   }
@@ -155,8 +166,9 @@ struct OpenedCommandTests {
   func head() throws {
     let folder = try Self.folder("view.tag += 1")
     let outcome = try folder.shell(
-      "hitpath open Sources -- trace --tap 187,280 --format json 2>errors | head -c 1; test ! -s errors",
+      "hitpath open Sources -- trace --tap 187,280 --format json 2>errors | head -c 1",
       environment: Self.environment(folder), within: 300)
-    #expect(outcome.standardOutput == "{", "\(try folder.text("errors"))")
+    let errors = try folder.text("errors")
+    #expect(outcome.standardOutput == "{" && !errors.contains("stopped"), "\(errors)")
   }
 }

@@ -64,6 +64,14 @@ import Testing
     #expect(DoctorCommand.scale(nil) == nil)
   }
 
+  @Test("What the kernel lacks to keep opened code in its container is named")
+  func container() {
+    #expect(DoctorCommand.container(files: true, signals: true, network: true).isFound)
+    let partial = DoctorCommand.container(files: false, signals: true, network: true)
+    #expect(!partial.isFound && partial.isOptional && partial.remedy?.contains("Landlock") == true)
+    #expect(partial.detail.contains("does not keep it from: files") && partial.detail.contains("network"))
+  }
+
   // MARK: Touch screens
 
   private let touchScreen = """

@@ -27,10 +27,10 @@ bool CContainerHasFilters(void);
 
 /// The walls below hold for the calling thread and everything that it starts afterward, for good.
 
-/// Lets the process write, create, rename and remove files only in `folders`, and write to the devices that discard
-/// data. Reading and executing stay allowed. With a kernel of version 6.12, it can also signal no process that it did
-/// not start, and reach no abstract socket of one.
-bool CContainerConfineWriting(const char *_Nonnull const *_Nonnull folders, size_t count);
+/// Lets the process write, create, rename and remove files only in the folders among `paths`, and write to the files
+/// among them and to the devices that discard data. Reading and executing stay allowed. With a kernel of version 6.12,
+/// it can also signal no process that it did not start, and reach no abstract socket of one.
+bool CContainerConfineWriting(const char *_Nonnull const *_Nonnull paths, size_t count);
 
 /// Lets the process open no sockets, neither to the network nor to services of this machine.
 bool CContainerRefuseSockets(void);

@@ -92,6 +92,8 @@ struct FilmCommand: SceneCommand {
     }
   }
 
+  var resultPath: String? { output }
+
   func run() throws { MainActor.assumeIsolated { reportingFailures { try film() } } }
 
   @MainActor
@@ -164,7 +166,9 @@ struct FilmCommand: SceneCommand {
         """)
   }
 
+  @MainActor
   private func makeSink(_ bitmap: Bitmap, _ framesPerSecond: Int) throws -> any FrameSink {
+    let output = Supervisor.result ?? output
     if let files = try FrameFiles(path: output) { return files }
     return try FilmEncoder(
       path: output, width: bitmap.width, height: bitmap.height, frameRate: Double(framesPerSecond))

@@ -11,7 +11,8 @@ struct OpenCommand: ParsableCommand {
     abstract: "Show the view controllers and views of Swift files written for iOS, as they are.",
     discussion: """
       Needs no project and changes no file: what Objective-C would do (#selector, outlets, optional methods) is \
-      translated into a copy in the user's cache folder, compiled and shown. Errors point at the lines as they were written; a file that does not compile is left out if the others can do without.
+      translated into a copy in the user's cache folder, compiled and shown. Opened code reads what you may, has folders of its own in place \
+      of yours, and, where the kernel can keep it from that, writes nowhere else, signals no other process and has no network (--allow). Errors point at the lines as they were written; a file that does not compile is left out if the others can do without.
 
         hitpath open Slider.swift                      its first controller or view
         hitpath open Sources --list                    list what can be shown
@@ -39,6 +40,19 @@ struct OpenCommand: ParsableCommand {
     help: "Build again whenever a file is saved, and do what was done on the new code. In the window, R does it once.")
   var watch = false
 
+  /// What the code may do besides working in its container.
+  enum Permission: String, ExpressibleByArgument, CaseIterable {
+    case files
+    case network
+  }
+
+  @Option(
+    parsing: .singleValue,
+    help:
+      "Let the code write your files, or use the network; may be repeated. Otherwise it has folders of its own, as an app on a phone, writes nowhere else, signals no other process and has no network."
+  )
+  var allow: [Permission] = []
+
   @Flag(help: "When the code stops in a command without a window, print Swift's whole report, with the backtrace.")
   var backtrace = false
 
@@ -55,7 +69,7 @@ struct OpenCommand: ParsableCommand {
   @MainActor
   private func open() throws {
     var arguments = command
-    var sources: [String] = []
+    var (sources, container) = ([String](), OpenedContainer([], ScenePermissions()))
     reportingFailures {
       let paths = Array(files.dropLast(command.count))
       try InstalledEngine.replaceProcess()
@@ -67,6 +81,13 @@ struct OpenCommand: ParsableCommand {
       for note in report.notes where note.kind != .outlet { StandardError.writeMessage(note.text) }
       reportOutlets(of: report)
       let chosen = try report.root(named: show)
+      container = OpenedContainer(
+        paths, ScenePermissions(files: allow.contains(.files), network: allow.contains(.network)))
+      let kept = container.kept
+      if !FileManager.default.fileExists(atPath: kept.home) {
+        StandardError.writeMessage(container.sentence)
+        try? FileManager.default.createDirectory(atPath: kept.home, withIntermediateDirectories: true)
+      }
       if command.isEmpty { reportChoice(chosen, of: report) }
       arguments = Self.naming(chosen.name, in: arguments)
       if watch { arguments.append("--watch") }
@@ -74,31 +95,41 @@ struct OpenCommand: ParsableCommand {
         SceneCatalogue(OpenedScenes.load(first.library)),
         opened: Program.Opened(
           build: OpenedBuild(first, paths: paths, scene: chosen.name, toolchain: toolchain), library: first.library,
-          arguments: arguments))
+          container: kept, arguments: arguments))
     }
     if list { return }
     var next = try HitPathCommand.parseAsRoot(arguments)
     if let next = next as? any SceneCommand, !next.opensWindow {
-      reportingFailures { try supervise(arguments, sources: sources) }
+      reportingFailures { Supervisor.exit(try supervise(next, arguments, sources: sources, in: container)) }
     }
     try next.run()
   }
 
-  /// Runs a command without a window in a process of its own, and ends this one with its result.
+  /// Runs a command without a window in a process and a container of its own, and returns its exit status.
   @MainActor
-  private func supervise(_ arguments: [String], sources: [String]) throws -> Never {
+  private func supervise(
+    _ command: any SceneCommand, _ arguments: [String], sources: [String], in opened: OpenedContainer
+  ) throws -> Int32 {
     guard let library = Program.opened?.library else { throw CommandFailure.noScene("the library is not known") }
     let outcome: SupervisedCommand.Outcome
+    let result: ContainedResult?
     do {
-      var command = try SupervisedCommand(
-        [RunCommand.programFile] + arguments, library: library, sources: sources, showsReports: backtrace)
-      outcome = command.run()
+      var container = try opened.makeTemporary()
+      defer { container.remove() }
+      result = command.resultPath.flatMap { ContainedResult($0, in: container) }
+      if result == nil, let path = command.resultPath { container.streams = [path] }
+      var process = try SupervisedCommand(
+        SupervisedCommand.Options(
+          command: [RunCommand.programFile] + arguments, library: library, sources: sources, container: container,
+          result: result?.path, showsReports: backtrace))
+      outcome = process.run()
+      if case .done(status: 0) = outcome { try result?.deliver() }
     } catch let error as SupervisionError {
       throw CommandFailure.noScene(error.description)
     }
     switch outcome {
-    case .done(let status): Supervisor.exit(status)
-    case .interrupted(let signal): Supervisor.exit(CommandFailure.Status.signal(signal).rawValue)
+    case .done(let status): return status
+    case .interrupted(let signal): return CommandFailure.Status.signal(signal).rawValue
     case .stopped(let failure):
       throw CommandFailure(status: .internal, message: "The scene stopped. \(failure.sentences)")
     }

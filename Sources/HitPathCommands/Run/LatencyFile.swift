@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Glibc
 import InputEvents
 import PlatformContract
 import SDLPlatform
@@ -18,12 +19,16 @@ final class LatencyFile {
     do throws(OutputFile.Failure) { try OutputFile(path).check() } catch { throw Self.failure(path, error) }
   }
 
-  /// Writes the header. Times are seconds since the window's start; the first line contains this start on the system's
-  /// CLOCK_MONOTONIC_RAW, so that a program that generates input can compare.
-  func begin(on platform: any WindowPlatform) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Opens the file and removes its content.
+  func open() throws {
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(path, OutputFile.Failure(.creating)) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Writes the header. Times are seconds since the window's start; the first line contains this start on the system's
+  /// CLOCK_MONOTONIC_RAW, so that a program that generates input can compare.
+  func begin(on platform: any WindowPlatform) {
     write("# 0 is \(platform.clockOrigin)\nkind,contact,phase,event,taken,shown\n")
   }
 

@@ -16,17 +16,22 @@ extension RunCommand {
   func superviseOwnScenes() throws {
     guard !Program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }
     _ = try example?.resolve()
-    let environment = ProcessInfo.processInfo.environment
+    let environment = UserFolders.environment
     let program = Self.programFile
     let file = forgetful ? nil : WindowMemory.file(environment)
     let last = remembered(file).last
     let platform = try window(last, SDLText())
     let arguments = Program.opened?.arguments ?? Array(CommandLine.arguments.dropFirst())
-    let options = WindowHost.Options(
+    var options = WindowHost.Options(
       command: [program] + arguments,
       language: language ?? last?.language ?? Language(environment: environment),
       theme: .named(theme ?? last?.theme ?? .dark), folder: UserFolders.home(environment) + "/HitPath",
       build: Self.build(program), library: Program.opened?.library, watches: watch)
+    options.container = Program.opened?.container
+    options.remember = { content in
+      if let file, case .remembered(let memory) = WindowMemory.read(content) { Self.write(memory, to: file) }
+    }
+    options.narrate = Narrator().narrate
     do {
       let status = try WindowHost(options, on: platform).run()
       if platform.isDisplayGone { throw CommandFailure.displayGone }

@@ -66,7 +66,9 @@ struct RunCommand: SceneCommand {
   var watch = false
 
   @Flag(
-    help: "Run scenes of one's own in the window's own process, for a debugger. A mistake in them ends the window.")
+    help:
+      "Run scenes of one's own in the window's own process, for a debugger. A mistake in them ends the window, and opened code has no container."
+  )
   var oneProcess = false
 
   @Flag(help: "Neither use nor change what is remembered of the last run's window.")
@@ -96,43 +98,48 @@ struct RunCommand: SceneCommand {
     asksFirst: Bool = false, before: (Sandbox) -> Void = { _ in }, after: (Sandbox) -> Void = { _ in }
   ) throws {
     let example = try example?.resolve() ?? Program.scenes.listed[0]
-    let memoryFile = forgetful ? nil : WindowMemory.file(ProcessInfo.processInfo.environment)
+    let memoryFile = forgetful ? nil : WindowMemory.file(UserFolders.environment)
     let memory = remembered(memoryFile)
-    let traceFile = try traceFile.map(TraceFile.init)
+    let traceFile = try traceFile.map { try TraceFile($0, opensNow: SceneStart.inherited?.container != nil) }
     let latencyFile = try latencyFile.map(LatencyFile.init)
     let text = try SDLText()
-    let desktopTheme = DesktopTheme.read(ProcessInfo.processInfo.environment) ?? .dark
+    let desktopTheme = DesktopTheme.read(UserFolders.environment) ?? .dark
     let start = SceneStart.inherited
+    try latencyFile?.open()
+    // All files that the user named are open, and scene code runs soon.
+    start?.container?.enter()
     let scenePlatform = try start.flatMap { try ScenePlatform($0, text: text) }
     let platform: any WindowPlatform = try scenePlatform ?? window(memory.last, text)
     let sandbox = Sandbox(
       example: example, of: Program.scenes, size: platform.size,
       theme: theme ?? memory.last?.theme ?? desktopTheme,
-      language: language ?? memory.last?.language ?? Language(environment: ProcessInfo.processInfo.environment),
+      language: language ?? memory.last?.language ?? Language(environment: UserFolders.environment),
       measurer: platform.textMeasurer,
       imageDecoder: ImageDecoder(glyphs: text),
       keepsTrace: traceFile != nil)
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     sandbox.perform(.showHint(memory.isFirstRun))
-    let isReduced = DesktopMotion.isReduced(ProcessInfo.processInfo.environment)
+    let isReduced = DesktopMotion.isReduced(UserFolders.environment)
     let usualMotion = isReduced ? Motion.fade : .wave
     sandbox.perform(.setMotion(motion ?? memory.last?.motion ?? usualMotion))
     sandbox.perform(.setInterfaceSize(memory.last?.interfaceSize ?? .usual))
     if asksFirst, memory.isFirstRun { sandbox.perform(.beginIntroduction) }
     sandbox.secondFingerKeys = secondFinger.keys
-    sandbox.narrate = Narrator().narrate
+    let contained = start?.container == nil ? nil : scenePlatform
+    sandbox.narrate = contained?.narrate ?? Narrator().narrate
     if narrate { sandbox.perform(.flipNarration) }
-    try latencyFile?.begin(on: platform)
-    let environment = ProcessInfo.processInfo.environment
+    latencyFile?.begin(on: platform)
+    let environment = UserFolders.environment
     let film = FilmingPlatform(
-      platform, text: text, folder: UserFolders.videos(environment),
+      platform, text: text, folder: start?.container?.saved ?? UserFolders.videos(environment),
       stage: { [weak sandbox] in sandbox?.stageFrame ?? .zero },
       pointer: { [weak sandbox] in sandbox?.pointerInWindow })
     sandbox.film = film
-    sandbox.openOutside = SDLPlatform.open(fileAt:)
+    sandbox.openOutside = contained?.open(filmAt:) ?? SDLPlatform.open(fileAt:)
     let measured = latencyFile.map { MeasuringPlatform(film, report: $0.write) }
     var loop = SandboxLoop(sandbox, on: measured ?? film)
-    sandbox.recordingsFolder = UserFolders.home(environment) + "/HitPath"
+    sandbox.homeFolder = UserFolders.home(environment)
+    sandbox.recordingsFolder = start?.container?.saved ?? UserFolders.home(environment) + "/HitPath"
     sandbox.handle([], now: platform.now)
     if let start, let scenePlatform { begin(sandbox, on: scenePlatform, start) }
     if start?.isResumed != true {
@@ -143,9 +150,9 @@ struct RunCommand: SceneCommand {
     if film.isRunning { scenePlatform?.finish() }
     endFilm(film)
     after(sandbox)
-    scenePlatform?.close()
     sandbox.perform(.endIntroduction)
-    remember(sandbox, platform, memory.last, (desktopTheme, usualMotion), in: memoryFile)
+    remember(sandbox, platform, memory.last, (desktopTheme, usualMotion), in: memoryFile, by: contained)
+    scenePlatform?.close()
     try traceFile?.write(sandbox.trace)
     try latencyFile?.end(firstFrame: measured?.firstFrame)
     if (platform as? SDLPlatform)?.isDisplayGone == true { throw CommandFailure.displayGone }
@@ -186,7 +193,7 @@ extension RunCommand {
   @MainActor
   private func remember(
     _ sandbox: Sandbox, _ platform: any WindowPlatform, _ last: WindowMemory?,
-    _ desktop: (theme: Theme.Name, motion: Motion), in file: URL?
+    _ desktop: (theme: Theme.Name, motion: Motion), in file: URL?, by contained: ScenePlatform?
   ) {
     guard let file else { return }
     let isFull = platform.isFullscreen
@@ -199,11 +206,16 @@ extension RunCommand {
       size: size ?? Self.usualSize,
       position: isFull || self.size != nil ? last?.position : platform.position, bench: sandbox.model.bench,
       theme: sandbox.model.theme == (theme ?? last?.theme ?? desktop.theme) ? last?.theme : sandbox.model.theme,
-      language: language == (self.language ?? Language(environment: ProcessInfo.processInfo.environment))
+      language: language == (self.language ?? Language(environment: UserFolders.environment))
         ? last?.language : language,
       motion: sandbox.model.user.motion == (motion ?? last?.motion ?? desktop.motion)
         ? last?.motion : sandbox.model.user.motion,
       interfaceSize: sandbox.model.user.interfaceSize == .usual ? nil : sandbox.model.user.interfaceSize)
+    if let contained { return contained.remember((try? memory.content) ?? Data()) }
+    Self.write(memory, to: file)
+  }
+
+  static func write(_ memory: WindowMemory, to file: URL) {
     do {
       try memory.write(file)
     } catch {

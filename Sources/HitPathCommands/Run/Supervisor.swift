@@ -9,11 +9,15 @@ enum Supervisor {
 
   /// Connects this process, before scene code runs.
   static func connect(_ start: SceneStart) throws {
+    start.container?.enter()
     let link = try SupervisorLink(start)
     self.link = link
     SceneCode.watch = link.report
     CrashReporting.watch { SceneCode.openCalls }
   }
+
+  /// The path to which a command writes its result instead of the one that the user named; nil if there is none.
+  static var result: String? { SceneStart.inherited?.result }
 
   /// Ends the program with a status that it chose itself. Scene code that exits does not come here, so its status is
   /// never taken for the result of a command.

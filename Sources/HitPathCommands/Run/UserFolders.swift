@@ -1,8 +1,15 @@
 import Files
 import Foundation
+import Supervision
 
 /// The user's folders, as the desktop defines them.
 enum UserFolders {
+  /// The environment of the user, also in a process whose scene has folders of its own.
+  static let environment: [String: String] = {
+    let own = ProcessInfo.processInfo.environment
+    return SceneStart.inherited?.usersEnvironment(own) ?? own
+  }()
+
   /// Returns the home folder of the environment, or that of the system's list of users. A path that is not absolute is
   /// ignored.
   static func home(_ environment: [String: String]) -> String {

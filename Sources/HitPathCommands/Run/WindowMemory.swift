@@ -68,7 +68,12 @@ struct WindowMemory: Codable, Equatable {
     guard let bytes = try? InputFile.read(file.path, limit: largestFile, kinds: .regular) else {
       return .unusable("it cannot be read")
     }
-    guard let memory = try? JSONDecoder().decode(WindowMemory.self, from: Data(bytes)) else {
+    return read(Data(bytes))
+  }
+
+  /// Reads the content of the file.
+  static func read(_ content: Data) -> Reading {
+    guard let memory = try? JSONDecoder().decode(WindowMemory.self, from: content) else {
       return .unusable("it is not what HitPath writes")
     }
     guard memory.format == currentFormat else {
@@ -92,13 +97,20 @@ struct WindowMemory: Codable, Equatable {
 
   /// Replaces the file atomically. Throws the error of the system, a `SystemError` or an `OutputFile.Failure`.
   func write(_ file: URL) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
       throw SystemError(behind: error)
     }
-    try OutputFile.write(try encoder.encode(self), to: file.path)
+    try OutputFile.write(try content, to: file.path)
+  }
+
+  /// The content of the file.
+  var content: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+      return try encoder.encode(self)
+    }
   }
 }

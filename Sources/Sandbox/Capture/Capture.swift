@@ -128,9 +128,12 @@ final class Capture {
     }
   }
 
+  /// The user's home; nil to read it from the environment, which names another folder in a process with a container.
+  static var home: String?
+
   /// Returns the path with `~` in place of the user's home.
   static func shortened(_ path: String) -> String {
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    let home = home ?? ProcessInfo.processInfo.environment["HOME"] ?? ""
     let isHome = home.hasPrefix("/") && home.count > 1
     return (isHome && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path).forTerminal
   }

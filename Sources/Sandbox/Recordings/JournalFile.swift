@@ -8,6 +8,9 @@ import InputEvents
 package final class JournalFile {
   private let journal: Int32
   private let attempt: Int32
+  private weak var stage: Stage?
+  /// A Boolean value that indicates whether new entries are written.
+  private var isWriting = true
   /// The lines of an unfinished frame.
   private var waiting = ""
   /// A Boolean value that indicates whether the file of input being handled has content.
@@ -20,18 +23,28 @@ package final class JournalFile {
   func begin(on stage: Stage) {
     empty(journal)
     forgetAttempt()
-    waiting = ""
+    (self.stage, waiting, isWriting) = (stage, "", true)
     write(stage.journal.recording.text, journal)
     stage.journal.persistEntry = { [weak self] in self?.append($0) }
     stage.journal.persistAttempt = { [weak self] in self?.begins($0) }
   }
 
   private func append(_ entry: InputRecording.Entry) {
+    guard isWriting else { return }
     waiting += entry.line + "\n"
     if case .input = entry { return }
     write(waiting, journal)
     waiting = ""
     forgetAttempt()
+    if stage?.journal.isComplete == false { stop() }
+  }
+
+  /// Leaves only the beginning of the recording, because the stage's journal has reached its limit: the file, which is
+  /// in memory, must not grow without end, and a part of the input would lead to a state that never was.
+  private func stop() {
+    isWriting = false
+    empty(journal)
+    if let stage { write(stage.journal.recording.text, journal) }
   }
 
   private func begins(_ entries: [InputRecording.Entry]) {
