@@ -14,6 +14,8 @@ package final class HeadlessPlatform: Platform {
   package private(set) var scale: CGFloat
   package private(set) var now: TimeInterval = 0
   package let textMeasurer: any TextMeasuring
+  /// Without a display, every frame is shown.
+  package var refreshRate = Double.infinity
 
   /// The last presented frame; `presentCount` counts all.
   package private(set) var lastFrame: DisplayList?
@@ -83,6 +85,7 @@ package final class HeadlessPlatform: Platform {
     presentCount += 1
   }
 
+  package func skipFrame() {}
   package func prepare(_ frame: DisplayList) { lastPrepared = frame }
   package func setTitle(_ title: String) { self.title = title }
   package func setCursor(_ cursor: PlatformCursor) { self.cursor = cursor }

@@ -10,8 +10,8 @@ package final class MeasuringPlatform: Platform {
     package let event: InputEvent
     /// The time at which the program received the sample.
     package let taken: TimeInterval
-    /// The time at which the frame of the sample was delivered to the display; nil if the sample changed nothing
-    /// visible.
+    /// The time at which the first frame with the effect of the sample was delivered to the display; nil if the sample
+    /// changed nothing visible.
     package let shown: TimeInterval?
 
     package init(event: InputEvent, taken: TimeInterval, shown: TimeInterval?) {
@@ -27,18 +27,17 @@ package final class MeasuringPlatform: Platform {
   package private(set) var firstFrame: TimeInterval?
   private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
 
-  /// Creates a platform that calls `report` once for every sample: after the frame that the sample caused, or when the
-  /// next input is polled.
+  /// Creates a platform that calls `report` once for every sample: after the frame that shows it, which may show several
+  /// samples, or when it is known that it changed nothing.
   package init(_ platform: any Platform, report: @escaping ([Passage]) -> Void) {
     self.platform = platform
     self.report = report
   }
 
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
-    pass(shown: nil)
     let events = platform.poll(timeout: timeout)
     let now = platform.now
-    waiting = events.compactMap { if case .input(let input) = $0 { (input, now) } else { nil } }
+    waiting += events.compactMap { if case .input(let input) = $0 { (input, now) } else { nil } }
     return events
   }
 
@@ -46,6 +45,11 @@ package final class MeasuringPlatform: Platform {
     platform.present(frame)
     if firstFrame == nil { firstFrame = platform.now }
     pass(shown: platform.now)
+  }
+
+  package func skipFrame() {
+    platform.skipFrame()
+    pass(shown: nil)
   }
 
   package func prepare(_ frame: DisplayList) { platform.prepare(frame) }
@@ -62,6 +66,7 @@ package final class MeasuringPlatform: Platform {
   package var size: CGSize { platform.size }
   package var scale: CGFloat { platform.scale }
   package var now: TimeInterval { platform.now }
+  package var refreshRate: Double { platform.refreshRate }
   package var textMeasurer: any TextMeasuring { platform.textMeasurer }
   package var devices: DeviceInventory { platform.devices }
   package func setTitle(_ title: String) { platform.setTitle(title) }

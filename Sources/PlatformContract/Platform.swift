@@ -12,6 +12,9 @@ package protocol Platform: AnyObject {
   /// The time in seconds on a monotonic clock that starts at zero with the platform. Event timestamps use the same
   /// clock.
   var now: TimeInterval { get }
+  /// The number of frames that the surface's display shows in a second. It changes when the surface is moved to another
+  /// display, which is reported as `resized`.
+  var refreshRate: Double { get }
 
   var textMeasurer: any TextMeasuring { get }
 
@@ -22,6 +25,10 @@ package protocol Platform: AnyObject {
   /// Shows `frame`. The platform computes the difference from the last frame (`DrawnFrame.damage`) and does not compare
   /// parts that are the same lists as before.
   func present(_ frame: DisplayList)
+
+  /// Called in place of `present` when the events since the last frame changed nothing that is shown. After a `poll`
+  /// without a call of either, the change waits for a later frame.
+  func skipFrame()
 
   /// Prepares resources that `frame` needs, so that presenting it later takes less time.
   func prepare(_ frame: DisplayList)

@@ -16,4 +16,8 @@ enum FramePass: CaseIterable {
   case derive
   /// Prepares seeks of a replay in the remaining time.
   case prepare
+
+  /// A Boolean value that indicates whether the pass is necessary for input to reach the scene at its time. The others
+  /// show its effect.
+  var handlesInput: Bool { self == .route || self == .advance }
 }

@@ -12,7 +12,7 @@ package struct InputRhythm {
   /// The interval in seconds beyond which no next sample is expected.
   private static let longestGap = 0.03
   /// The tolerance for late samples, in seconds.
-  private static let grace = 0.001
+  static let grace = 0.001
 
   package init() {}
 
@@ -26,18 +26,35 @@ package struct InputRhythm {
     }
   }
 
+  /// Returns the platform time at which the next sample is expected; nil when none is.
+  func expected(at now: TimeInterval) -> TimeInterval? {
+    let gap = samples.last - samples.before
+    guard gap > 0, gap < Self.longestGap else { return nil }
+    let next = samples.last + gap
+    return now < next + Self.grace ? next : nil
+  }
+
   /// Returns the time to wait for the next sample before deferrable work; nil when the work would end before the
   /// sample, or none is expected.
   package func pause(at now: TimeInterval) -> TimeInterval? {
-    let gap = samples.last - samples.before
-    guard gap > duration, gap < Self.longestGap else { return nil }
-    let next = samples.last + gap
-    guard now < next + Self.grace, now + duration > next else { return nil }
+    guard let next = expected(at: now), samples.last - samples.before > duration, now + duration > next else {
+      return nil
+    }
     return next + Self.grace - now
   }
 }
 
 extension PlatformEvent {
+  /// A Boolean value that indicates whether the sample is from a finger or the mouse that moved.
+  var isMove: Bool {
+    guard case .input(let input) = self else { return false }
+    return switch input.sample {
+    case .contact(let contact): contact.phase == .move
+    case .hover: true
+    default: false
+    }
+  }
+
   /// A Boolean value that indicates whether the sample is from a finger or the pressed mouse.
   var isContact: Bool {
     if case .input(let input) = self, case .contact = input.sample { true } else { false }

@@ -61,9 +61,10 @@ extension Sandbox {
   /// The position of the mouse in the window; nil when it is elsewhere.
   package var pointerInWindow: CGPoint? { delivery.router.pointer }
 
-  /// Returns the current panes of the window.
-  package func makePanes() -> [FramePane] {
-    let stage = display.stagePane(session, pointer: pointerInWindow)
+  /// Returns the current panes of the window. The scene's pane, which is the first, is not drawn again if `stage` is
+  /// given.
+  package func makePanes(keeping stage: FramePane? = nil) -> [FramePane] {
+    let stage = stage ?? display.stagePane(session, pointer: pointerInWindow)
     return [stage] + panels.panes(pacing) + display.panesOnTop(panels.workbench.tip, pointer: pointerInWindow)
   }
 

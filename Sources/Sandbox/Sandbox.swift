@@ -39,6 +39,11 @@ package final class Sandbox {
   package private(set) var wantsToQuit = false
   /// A Boolean value that indicates whether a finger landed, moved or lifted in this frame.
   private var followsFinger = false
+  /// A Boolean value that indicates whether input was handled, or time has passed, whose effect the model of the scene
+  /// does not contain yet.
+  private(set) var postponesShowing = false
+  /// A Boolean value that indicates whether the engine has recorded something in this frame.
+  private var hasRecorded = false
 
   /// The file outside of this process that stores the scene's journal; nil without one.
   package var journalFile: JournalFile? { didSet { journalFile?.begin(on: stage) } }
@@ -89,13 +94,37 @@ package final class Sandbox {
   ///
   /// A click that opens an example and one on its scene may be in one frame: the action of the first is performed
   /// before the second is delivered.
-  package func handle(_ events: [PlatformEvent], now: TimeInterval) {
+  ///
+  /// - Parameter isShown: A Boolean value that indicates whether a frame can be shown now. If not, moves only reach the
+  ///   scene: their records are collected, and the model is built, with the next frame.
+  package func handle(_ events: [PlatformEvent], now: TimeInterval, isShown: Bool = true) {
     self.now = now
     player.now = now
-    for pass in FramePass.allCases { run(pass, events) }
+    // A frame of the panels alone follows one of the scene, for which the model was just built.
+    let isForPanels = !isShown && events.isEmpty && !postponesShowing
+    hasRecorded = false
+    postponesShowing = !isShown && !events.isEmpty && events.allSatisfy(\.isMove)
+    for pass in FramePass.allCases where !postponesShowing || pass.handlesInput {
+      run(pass, events, isForPanels)
+      // Panels are updated immediately.
+      if delivery.concernsPanels { postponesShowing = false }
+    }
   }
 
-  private func run(_ pass: FramePass, _ events: [PlatformEvent]) {
+  /// Updates the panels, or leaves them to a later frame.
+  private func derive(after events: [PlatformEvent], isForPanels: Bool) {
+    let hasInput = events.contains(where: \.isInput)
+    if !delivery.concernsPanels, panels.mayWait(at: now, hasInput: hasInput) {
+      deriveStage()
+    } else if isForPanels, !hasRecorded {
+      derivePanels()
+      postponesShowing = true
+    } else {
+      derive()
+    }
+  }
+
+  private func run(_ pass: FramePass, _ events: [PlatformEvent], _ isForPanels: Bool) {
     switch pass {
     case .route: route(events)
     case .advance:
@@ -108,9 +137,7 @@ package final class Sandbox {
       panels.bottom.advance(to: stage.runtime.now, isStanding: session.transport.isPaused)
       showMessage(capture.watch(user.language))
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
-    case .derive:
-      let hasInput = events.contains(where: \.isInput)
-      if !delivery.concernsPanels, panels.mayWait(at: now, hasInput: hasInput) { deriveStage() } else { derive() }
+    case .derive: derive(after: events, isForPanels: isForPanels)
     case .prepare: player.makeCheckpoints()
     }
   }
@@ -140,6 +167,7 @@ package final class Sandbox {
   func collect() {
     let records = session.collect()
     guard !records.isEmpty else { return }
+    hasRecorded = true
     if keepsTrace { kept += records }
     panels.bottom.append(records)
     showFeedback(in: records)
@@ -148,6 +176,10 @@ package final class Sandbox {
   /// Builds the model and shows it in the panels.
   func derive() {
     deriveStage()
+    derivePanels()
+  }
+
+  private func derivePanels() {
     let start = pacing.now
     display.derivePanels(session)
     if let cursor = user.scene.cursor, cursor.list != model.traceRows.first?.id {
@@ -156,7 +188,7 @@ package final class Sandbox {
     }
     panels.show(display.model)
     narrateOutcome()
-    panels.panelsDidUpdate(at: now, in: pacing.seconds(since: start))
+    panels.panelsDidUpdate(at: now, since: start, pacing)
   }
 
   /// Builds the part of the model for the stage alone, without updating the panels.

@@ -14,28 +14,36 @@ package struct SandboxLoop {
   private var shown: [FramePane] = []
   private var desktop = DesktopLink()
   private var rhythm = InputRhythm()
+  private var pace = FramePace()
+  /// A Boolean value that indicates whether samples were handled that no frame shows yet.
+  private var hasUnshownInput = false
 
   package init(_ sandbox: Sandbox, on platform: any Platform) {
     self.sandbox = sandbox
     self.platform = platform
     // The sandbox also reads the clock during hit tests in a scene's code.
-    sandbox.pacing = .live { UIRuntime.withMachineTime { platform.now } }
+    sandbox.pacing = .live(
+      clock: { UIRuntime.withMachineTime { platform.now } }, refreshRate: { platform.refreshRate })
   }
 
   /// Returns when the user quits.
   package mutating func run() {
     sandbox.handle([], now: platform.now)
     _ = updateDesktop()
-    show(everything: true)
+    show(everything: true, at: platform.now)
     sandbox.warmUp(on: platform)
     while !sandbox.wantsToQuit { turn() }
+    if pace.isWaiting { platform.skipFrame() }
     sandbox.close()
   }
 
-  /// Waits for events if necessary, handles them, and shows the result.
+  /// Waits for events if necessary, handles them, and shows the result, unless the display cannot show it yet.
   package mutating func turn() {
     let events = platform.poll(timeout: timeout)
     let start = platform.now
+    hasUnshownInput = hasUnshownInput || events.contains(where: \.isInput)
+    let isWorkDue = sandbox.postponesShowing || sandbox.nextDeadline.map { $0 <= start } ?? false
+    if events.isEmpty, pace.isWaiting, !isWorkDue { return show(everything: false, at: start) }
     defer { rhythm.record(events, from: start, to: platform.now) }
     let isResized = events.contains(.resized)
     if isResized { sandbox.resize(to: platform.size) }
@@ -43,9 +51,11 @@ package struct SandboxLoop {
     let prepared = desktop.prepare(sandbox.stage, for: events, on: platform)
     if prepared.contains(where: \.isTouchOrKey) { sandbox.endReplayForInput() }
     sandbox.continueDemonstration(upTo: platform.now)
-    sandbox.handle(prepared, now: platform.now)
+    sandbox.handle(
+      prepared, now: platform.now, isShown: pace.isReady(at: start, interval: refreshInterval))
+    if sandbox.postponesShowing, !events.isEmpty { return pace.wait() }
     let isRescaled = updateDesktop()
-    show(everything: isResized || isRescaled || events.contains(.exposed))
+    show(everything: isResized || isRescaled || events.contains(.exposed), at: start)
   }
 
   /// Returns whether the surface has another size in points now.
@@ -57,18 +67,40 @@ package struct SandboxLoop {
     return true
   }
 
-  /// The time until work without input is due. That work can itself be interrupted by input.
+  /// The time until work without input, or a waiting frame, is due. That work can itself be interrupted by input.
   private var timeout: TimeInterval? {
     let now = platform.now
-    guard let deadline = sandbox.nextDeadline else { return nil }
-    return max(0, deadline - now, rhythm.pause(at: max(now, deadline)).map { max(now, deadline) - now + $0 } ?? 0)
+    let work = sandbox.nextDeadline.map { max(now, $0) }.map { $0 + (rhythm.pause(at: $0) ?? 0) }
+    let frame = pace.deadline(
+      at: now, interval: refreshInterval, expected: rhythm.expected(at: now), hasInput: hasUnshownInput)
+    return [work, frame].compactMap { $0 }.min().map { max(0, $0 - now) }
   }
 
-  private mutating func show(everything: Bool) {
+  /// The time between two frames of the display, in seconds.
+  private var refreshInterval: TimeInterval { 1 / platform.refreshRate }
+
+  /// Shows the panes that changed, in the turn that began at `start`, and that the display can show. `everything` is true
+  /// when the screen is unknown.
+  private mutating func show(everything: Bool, at start: TimeInterval) {
+    let interval = refreshInterval
+    let isSceneReady =
+      everything
+      || pace.isReady(
+        at: start, interval: interval, expected: rhythm.expected(at: start), hasInput: hasUnshownInput)
+    // A frame of the panels alone does not overtake a change of the scene.
+    let arePanelsReady =
+      sandbox.panels.isUpdated && !pace.isWaiting && pace.arePanelsReady(at: start, interval: interval)
+    guard isSceneReady || arePanelsReady else { return pace.wait() }
     let before = shown
-    shown = sandbox.makePanes().map { pane in before.first { $0 == pane } ?? pane }
+    shown = sandbox.makePanes(keeping: isSceneReady ? nil : shown.first).map { pane in
+      before.first { $0 == pane } ?? pane
+    }
     let isDue = everything || !shown.elementsEqual(before) { $0.list === $1.list }
-    if isDue { platform.present(DisplayList(shown)) }
+    if isDue { platform.present(DisplayList(shown)) } else if isSceneReady { platform.skipFrame() }
+    pace.frameDidShow(
+      at: start, interval: interval, scene: shown.first?.list !== before.first?.list,
+      panels: !shown.dropFirst().elementsEqual(before.dropFirst()) { $0.list === $1.list })
+    if isSceneReady { hasUnshownInput = false } else { pace.wait() }
     sandbox.devices.frameDidShow(at: isDue ? platform.now : nil)
   }
 }

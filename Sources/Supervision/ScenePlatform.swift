@@ -18,6 +18,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   private var pixels: CGSize
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat
+  package private(set) var refreshRate: Double
   package let clockOrigin: TimeInterval
   /// Called with messages that the window's process shows in the window.
   package var showMessage: (SceneMessage) -> Void = { _ in }
@@ -43,6 +44,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     size = window.size
     pixels = window.pixels
     scale = window.scale
+    refreshRate = window.refreshRate
     // The window's process sends `quit` for these signals: films and recordings are finished first.
     for interruption in [SIGINT, SIGHUP] { signal(interruption, SIG_IGN) }
     picture.activity = .busy
@@ -98,8 +100,8 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     receivedCount += messages.count
     for message in messages {
       switch message {
-      case .events(let events, let size, let pixels, let scale):
-        (self.size, self.pixels, self.scale) = (size, pixels, scale)
+      case .events(let events, let size, let pixels, let scale, let refreshRate):
+        (self.size, self.pixels, self.scale, self.refreshRate) = (size, pixels, scale, refreshRate)
         waiting += events
       case .shown: isShown = true
       case .answer(let answer): self.answer = answer
@@ -161,6 +163,8 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     // The next frame is drawn into the same memory.
     while !isShown, receive(milliseconds: -1) {}
   }
+
+  package func skipFrame() {}
 
   package func prepare(_ frame: DisplayList) {
     guard let scratch = try? Bitmap(width: Int(clamping: pixels.width), height: Int(clamping: pixels.height)) else {

@@ -16,6 +16,8 @@ package struct SceneStart: Codable {
     /// The same in pixels.
     var pixels: CGSize
     var scale: CGFloat
+    /// The number of frames that its display shows in a second.
+    var refreshRate: Double
   }
 
   /// The window; nil for a command that opens none.

@@ -92,7 +92,8 @@ package final class WindowHost {
     _ options: Options, _ platform: SDLPlatform, choices: WindowChoices?, earlier: String?
   ) throws -> SceneProcess {
     let window = SceneStart.Window(
-      clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale)
+      clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale,
+      refreshRate: platform.refreshRate)
     var start = SceneStart(window: window, library: options.library, container: options.container)
     start.choices = choices
     return try SceneProcess(options.command, start, earlier: earlier, wake: SDLPlatform.wake)
@@ -136,7 +137,8 @@ package final class WindowHost {
   }
 
   func window(_ events: [PlatformEvent] = []) -> ToScene {
-    .events(events, size: platform.size, pixels: platform.pixels, scale: platform.scale)
+    .events(
+      events, size: platform.size, pixels: platform.pixels, scale: platform.scale, refreshRate: platform.refreshRate)
   }
 
   // MARK: Events of the scenes

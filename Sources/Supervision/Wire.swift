@@ -7,8 +7,9 @@ import PlatformContract
 
 /// Messages from the window's process to the scene's process.
 enum ToScene: Codable {
-  /// The events, preceded by the state of the window in points, and its number of pixels per point.
-  case events([PlatformEvent], size: CGSize, pixels: CGSize, scale: CGFloat)
+  /// The events, preceded by the state of the window in points, its number of pixels per point, and the refresh rate of
+  /// its display.
+  case events([PlatformEvent], size: CGSize, pixels: CGSize, scale: CGFloat, refreshRate: Double)
   /// The picture that was presented is on the screen.
   case shown
   case answer(Answer)

@@ -13,6 +13,7 @@ final class ClockedPlatform: Platform {
   var now: Double { clock(headless.now) }
   var size: CGSize { headless.size }
   var scale: CGFloat { headless.scale }
+  var refreshRate: Double { headless.refreshRate }
   var textMeasurer: any TextMeasuring { headless.textMeasurer }
   var clipboardText: String?
   var isFullscreen = false
@@ -26,6 +27,7 @@ final class ClockedPlatform: Platform {
     }
   }
   func present(_ frame: DisplayList) { headless.present(frame) }
+  func skipFrame() {}
   func prepare(_ frame: DisplayList) {}
   func setTitle(_ title: String) {}
   func setCursor(_ cursor: PlatformCursor) {}

@@ -143,6 +143,8 @@ final class FilmingPlatform: Platform, WindowFilm {
     platform.present(marked)
   }
 
+  func skipFrame() { platform.skipFrame() }
+
   private var mark: FilmMark? { running.map { FilmMark(seconds: Int(clamping: now - $0.start), stage: stage()) } }
 
   /// Updates the mark, which counts seconds even when nothing else changes.
@@ -156,6 +158,7 @@ final class FilmingPlatform: Platform, WindowFilm {
   var size: CGSize { platform.size }
   var scale: CGFloat { platform.scale }
   var now: TimeInterval { platform.now }
+  var refreshRate: Double { platform.refreshRate }
   var textMeasurer: any TextMeasuring { platform.textMeasurer }
   var devices: DeviceInventory { platform.devices }
   func setTitle(_ title: String) { platform.setTitle(title) }

@@ -29,15 +29,13 @@ extension DeviceInventory {
 extension DeviceInventory.Display {
   fileprivate init(_ index: Int32, video: VideoSystem) {
     var bounds = SDL_Rect()
-    var mode = SDL_DisplayMode()
     var dotsPerInch: Float = 0
     SDL_GetDisplayBounds(index, &bounds)
-    SDL_GetCurrentDisplayMode(index, &mode)
     let knowsDensity = SDL_GetDisplayDPI(index, &dotsPerInch, nil, nil) == 0 && dotsPerInch > 0
     self.init(
       name: SDL_GetDisplayName(index).map { String(cString: $0) } ?? "display \(index + 1)",
       x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h),
-      refreshRate: mode.refresh_rate > 0 ? Int(mode.refresh_rate) : nil,
+      refreshRate: video.refreshRate(ofDisplay: index),
       dotsPerInch: knowsDensity ? Double(dotsPerInch) : nil,
       suggestedScale: Double(video.suggestedScale(onDisplay: index)))
   }

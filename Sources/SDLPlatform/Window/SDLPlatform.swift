@@ -75,6 +75,7 @@ package final class SDLPlatform: WindowPlatform {
   package var size: CGSize { window.size }
   package var scale: CGFloat { window.scale }
   package var now: TimeInterval { clock.now }
+  package var refreshRate: Double { window.refreshRate }
   /// The time at which `now` was 0, on the system's CLOCK_MONOTONIC_RAW, in seconds.
   package var clockOrigin: TimeInterval { clock.origin }
   package var textMeasurer: any TextMeasuring { text }
@@ -176,6 +177,8 @@ package final class SDLPlatform: WindowPlatform {
       show(fresh, rects: nil)
     }
   }
+
+  package func skipFrame() {}
 
   /// Shows a frame. One that could not be shown is completely shown with the next one. The first of consecutive
   /// failures is reported.

@@ -109,6 +109,13 @@ final class VideoSystem {
     return min(max(1, (CGFloat(dotsPerInch) / 96 * 2).rounded(.down) / 2), 3)
   }
 
+  /// Returns the refresh rate of a display in frames per second; nil if it is unknown.
+  func refreshRate(ofDisplay index: Int32) -> Int? {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(max(0, index), &mode) == 0, mode.refresh_rate > 0 else { return nil }
+    return Int(mode.refresh_rate)
+  }
+
   static func failure(_ what: String) -> PlatformError {
     .sdlFailed(what: what, message: String(cString: SDL_GetError()))
   }

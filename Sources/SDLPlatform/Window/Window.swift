@@ -15,6 +15,8 @@ final class Window {
   private(set) var units = CGSize.zero
   private(set) var pixels = CGSize.zero
   private(set) var scale: CGFloat = 1
+  /// The refresh rate of the window's display, in frames per second.
+  private(set) var refreshRate = Window.usualRefreshRate
   /// The requested scale of the interface, and the actual one: a window never has fewer points than its minimum at the
   /// default size.
   var wantedInterfaceSize: CGFloat = 1
@@ -50,7 +52,10 @@ final class Window {
     SDL_DestroyWindow(handle)
   }
 
-  /// Reads the window's size again, after a change of it or of its display.
+  /// The refresh rate of a display that does not report one, such as that of a virtual server.
+  private static let usualRefreshRate = 60.0
+
+  /// Reads the window's size and the refresh rate again, after a change of the size or of the display.
   func measure() {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
@@ -58,8 +63,9 @@ final class Window {
     SDL_GetWindowSizeInPixels(handle, &width, &height)
     pixels = CGSize(width: CGFloat(width), height: CGFloat(height))
     let ratio = units.width > 0 ? pixels.width / units.width : 1
-    let usual =
-      explicitScale ?? (ratio > 1 ? ratio : video.suggestedScale(onDisplay: SDL_GetWindowDisplayIndex(handle)))
+    let display = SDL_GetWindowDisplayIndex(handle)
+    let usual = explicitScale ?? (ratio > 1 ? ratio : video.suggestedScale(onDisplay: display))
+    refreshRate = video.refreshRate(ofDisplay: display).map(Double.init) ?? Self.usualRefreshRate
     let room = min(pixels.width / usual / minimumSize.width, pixels.height / usual / minimumSize.height)
     interfaceSize = min(wantedInterfaceSize, max(1, room))
     scale = usual * interfaceSize

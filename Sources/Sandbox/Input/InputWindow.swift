@@ -9,6 +9,8 @@ protocol PaneWindow: AnyObject {
   var user: UserState { get }
   var player: ScenePlayer { get }
   var panels: PanelHost { get }
+  /// A Boolean value that indicates whether the records of this input are collected with a later frame.
+  var postponesShowing: Bool { get }
 
   /// Applies an action that has no effects.
   func choose(_ action: InspectorAction)

@@ -156,7 +156,7 @@ final class PaneDelivery {
     switch pane {
     case .stage:
       window.stage.handle(events)
-      window.collect()
+      if !window.postponesShowing { window.collect() }
     case .workbench:
       window.panels.handle(events)
       window.carryOutRequests()

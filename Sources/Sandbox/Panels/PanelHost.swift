@@ -15,6 +15,8 @@ final class PanelHost {
   private let window: UIWindow
   private let outbox: Outbox
   private(set) var pace = PanelPace()
+  /// A Boolean value that indicates whether the panels were updated after they were last drawn.
+  private(set) var isUpdated = false
   /// The last drawing of the panels.
   private var drawn: [FramePane] = []
 
@@ -100,12 +102,16 @@ final class PanelHost {
   /// Returns whether changes of the stage may wait for the next update of the panels.
   func mayWait(at now: TimeInterval, hasInput: Bool) -> Bool { pace.waits(at: now, hasInput: hasInput) }
 
-  /// Called when the panels were updated to `now`, with the duration of the update.
-  func panelsDidUpdate(at now: TimeInterval, in seconds: TimeInterval) { pace.panelsDidUpdate(at: now, in: seconds) }
+  /// Called when the panels were updated to `now`, with the duration of the update since `start`.
+  func panelsDidUpdate(at now: TimeInterval, since start: TimeInterval, _ pacing: Pacing) {
+    pace.panelsDidUpdate(at: now, in: pacing.seconds(since: start), refreshInterval: pacing.refreshInterval)
+    isUpdated = true
+  }
 
   /// Returns the current panes, or those of the last update.
   func panes(_ pacing: Pacing) -> [FramePane] {
     guard !pace.isWaiting else { return drawn }
+    isUpdated = false
     let start = pacing.now
     drawn = runtime.perform {
       window.layer.layoutIfNeeded()

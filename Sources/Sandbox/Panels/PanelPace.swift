@@ -2,20 +2,25 @@ import Foundation
 
 /// The rate at which the panels follow the stage.
 ///
-/// A finger may move four times while a screen shows one frame. The stage follows each move. Panels, whose rows take
-/// longer to update than the scene takes to draw, follow as often as the screen can show it, and after the last move. A
-/// frame that shows input leaves the panels to the next frame, which follows immediately when there is no more input.
+/// A finger may move four times while a screen shows one frame. Panels, whose rows take longer to update than the scene
+/// takes to draw, follow at most as often as the screen can show it, and after the last move. On fast screens they follow
+/// as often as their duration permits. A frame that shows input leaves the panels to the next frame, which follows immediately when there is no more input.
 /// With a clock that does not advance during a frame, panels are never delayed.
 struct PanelPace {
   /// The time of the first change that the panels do not show yet, in platform time.
   private var since: TimeInterval?
   /// The platform time of the last update of the panels, and its duration in seconds.
   private var last = (time: -TimeInterval.infinity, duration: 0.0)
+  /// The time between two frames of the display, in seconds.
+  private var refreshInterval: TimeInterval = 0
 
-  /// The maximum interval between updates in seconds, and the interval as a multiple of the duration of an update.
+  /// The maximum interval between updates in seconds on a fast screen, and the interval as a multiple of the duration of
+  /// an update.
   private static let (longest, intervalPerDuration) = (1.0 / 60, 20.0)
 
-  private var next: TimeInterval { last.time + min(Self.longest, Self.intervalPerDuration * last.duration) }
+  private var next: TimeInterval {
+    last.time + max(refreshInterval, min(Self.longest, Self.intervalPerDuration * last.duration))
+  }
 
   /// A Boolean value that indicates whether there is a change that the panels do not show yet.
   var isWaiting: Bool { since != nil }
@@ -33,9 +38,9 @@ struct PanelPace {
     return true
   }
 
-  /// The panels were brought up to `now`.
-  mutating func panelsDidUpdate(at now: TimeInterval, in duration: TimeInterval) {
-    (since, last) = (nil, (now, duration))
+  /// The panels were brought up to `now`, which took `duration` seconds, on a display with this refresh interval.
+  mutating func panelsDidUpdate(at now: TimeInterval, in duration: TimeInterval, refreshInterval: TimeInterval) {
+    (since, last, self.refreshInterval) = (nil, (now, duration), refreshInterval)
   }
 
   /// Adds the duration of drawing to that of the update.

@@ -21,6 +21,8 @@ final class TimedScreen: Platform {
 
   let size = CGSize(width: 1280, height: 800)
   let scale: CGFloat = 1
+  /// Every frame is drawn, so that each sample has its own.
+  let refreshRate = Double.infinity
   let textMeasurer: any TextMeasuring
   private(set) var frames: [Frame] = []
 
@@ -78,6 +80,8 @@ final class TimedScreen: Platform {
     due = nil
     frames.append(frame)
   }
+
+  func skipFrame() {}
 
   func prepare(_ frame: DisplayList) {
     guard let scratch = try? Bitmap(width: bitmap.width, height: bitmap.height) else { return }
