@@ -8,6 +8,8 @@ package final class Rasterizer {
   private let glyphs: OneAtATime
   private let images = ImageStore()
   private let cores: Int
+  /// Decides whether large drawings are shared; nil when the number of cores was requested, and they always are.
+  private var sharing: CoreSharing?
   /// The workspaces of the cores, which are kept because their memory is reused.
   private var workspaces: [Workspace] = []
   /// The duration of the last drawing in seconds.
@@ -15,10 +17,11 @@ package final class Rasterizer {
 
   /// Creates a rasterizer. Glyphs are requested by one thread at a time, but not always by the same.
   ///
-  /// - Parameter cores: The maximum number of cores for a large drawing; nil depends on the machine. The pixels are the
-  ///   same.
+  /// - Parameter cores: The number of cores for a large drawing; nil depends on the machine, and on whether more than one
+  ///   proves faster. The pixels are the same.
   package init(glyphs: any GlyphRendering, cores: Int? = nil) {
     self.glyphs = OneAtATime(glyphs)
+    sharing = cores == nil ? CoreSharing() : nil
     self.cores = max(1, cores ?? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostCores))
   }
 
@@ -50,12 +53,14 @@ package final class Rasterizer {
   private func draw(_ picture: Picture, _ areas: [PixelRect]) {
     let start = DispatchTime.now().uptimeNanoseconds
     let total = areas.reduce(0) { $0 + $1.area }
-    if cores > 1, total >= Self.sharedArea || lastDuration >= Self.sharedDuration {
+    let isLarge = cores > 1 && (total >= Self.sharedArea || lastDuration >= Self.sharedDuration)
+    if isLarge, sharing?.begin(total) ?? true {
       share(picture, areas, smallest: total / (2 * cores))
     } else {
       for area in areas { picture.draw(area, workspaces[0]) }
     }
     lastDuration = TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    if isLarge { sharing?.end(total, in: lastDuration) }
   }
 
   /// Divides areas into bands of about `smallest` pixels, each of which requires another walk over the list. A thread
