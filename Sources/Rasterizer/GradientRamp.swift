@@ -4,34 +4,48 @@ import CoreGraphics
 struct GradientRamp {
   private let colors: [UInt32]
   private let isOpaque: Bool
-  /// The factors of a pixel's step, which is `perColumn` · x + `perRow` · y + `offset`.
-  private let perColumn: Double
-  private let perRow: Double
-  private let offset: Double
+  private let steps: Steps
 
   fileprivate static let lastStep = 255
+
+  /// The mapping from pixel centers to steps: a pixel's step is `perColumn` · x + `perRow` · y + `offset`.
+  private struct Steps {
+    let perColumn: Double
+    let perRow: Double
+    let offset: Double
+
+    init?(_ gradient: LinearGradient, _ transform: CGAffineTransform) {
+      guard !gradient.stops.isEmpty, transform.isInvertible else { return nil }
+      let inverse = transform.inverted()
+      let (dx, dy) = (Double(gradient.end.x - gradient.start.x), Double(gradient.end.y - gradient.start.y))
+      let squaredLength = dx * dx + dy * dy
+      guard squaredLength.isFinite else { return nil }
+      guard squaredLength > 0 else {
+        // Start and end are equal, so that everything is beyond the end.
+        (perColumn, perRow, offset) = (0, 0, Double(GradientRamp.lastStep))
+        return
+      }
+      let scale = Double(GradientRamp.lastStep) / squaredLength
+      perColumn = (Double(inverse.a) * dx + Double(inverse.b) * dy) * scale
+      perRow = (Double(inverse.c) * dx + Double(inverse.d) * dy) * scale
+      let origin = (x: Double(inverse.tx - gradient.start.x), y: Double(inverse.ty - gradient.start.y))
+      offset = (origin.x * dx + origin.y * dy) * scale
+      guard perColumn.isFinite, perRow.isFinite, offset.isFinite else { return nil }
+    }
+  }
 
   /// Creates a ramp; returns nil without stops, or when the transform has no inverse. `transform` maps user space to
   /// pixels.
   init?(_ gradient: LinearGradient, _ transform: CGAffineTransform) {
-    guard !gradient.stops.isEmpty, transform.isInvertible else { return nil }
-    let inverse = transform.inverted()
-    let (dx, dy) = (Double(gradient.end.x - gradient.start.x), Double(gradient.end.y - gradient.start.y))
-    let squaredLength = dx * dx + dy * dy
-    guard squaredLength.isFinite else { return nil }
+    guard let steps = Steps(gradient, transform) else { return nil }
+    self.steps = steps
     colors = Self.ramp(gradient.stops)
     isOpaque = colors.allSatisfy { $0 >> 24 == 255 }
-    guard squaredLength > 0 else {
-      // Start and end are equal, so that everything is beyond the end.
-      (perColumn, perRow, offset) = (0, 0, Double(Self.lastStep))
-      return
-    }
-    let scale = Double(Self.lastStep) / squaredLength
-    perColumn = (Double(inverse.a) * dx + Double(inverse.b) * dy) * scale
-    perRow = (Double(inverse.c) * dx + Double(inverse.d) * dy) * scale
-    let origin = (x: Double(inverse.tx - gradient.start.x), y: Double(inverse.ty - gradient.start.y))
-    offset = (origin.x * dx + origin.y * dy) * scale
-    guard perColumn.isFinite, perRow.isFinite, offset.isFinite else { return nil }
+  }
+
+  /// Returns whether there is a ramp, without computing its colors.
+  static func exists(for gradient: LinearGradient, _ transform: CGAffineTransform) -> Bool {
+    Steps(gradient, transform) != nil
   }
 
   /// The colors along one row of pixels.
@@ -55,7 +69,8 @@ struct GradientRamp {
   func withRow(_ y: Int, _ body: (Row) -> Void) {
     colors.withUnsafeBufferPointer { colors in
       guard let base = colors.baseAddress else { return }
-      body(Row(colors: base, perColumn: perColumn, start: (Double(y) + 0.5) * perRow + offset, isOpaque: isOpaque))
+      let start = (Double(y) + 0.5) * steps.perRow + steps.offset
+      body(Row(colors: base, perColumn: steps.perColumn, start: start, isOpaque: isOpaque))
     }
   }
 

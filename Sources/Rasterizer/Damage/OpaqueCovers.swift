@@ -75,7 +75,7 @@ struct OpaqueCovers {
     case .clip(let shape): state.open = opened(by: shape)
     case .fill(let shape, let color): if color.alpha >= 1 { add(shape, at: position) }
     case .fillGradient(let shape, let gradient):
-      if gradient.isOpaque, GradientRamp(gradient, state.transform) != nil { add(shape, at: position) }
+      if gradient.isOpaque, GradientRamp.exists(for: gradient, state.transform) { add(shape, at: position) }
     case .sublist(let list, let place):
       let reach = Reach(transform: state.transform).sublist(list, place).intersection(area)
       guard reach.area >= smallest, !state.open.isEmpty else { return }
