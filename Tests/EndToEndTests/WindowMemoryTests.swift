@@ -44,6 +44,21 @@ struct WindowMemoryTests {
     #expect(outcome.status == 0 && outcome.standardError.contains("cannot be kept in"))
   }
 
+  @Test("A place that was saved on a larger screen is moved into the screen there is", .needs(.xvfb, .xdotool))
+  func smallerScreen() throws {
+    defer { try? FileManager.default.removeItem(at: state) }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(
+      """
+      {"format": 1, "size": [1280, 800], "position": [320, 200],
+      "bench": {"left": "examples", "right": "story", "bottom": 0, "folded": [], "opened": []}}
+      """.utf8
+    ).write(to: file)
+    // The tool bar has to be in the corner of the screen, where the window fits exactly.
+    let outcome = try run(pressing: [])
+    #expect(outcome.status == 0 && outcome.standardError.isEmpty)
+  }
+
   private static let dark = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
   private static let light = Screenshot.Color(red: 0xF4, green: 0xF6, blue: 0xF8)
 

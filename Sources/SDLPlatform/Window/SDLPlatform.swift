@@ -14,7 +14,7 @@ package final class SDLPlatform: WindowPlatform {
     /// The size in points; less when the screen is smaller.
     package var size: CGSize
     /// The position of the top left corner, in the desktop's units; nil, or a place without a screen, centers the
-    /// window.
+    /// window. One with which the window would be partly off its screen is moved.
     package var position: CGPoint?
     package var minimumSize: CGSize
     /// The number of pixels per point; nil means that of the display.

@@ -35,11 +35,11 @@ final class Window {
     let flags =
       SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | (options.isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    let place = Self.place(options.position)
+    let units = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+    let place = Self.place(options.position, size: units)
     guard
       let handle = SDL_CreateWindow(
-        options.title, place.x, place.y, Int32((size.width * scale).rounded()),
-        Int32((size.height * scale).rounded()), flags)
+        options.title, place.x, place.y, Int32(units.width), Int32(units.height), flags)
     else { throw VideoSystem.failure("open a window") }
     self.handle = handle
     if video.driver == "wayland" { screen = try TextureScreen(handle) }
@@ -79,17 +79,18 @@ final class Window {
       width: min(size.width, CGFloat(bounds.w) / scale), height: min(size.height, CGFloat(bounds.h) / scale))
   }
 
-  /// Returns `position` if the window's title bar would be on a screen there, and otherwise the center.
-  private static func place(_ position: CGPoint?) -> (x: Int32, y: Int32) {
-    let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
-    guard let position else { return (centered, centered) }
-    let isOnScreen = (0..<max(0, SDL_GetNumVideoDisplays())).contains { display in
+  /// Returns the position for a window of `size` in units that was last at `position`, and otherwise the center.
+  private static func place(_ position: CGPoint?, size: CGSize) -> (x: Int32, y: Int32) {
+    let displays = (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display -> CGRect? in
       var bounds = SDL_Rect()
-      guard SDL_GetDisplayBounds(display, &bounds) == 0 else { return false }
-      return CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w) - 80, height: Int(bounds.h) - 40)
-        .contains(position)
+      guard SDL_GetDisplayUsableBounds(display, &bounds) == 0 else { return nil }
+      return CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
     }
-    return isOnScreen ? (Int32(position.x), Int32(position.y)) : (centered, centered)
+    guard let corner = position.flatMap({ WindowPlacement.corner($0, size: size, on: displays) }) else {
+      let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+      return (centered, centered)
+    }
+    return (Int32(corner.x), Int32(corner.y))
   }
 
   /// Adopts the size, now that the number of pixels per unit is available.
