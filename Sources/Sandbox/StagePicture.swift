@@ -20,6 +20,7 @@ struct StagePicture {
   var touchedLevel: Int?
   let measurer: any TextMeasuring
   let regions: RegionPicture
+  let chain: ChainPicture
 
   private var canvas: CGSize { scene.canvas }
   private var theme: Theme { .named(model.theme) }
@@ -143,7 +144,7 @@ struct StagePicture {
         part: ResponderChainDiagram.drawEmpty(in: frame, theme: theme, language: language, measurer: measurer))
     } else if model.overlays.contains(.chain), let chain = model.chain {
       list.append(
-        part: ResponderChainDiagram.draw(
+        part: self.chain.draw(
           chain, in: frame, theme: theme, language: language, highlight: model.user.scene.highlight, wave: model.wave,
           measurer: measurer))
     }
@@ -207,7 +208,7 @@ struct StagePicture {
     modelBeside.regions = SceneRegions()
     let beside = StagePicture(
       model: modelBeside, scene: sceneBeside, sceneBeside: nil, space: nil, measurer: measurer,
-      regions: RegionPicture())
+      regions: RegionPicture(), chain: chain)
     for (picture, shift) in [(self, 0), (beside, half.width)] {
       list.append(.save)
       list.append(.clip(.rect(half.offsetBy(dx: shift, dy: 0))))

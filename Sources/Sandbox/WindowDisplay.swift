@@ -24,6 +24,7 @@ final class WindowDisplay {
   /// The level that the last finger landed on, while the scene is tilted.
   private var touchedLevel: Int?
   private let messageOverlay = MessageOverlay()
+  private let chain = ChainPicture()
   private var builder: ModelBuilder
   private let measurer: any TextMeasuring
 
@@ -152,7 +153,7 @@ final class WindowDisplay {
   private func picture(_ session: SceneSession) -> StagePicture {
     StagePicture(
       model: model, scene: session.stage.shown, sceneBeside: session.comparison?.stage.shown, space: space,
-      touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture)
+      touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture, chain: chain)
   }
 
   /// The area that messages may cover: the open drawer rather than the scene, which they are about; otherwise the
