@@ -9,10 +9,45 @@ extension DoctorCommand {
 
   // MARK: Programs
 
+  /// A program that was asked something and answers while other items are examined. Starting a program takes most of the
+  /// time of its answer.
+  struct Asked {
+    let path: String
+    private let process = Process()
+    private let pipe: PipeEnds?
+
+    init(_ path: String, _ arguments: [String]) {
+      self.path = path
+      let pipe = try? PipeEnds()
+      process.executableURL = URL(filePath: path)
+      process.arguments = arguments
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = pipe?.writing
+      process.standardError = FileHandle.nullDevice
+      let isRunning = pipe != nil && (try? process.run()) != nil
+      try? pipe?.writing.close()
+      self.pipe = isRunning ? pipe : nil
+    }
+
+    /// Returns the output after the program has ended, if it succeeded.
+    func answer() -> String? {
+      guard let pipe else { return nil }
+      let bytes = pipe.reading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+  }
+
+  static func askForEncoders() -> Asked? { FilmEncoder.encoderPath.map { Asked($0, ["-hide_banner", "-encoders"]) } }
+
+  static func askForVersion(_ environment: Environment) -> Asked? {
+    program("swift", in: environment).map { Asked($0, ["--version"]) }
+  }
+
   /// Returns the encoders of ffmpeg that this program uses; nil without ffmpeg.
-  static func encoders() -> Finding? {
-    guard let path = FilmEncoder.encoderPath else { return nil }
-    let listed = output(of: path, ["-hide_banner", "-encoders"]) ?? ""
+  static func encoders(_ ffmpeg: Asked?) -> Finding? {
+    guard let ffmpeg else { return nil }
+    let listed = ffmpeg.answer() ?? ""
     let known = Set(
       listed.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
     let missing = FilmFormat.allCases.filter { !known.isSuperset(of: $0.encoders) }
@@ -27,14 +62,13 @@ extension DoctorCommand {
   }
 
   /// Returns the toolchain that builds the user's scenes.
-  static func toolchain(_ environment: Environment) -> Finding {
+  static func toolchain(_ swift: Asked?) -> Finding {
     func finding(_ detail: String) -> Finding {
       Finding(name: "toolchain", isFound: false, detail: detail, remedy: toolchainRemedy, isOptional: true)
     }
-    guard let path = program("swift", in: environment) else {
-      return finding("scenes of one's own cannot be built; everything else goes without")
-    }
-    guard let words = output(of: path, ["--version"]), let match = words.firstMatch(of: #/Swift version (\d+)\.(\d+)/#),
+    guard let swift else { return finding("scenes of one's own cannot be built; everything else goes without") }
+    let path = swift.path
+    guard let words = swift.answer(), let match = words.firstMatch(of: #/Swift version (\d+)\.(\d+)/#),
       let major = Int(match.1), let minor = Int(match.2)
     else { return finding("\(path) does not say its version") }
     guard (major, minor) >= (oldestSwift.major, oldestSwift.minor) else {
@@ -57,22 +91,6 @@ extension DoctorCommand {
   static func program(_ name: String, in environment: Environment) -> String? {
     (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
-  /// Returns the output of a program, if it succeeds.
-  private static func output(of path: String, _ arguments: [String]) -> String? {
-    let process = Process()
-    guard let pipe = try? PipeEnds() else { return nil }
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe.writing
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return nil }
-    try? pipe.writing.close()
-    let bytes = pipe.reading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
   // MARK: Displays and devices

@@ -62,11 +62,12 @@ struct DoctorCommand: ParsableCommand {
 
   @MainActor
   private static func examine(_ environment: [String: String]) -> [Finding] {
+    let (ffmpeg, swift) = (askForEncoders(), askForVersion(environment))
     let inventory = try? DeviceInventory.read()
     let devices = try? InputFile.text("/proc/bus/input/devices", limit: 1 << 20)
     let seen = [
-      fonts, encoder, encoders(), display(inventory, environment), scale(inventory), touchDevice(inventory),
-      unreportedScreen(inventory, kernelDevices: devices ?? ""), toolchain(environment),
+      fonts, encoder, encoders(ffmpeg), display(inventory, environment), scale(inventory), touchDevice(inventory),
+      unreportedScreen(inventory, kernelDevices: devices ?? ""), toolchain(swift),
     ].compactMap { $0 }
     // A program with the user's scenes has neither `open` nor `new`, and was built on this machine.
     guard Program.isGallery else { return seen }

@@ -45,7 +45,7 @@ import Testing
           arguments: ["-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod +x "$0""#, program.path, script])
         shell.waitUntilExit()
       }
-      return DoctorCommand.toolchain(["PATH": folder.path])
+      return DoctorCommand.toolchain(DoctorCommand.askForVersion(["PATH": folder.path]))
     }
     #expect(try !finding(nil).isFound)
     #expect(try finding("exit 1").detail.contains("does not say"))
