@@ -21,7 +21,9 @@ final class DrawnWindow {
   private(set) var framesDrawn = 0
   private var step = 0
 
-  init(_ example: any Scene.Type) throws {
+  /// - Parameter refreshRate: That of the display, in frames per second; every frame is drawn by default.
+  init(_ example: any Scene.Type, refreshRate: Double = .infinity) throws {
+    platform.refreshRate = refreshRate
     sandbox = Sandbox(
       example: example, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
     loop = SandboxLoop(sandbox, on: platform)
@@ -36,6 +38,19 @@ final class DrawnWindow {
     let place = sandbox.windowPoint(ofCanvas: CGPoint(x: 180 + 4 * step, y: 260 + 3 * step))
     let sample = ContactSample(id: 1, phase: phase, location: place, kind: .finger)
     turn(.input(InputEvent(timestamp: platform.now + 1.0 / 60, sample: .contact(sample))), after: 1.0 / 60)
+  }
+
+  /// Presses a finger, moves it up and down on the canvas for a second, with `moves` samples, and lifts it.
+  func drag(moves: Int) {
+    let start = platform.now
+    for step in 0...moves {
+      let way = 40 - abs((step * 480 / moves) % 80 - 40)
+      let place = sandbox.windowPoint(ofCanvas: CGPoint(x: 180, y: 200 + 3 * way))
+      let phase: ContactSample.Phase = step == 0 ? .down : step == moves ? .up : .move
+      let sample = ContactSample(id: 1, phase: phase, location: place, kind: .finger)
+      platform.schedule(InputEvent(timestamp: start + Double(step) / Double(moves), sample: .contact(sample)))
+    }
+    rest(1.1)
   }
 
   func open(_ name: String) {
