@@ -165,17 +165,20 @@ package final class SDLPlatform: WindowPlatform {
     guard width > 0, height > 0 else { return }
     let drawn = DrawnFrame(frame, size: (width, height), scale: scale)
     defer { lastDrawn = drawn }
-    // A picture that was drawn elsewhere is not overwritten.
-    if let bitmap, let lastDrawn, bitmap.width == width, bitmap.height == height {
+    let surface = window.surfaceBitmap().flatMap { $0.width == width && $0.height == height ? $0 : nil }
+    // A picture that was drawn elsewhere is not overwritten, nor is a surface that SDL has replaced.
+    if let bitmap, let lastDrawn, bitmap.width == width, bitmap.height == height,
+      surface.map({ $0 === bitmap }) ?? bitmap.ownsPixels
+    {
       let changed = drawn.damage(since: lastDrawn, glyphs: text)
       rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: changed)
-      show(bitmap, rects: changed.map { window.pixelRects($0, in: bitmap) })
-    } else if let fresh = try? Bitmap(width: width, height: height) {
-      // No screen reaches the size at which an image cannot be created.
-      bitmap = fresh
-      rasterizer.draw(frame, into: fresh, scale: scale, background: background, damage: nil)
-      show(fresh, rects: nil)
+      return show(bitmap, rects: changed.map { window.pixelRects($0, in: bitmap) })
     }
+    // No screen reaches the size at which an image cannot be created.
+    bitmap = surface ?? (try? Bitmap(width: width, height: height))
+    guard let bitmap else { return }
+    rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: nil)
+    show(bitmap, rects: nil)
   }
 
   package func skipFrame() {}

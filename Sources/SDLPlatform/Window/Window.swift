@@ -11,6 +11,8 @@ final class Window {
   private let explicitScale: CGFloat?
   /// The texture, if a window's surface is not suitable.
   private var screen: TextureScreen?
+  /// The pixels of the window's surface; see `surfaceBitmap`. It does not own them.
+  private weak var ownBitmap: Bitmap?
 
   private(set) var units = CGSize.zero
   private(set) var pixels = CGSize.zero
@@ -105,6 +107,30 @@ final class Window {
 
   // MARK: - Showing pixels
 
+  /// Returns the pixels of the window's surface as a bitmap, so that showing them needs no copy, which would take longer
+  /// than drawing them. Returns the same bitmap as long as SDL keeps the surface, and nil if the surface has another
+  /// format or the window none.
+  ///
+  /// SDL frees the surface when it is asked for one after the window was resized. Therefore the bitmap must be fetched
+  /// again before it is used.
+  func surfaceBitmap() -> Bitmap? {
+    guard screen == nil, let surface = SDL_GetWindowSurface(handle), let base = surface.pointee.pixels else {
+      return nil
+    }
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    let format = surface.pointee.format.pointee.format
+    guard format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue,
+      Int(surface.pointee.pitch) == width * 4
+    else { return nil }
+    let pixels = base.assumingMemoryBound(to: UInt32.self)
+    if let known = ownBitmap, known.pixels.baseAddress == pixels, known.width == width, known.height == height {
+      return known
+    }
+    let bitmap = try? Bitmap(width: width, height: height, pixels: pixels, keeping: self)
+    ownBitmap = bitmap
+    return bitmap
+  }
+
   /// Copies `rects` of `bitmap` (pixels; nil for all of it) to the screen. Does nothing while the window's size differs
   /// from the bitmap's, because a `resized` event will follow. Returns false when SDL failed; `SDL_GetError` is the
   /// reason.
@@ -114,8 +140,12 @@ final class Window {
     guard let source = bitmap.pixels.baseAddress,
       Int(surface.pointee.w) == bitmap.width, Int(surface.pointee.h) == bitmap.height
     else { return true }
+    guard bitmap !== ownBitmap else {
+      // Another surface has the pixels of no frame yet.
+      guard UnsafeMutableRawPointer(source) == base else { return true }
+      return update(rects ?? [SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)])
+    }
     let rects = rects ?? [SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)]
-    guard !rects.isEmpty else { return true }
     let (format, pitch) = (surface.pointee.format.pointee.format, surface.pointee.pitch)
     let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
     for rect in rects {
@@ -127,7 +157,12 @@ final class Window {
         format == SDL_PIXELFORMAT_ARGB8888.rawValue ? SDL_PIXELFORMAT_RGB888.rawValue : format, to, pitch)
       guard converted == 0 else { return false }
     }
-    return SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) == 0
+    return update(rects)
+  }
+
+  /// Shows areas of the surface in the window.
+  private func update(_ rects: [SDL_Rect]) -> Bool {
+    rects.isEmpty || SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) == 0
   }
 
   /// The pixels `rects` (points) touch, within the bitmap.
