@@ -113,7 +113,7 @@ extension GlyphLines {
         let edge = left + lines.width(of: line.shown.lowerBound..<min(character, line.shown.upperBound))
         edges += Array(repeating: edge, count: view.editor.characters[character].utf16.count)
       }
-      let (top, width) = (line.top, lines.width(of: line.shown))
+      let (top, width) = (line.top, line.width)
       let range = NSRange(location: start, length: edges.count)
       start = range.end
       edges.append(left + width)

@@ -1,21 +1,21 @@
 /// The model of a text field: text with a caret, a selection and marked text, without a view. Positions count
 /// characters.
 struct TextEditor: Equatable {
-  private(set) var characters: [Character] = []
+  private(set) var characters = TextCharacters()
   /// The fixed end of a selection; the same as `caret` when nothing is selected.
   private(set) var anchor = 0
   private(set) var caret = 0
   /// The text that an input method is still composing.
   private(set) var marked: Range<Int>?
 
-  var text: String { String(characters) }
+  var text: String { characters.string(in: 0..<characters.count) }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
   var selectedText: String { text(in: selection) }
 
   /// Returns a position limited to the text.
   func clamped(_ position: Int) -> Int { min(max(0, position), characters.count) }
   func clamped(_ range: Range<Int>) -> Range<Int> { clamped(range.lowerBound)..<clamped(range.upperBound) }
-  func text(in range: Range<Int>) -> String { String(characters[clamped(range)]) }
+  func text(in range: Range<Int>) -> String { characters.string(in: clamped(range)) }
 
   /// The range that typed text replaces: the marked text, or else the selection.
   var replacedByTyping: Range<Int> { marked ?? selection }
@@ -35,7 +35,7 @@ struct TextEditor: Equatable {
   // MARK: Changing
 
   mutating func set(_ text: String) {
-    characters = Array(text)
+    characters = TextCharacters(text)
     select(characters.count..<characters.count)
     marked = nil
   }
@@ -108,23 +108,15 @@ extension TextEditor {
 
   /// Converts a range of characters to UTF-16 units.
   func utf16(_ range: Range<Int>) -> NSRange {
-    let start = text(in: 0..<range.lowerBound).utf16.count
-    return NSRange(location: start, length: text(in: range).utf16.count)
+    let (start, end) = (characters.units(before: range.lowerBound), characters.units(before: range.upperBound))
+    return NSRange(location: start, length: end - start)
   }
 
   /// Converts a range of UTF-16 units. A unit within a character becomes its beginning, and units behind the text
   /// become its end.
   func range(ofUTF16 range: NSRange) -> Range<Int> {
-    func position(_ units: Int) -> Int {
-      var passed = 0
-      for (index, character) in characters.enumerated() {
-        passed += character.utf16.count
-        if passed > units { return index }
-      }
-      return characters.count
-    }
-    let start = position(max(0, range.location))
-    return start..<max(start, position(max(0, range.end)))
+    let start = characters.index(ofUnit: max(0, range.location))
+    return start..<max(start, characters.index(ofUnit: max(0, range.end)))
   }
 }
 

@@ -27,26 +27,14 @@ struct TextUndo {
     let isChange = (isTyped || uncomposed != nil) && after.characters != old.characters
     uncomposed = nil
     guard isChange else { return nil }
-    let (start, oldEnd, newEnd) = after.difference(from: old)
+    let change = after.characters.difference(from: old.characters)
     return Step(
-      replaced: start..<newEnd, characters: Array(old.characters[start..<oldEnd]), anchor: old.anchor,
-      caret: old.caret)
+      replaced: change.start..<change.newEnd, characters: Array(old.characters[change.start..<change.oldEnd]),
+      anchor: old.anchor, caret: old.caret)
   }
 }
 
 extension TextEditor {
-  /// Returns the range in which the text differs from an earlier one: the start, and the ends in both texts.
-  func difference(from old: TextEditor) -> (start: Int, oldEnd: Int, newEnd: Int) {
-    let shared = min(old.characters.count, characters.count)
-    var start = 0
-    while start < shared, old.characters[start] == characters[start] { start += 1 }
-    var (oldEnd, newEnd) = (old.characters.count, characters.count)
-    while oldEnd > start, newEnd > start, old.characters[oldEnd - 1] == characters[newEnd - 1] {
-      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
-    }
-    return (start, oldEnd, newEnd)
-  }
-
   mutating func apply(_ step: TextUndo.Step) {
     replace(step.replaced, with: String(step.characters))
     select(from: clamped(step.anchor), to: clamped(step.caret))

@@ -183,7 +183,8 @@ extension UITextView: UITextInput {
   func boxes(of range: Range<Int>) -> [UITextSelectionRect] {
     let (range, lines) = (editor.clamped(range), lines)
     if range.isEmpty { return [UITextSelectionRect(caret(at: range.lowerBound))] }
-    return lines.lines.filter { $0.characters.overlaps(range) }.map { line in
+    let numbers = lines.line(at: range.lowerBound)...lines.line(at: range.upperBound - 1)
+    return lines.lines[numbers].filter { $0.characters.overlaps(range) }.map { line in
       let part = range.clamped(to: line.shown)
       var box = caret(at: line.shown.lowerBound)
       box.origin.x += lines.width(of: line.shown.lowerBound..<part.lowerBound)

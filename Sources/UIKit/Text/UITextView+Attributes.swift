@@ -13,18 +13,22 @@ extension UITextView {
     if let style = text.paragraphValues { textAlignment = style.alignment }
   }
 
-  /// The text for drawing; nil if all of it has the same font and color.
-  var styledText: StyledText? {
+  /// The styles for drawing; nil if all of the text has the same font and color.
+  var characterStyles: CharacterStyles? {
     guard let styled else { return nil }
     let standard = TextStyle(font: shownFont.descriptor, color: (textColor ?? .label).cgColor.rgba)
     // Links have separate attributes.
     var look = linkTextAttributes ?? [:]
     if look[.foregroundColor] == nil { look[.foregroundColor] = tintColor }
-    return StyledText(styled, standard: standard, lookOfLinks: look)
+    return CharacterStyles(styled, standard: standard, lookOfLinks: look)
   }
 
   func stylesChanged() {
     textChanged()
+    linksChanged()
+  }
+
+  private func linksChanged() {
     let hasLinks = styled?.hasLinks ?? false
     if hasLinks, linkOpener == nil { linkOpener = LinkOpener(in: self) }
     if !hasLinks {
@@ -75,26 +79,28 @@ extension UITextView {
   }
 
   /// Adapts the attributes to the text after an edit: inserted characters get the typing attributes.
-  func keepAttributes(of before: TextEditor) {
-    guard editor.characters != before.characters else {
+  func keepAttributes(of before: TextEditor, _ change: TextChange) {
+    guard change.start < max(change.oldEnd, change.newEnd) else {
       ownTypingAttributes = nil
       return
     }
     defer { if editor.characters.isEmpty { styled = nil } }
     guard styled != nil || hasDifferentTypingAttributes else { return }
-    let (start, oldEnd, newEnd) = editor.difference(from: before)
     let plain: [NSAttributedString.Key: Any] = [.font: shownFont, .foregroundColor: textColor ?? .label]
     let text = NSMutableAttributedString(
       attributedString: styled ?? NSAttributedString(string: before.text, attributes: plain))
-    guard text.length == before.text.utf16.count else { return }
-    let replaced = before.utf16(start..<oldEnd)
+    guard text.length == before.characters.units(before: before.characters.count) else { return }
+    let replaced = before.utf16(change.start..<change.oldEnd)
     var attributes = ownTypingAttributes ?? plain
     if ownTypingAttributes == nil, text.length > 0 {
       attributes = text.attributes(at: min(max(0, replaced.location - 1), text.length - 1), effectiveRange: nil)
     }
-    let inserted = NSAttributedString(string: editor.text(in: start..<newEnd), attributes: attributes)
+    let inserted = NSAttributedString(
+      string: editor.text(in: change.start..<change.newEnd), attributes: attributes)
     text.replaceCharacters(in: replaced, with: inserted)
-    styled = text
+    guard styled != nil else { return styled = text }
+    keptStyles = text
+    linksChanged()
   }
 
   /// A Boolean value that indicates whether typed text would look different from the current text, which has one font
@@ -170,7 +176,7 @@ final class LinkOpener: UIGestureRecognizerDelegate {
     let line = lines.lines[lines.line(atHeight: point.y - view.textContainerInset.top)]
     let left = view.x(of: line)
     guard point.y < view.textContainerInset.top + line.top + line.height, point.x >= left,
-      point.x < left + lines.width(of: line.shown)
+      point.x < left + line.width
     else { return nil }
     var character = line.shown.lowerBound
     while character + 1 < line.shown.upperBound,

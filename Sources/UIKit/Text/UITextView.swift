@@ -57,7 +57,16 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
 
   /// The text with its attributes; nil if it has one font and color.
-  var styled: NSAttributedString? { didSet { if styled != nil || oldValue != nil { stylesChanged() } } }
+  var styled: NSAttributedString? {
+    get { keptStyles }
+    set {
+      let hadStyles = keptStyles != nil
+      keptStyles = newValue
+      if hadStyles || newValue != nil { stylesChanged() }
+    }
+  }
+  /// The value of `styled`. An edit sets it without laying out the whole text.
+  var keptStyles: NSAttributedString?
   /// The attributes that the app has set for the text typed next; nil when the text before the caret decides.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
@@ -139,26 +148,17 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
       width: textContainer.statedWidth ?? max(0, bounds.width - inset.left - inset.right),
       height: isScrollEnabled ? 0 : max(0, bounds.height - inset.top - inset.bottom))
   }
-  private var knownLines: (lines: TextLines, width: CGFloat)?
+  var knownLines = KnownLines()
+  /// The number of changes after which all lines are drawn again.
+  private(set) var looks = 0
 
-  private func lines(width: CGFloat) -> TextLines {
-    if let knownLines, knownLines.width == width { return knownLines.lines }
-    let lines = TextLines(
-      editor.characters, font: shownFont.descriptor, styled: styledText, width: width,
-      maximumLines: maximumNumberOfLines, measurer: UIRuntime.current.textMeasurer)
-    knownLines = (lines, width)
-    return lines
-  }
-
-  private func room(in width: CGFloat) -> CGFloat {
-    let container = textContainer.statedWidth ?? width - textContainerInset.left - textContainerInset.right
-    return max(0, container - 2 * lineFragmentPadding)
-  }
-  var lines: TextLines { lines(width: room(in: bounds.width)) }
-
-  /// Called after a change of the text or of its attributes.
+  /// Called after a change of attributes or measures of the whole text.
   func textChanged() {
-    knownLines = nil
+    knownLines.removeAll()
+    linesChanged()
+  }
+
+  private func linesChanged() {
     lookChanged()
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -172,7 +172,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let lines = lines(width: room(in: width))
-    knownLines = nil
     let (inset, padding) = (textContainerInset, 2 * lineFragmentPadding)
     return CGSize(
       width: min(width, (lines.widest + inset.left + inset.right + padding).rounded(.up)),
@@ -201,25 +200,21 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   /// scrolls.
   override open func setNeedsDisplay() {
     super.setNeedsDisplay()
-    canvas.setNeedsDisplay()
+    drawAgain()
+  }
+
+  /// Draws all lines again, in colors that may have changed with the tint or the traits.
+  private func drawAgain() {
+    looks += 1
+    styled == nil ? canvas.setNeedsDisplay() : textChanged()
   }
 
   override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    canvas.setNeedsDisplay()
+    drawAgain()
   }
 
   // MARK: Places
-
-  func x(of line: TextLines.Line) -> CGFloat {
-    let start = textContainerInset.left + lineFragmentPadding + line.indent
-    let spare = room(in: bounds.width) - line.indent - lines.width(of: line.shown)
-    switch line.paragraph.flatMap({ $0.isStated ? $0.alignment : nil }) ?? textAlignment {
-    case .center: return start + max(0, spare / 2)
-    case .right: return start + max(0, spare)
-    default: return isRightToLeft ? start + max(0, spare) : start
-    }
-  }
 
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(editor.characters.count) }
@@ -233,21 +228,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(position(at: point)) }
   /// Returns the rectangle of the caret in the view's coordinates, which scroll with the text.
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
-
-  func caret(at position: Int) -> CGRect {
-    let lines = lines
-    let index = lines.line(at: editor.clamped(position))
-    let line = lines.lines[index]
-    return CGRect(
-      x: x(of: line) + lines.x(of: editor.clamped(position)), y: textContainerInset.top + line.top, width: 2,
-      height: line.height)
-  }
-
-  func position(at point: CGPoint) -> Int {
-    let lines = lines
-    let line = lines.line(atHeight: point.y - textContainerInset.top)
-    return lines.position(inLine: line, x: point.x - x(of: lines.lines[line]))
-  }
 
   /// Scrolls so that the end of the range becomes visible. The range counts UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
@@ -355,8 +335,10 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     body(&editor)
     guard editor != before else { return }
     registerUndo(of: before, isTyped: isTyped)
-    keepAttributes(of: before)
-    textChanged()
+    let change = editor.characters.difference(from: before.characters)
+    knownLines.follow(change)
+    keepAttributes(of: before, change)
+    linesChanged()
     if isEditing, editor.selection != before.selection { textDelegate?.textViewDidChangeSelection(self) }
   }
 

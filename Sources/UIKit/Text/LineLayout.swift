@@ -1,0 +1,250 @@
+/// Breaks a text into lines, all of it or the part that a change affects.
+@MainActor
+struct LineLayout {
+  private let font: FontDescriptor
+  private let width: CGFloat
+  private let measurer: any TextMeasuring
+  private let text: TextCharacters
+  private var cursor: TextCharacters.Cursor
+  private var styles: CharacterStyles?
+  /// The widths of ASCII characters in a text with one style; NaN for unknown ones.
+  private var widths: [CGFloat]
+
+  // The state between two lines.
+  private var position = 0
+  private var beginsParagraph = true
+  private var paragraph: NSParagraphStyle.Values?
+  private var gap: CGFloat = 0
+  /// The UTF-16 unit at `position`, for texts with styles.
+  private var unit = 0
+
+  init(
+    _ text: TextCharacters, font: FontDescriptor, styles: CharacterStyles?, width: CGFloat,
+    measurer: any TextMeasuring
+  ) {
+    (self.text, self.font, self.styles, self.width, self.measurer) = (text, font, styles, width, measurer)
+    cursor = TextCharacters.Cursor(text)
+    widths = styles == nil ? Array(repeating: .nan, count: 128) : []
+    beginParagraph()
+  }
+
+  /// Returns all lines; at most `maximumLines` of them unless that is 0.
+  mutating func lines(maximumLines: Int) -> LineList {
+    var builder = Builder()
+    repeat {
+      guard let line = next() else { break }
+      builder.append(line)
+    } while maximumLines <= 0 || builder.count < maximumLines
+    return builder.finish()
+  }
+
+  /// Returns the lines of a text that differs by `change` from the text of `previous`.
+  mutating func lines(changing previous: LineList, _ change: TextChange) -> LineList {
+    let first = Self.firstLine(dependingOn: change.start, in: previous)
+    let block = previous.block(ofLine: first)
+    var builder = Builder(previous.prefix(blocks: block))
+    for index in previous.blocks[block].line..<first { builder.append(previous[index]) }
+    resume(at: previous[first])
+    while true {
+      if position >= change.newEnd, let old = unchangedLine(in: previous, at: position - change.shift) {
+        builder.append(previous, from: old, at: position, gap: gap)
+        break
+      }
+      guard let line = next() else { break }
+      builder.append(line)
+    }
+    return builder.finish()
+  }
+
+  /// Returns the first line whose characters or end depend on the character at `start` or on later ones.
+  private static func firstLine(dependingOn start: Int, in lines: LineList) -> Int {
+    var line = lines.index(containing: start)
+    while line > 0, lines[line - 1].examined > start { line -= 1 }
+    // A first line that is wider than the others of its paragraph can depend on characters beyond the next line's.
+    if let paragraph = lines[line].paragraph, paragraph.firstLineHeadIndent < paragraph.headIndent {
+      var beginning = line
+      while beginning > 0, !lines[beginning].beginsParagraph { beginning -= 1 }
+      if lines[beginning].examined > start { line = beginning }
+    }
+    return line
+  }
+
+  /// Returns the number of the line that began at a character of the earlier text, if the rest of the text is broken in
+  /// the same way as before.
+  private func unchangedLine(in previous: LineList, at character: Int) -> Int? {
+    let index = previous.index(containing: character)
+    let line = previous[index]
+    let isSame =
+      line.characters.lowerBound == character && line.beginsParagraph == beginsParagraph && line.paragraph == paragraph
+    return isSame ? index : nil
+  }
+
+  // MARK: Lines
+
+  private var isAtEnd: Bool { position > text.count }
+
+  private mutating func resume(at line: TextLines.Line) {
+    position = line.characters.lowerBound
+    unit = styles == nil ? 0 : text.units(before: position)
+    (beginsParagraph, gap) = (line.beginsParagraph, line.gap)
+    paragraph = line.paragraph
+    if beginsParagraph {
+      // The gap contains the space before the paragraph, whose style may have changed.
+      gap -= paragraph?.paragraphSpacingBefore ?? 0
+      beginParagraph()
+      gap = position == 0 ? 0 : gap + (paragraph?.paragraphSpacingBefore ?? 0)
+    }
+  }
+
+  /// Reads the style of the paragraph that begins at `position`. After the last line end it is that of the line end.
+  private mutating func beginParagraph() {
+    beginsParagraph = true
+    guard styles != nil, text.count > 0 else { return paragraph = nil }
+    paragraph = styles?.style(atUnit: position < text.count ? unit : text.units(before: text.count - 1)).paragraph
+  }
+
+  /// Returns the next line; nil after the last.
+  private mutating func next() -> TextLines.Line? {
+    if isAtEnd { return nil }
+    let like = TextLayout.Line(text: StyledText(), width: 0, beginsParagraph: beginsParagraph, paragraph: paragraph)
+    let room = like.room(in: width)
+    let start = position
+    var (place, lastBreak, used) = (start, start, CGFloat(0))
+    var runs: [TextLines.StyleRun] = []
+    var (endUnit, breakUnit) = (unit, unit)
+    var isLast = false
+    while true {
+      guard place < text.count else {
+        isLast = true
+        break
+      }
+      let character = cursor[place]
+      if character.isNewline {
+        isLast = true
+        break
+      }
+      used += advance(of: character, at: endUnit, place - start, &runs)
+      // Blanks may extend beyond the edge.
+      if used > room, character != " ", place > start { break }
+      place += 1
+      if styles != nil { endUnit += character.utf16.count }
+      if character == " " { (lastBreak, breakUnit) = (place, endUnit) }
+    }
+    let isBrokenAtBlank = !isLast && lastBreak > start
+    let end = isBrokenAtBlank ? lastBreak : place
+    if isBrokenAtBlank { endUnit = breakUnit }
+    var shown = end
+    while !isLast, shown > start, cursor[shown - 1] == " " { shown -= 1 }
+    let hasLineEnd = isLast && end < text.count
+    var line = TextLines.Line(
+      characters: start..<(hasLineEnd ? end + 1 : end), shown: start..<shown, examined: place + 1,
+      beginsParagraph: beginsParagraph, gap: gap, indent: like.indent, paragraph: paragraph,
+      styles: Self.limited(runs, to: shown - start))
+    measure(&line)
+    if styles != nil { unit = endUnit + (hasLineEnd ? cursor[end].utf16.count : 0) }
+    finish(line, hasLineEnd: hasLineEnd, isLast: isLast)
+    return line
+  }
+
+  private mutating func finish(_ line: TextLines.Line, hasLineEnd: Bool, isLast: Bool) {
+    gap = paragraph?.lineSpacing ?? 0
+    position = isLast && !hasLineEnd ? text.count + 1 : line.characters.upperBound
+    guard isLast else { return beginsParagraph = false }
+    gap += paragraph?.paragraphSpacing ?? 0
+    if hasLineEnd {
+      beginParagraph()
+      gap += paragraph?.paragraphSpacingBefore ?? 0
+    }
+  }
+
+  /// Returns the width of a character, and adds its style to the runs of the line.
+  private mutating func advance(
+    of character: Character, at unit: Int, _ number: Int, _ runs: inout [TextLines.StyleRun]
+  ) -> CGFloat {
+    guard let style = styles?.style(atUnit: unit) else { return width(of: character) }
+    if runs.last?.style == style {
+      runs[runs.count - 1].end = number + 1
+    } else {
+      runs.append(TextLines.StyleRun(end: number + 1, style: style))
+    }
+    return StyledText.Run(text: String(character), style: style).width(measurer)
+  }
+
+  private mutating func width(of character: Character) -> CGFloat {
+    guard let code = character.asciiValue.map(Int.init) else {
+      return measurer.width(of: String(character), font: font)
+    }
+    if widths[code].isNaN { widths[code] = measurer.width(of: String(character), font: font) }
+    return widths[code]
+  }
+
+  private static func limited(_ runs: [TextLines.StyleRun], to count: Int) -> [TextLines.StyleRun] {
+    var result: [TextLines.StyleRun] = []
+    for run in runs where (result.last?.end ?? 0) < count {
+      result.append(TextLines.StyleRun(end: min(run.end, count), style: run.style))
+    }
+    return result
+  }
+
+  private func measure(_ line: inout TextLines.Line) {
+    let styled = StyledText(line.shown, of: text, line.styles, from: line.shown.lowerBound)
+    let multiple = paragraph.map { $0.lineHeightMultiple > 0 ? $0.lineHeightMultiple : 1 } ?? 1
+    (line.height, line.baseline) = TextBlock.measure(
+      styled, standard: font, multiple: multiple, style: paragraph, measurer: measurer)
+    line.width =
+      styles != nil
+      ? styled.width(measurer)
+      : line.shown.isEmpty ? 0 : measurer.width(of: text.string(in: line.shown), font: font)
+  }
+
+  // MARK: Blocks
+
+  /// Collects lines in blocks.
+  private struct Builder {
+    private var list: LineList
+    private var pending: [TextLines.Line] = []
+
+    init(_ list: LineList = LineList()) { self.list = list }
+
+    var count: Int { list.count + pending.count }
+
+    mutating func append(_ line: TextLines.Line) {
+      pending.append(line)
+      if pending.count == LineBlock.mostLines { flush() }
+    }
+
+    /// Appends the lines of another list from number `first` on, which now begins at `position`. Complete blocks are
+    /// shared.
+    mutating func append(_ other: LineList, from first: Int, at position: Int, gap: CGFloat) {
+      var (index, gap) = (other.block(ofLine: first), gap)
+      let placed = other.blocks[index]
+      let shift = position - other[first].characters.lowerBound
+      // A few lines are joined with the next ones, so that changes do not leave many small blocks.
+      let isJoined = !pending.isEmpty && pending.count < LineBlock.mostLines / 4
+      if first > placed.line || isJoined {
+        for (number, line) in placed.block.lines[(first - placed.line)...].enumerated() {
+          var line = line.moved(by: placed.character + shift, 0)
+          if number == 0 { line.gap = gap }
+          append(line)
+        }
+        index += 1
+        if index < other.blocks.count { gap = other.blocks[index].gap }
+      }
+      flush()
+      for (number, placed) in other.blocks[index...].enumerated() {
+        list.append(placed.block, gap: number == 0 ? gap : placed.gap)
+      }
+    }
+
+    private mutating func flush() {
+      guard let first = pending.first else { return }
+      list.append(LineBlock(pending), gap: first.gap)
+      pending = []
+    }
+
+    mutating func finish() -> LineList {
+      flush()
+      return list
+    }
+  }
+}
