@@ -220,6 +220,8 @@ import UIKitTestSupport
       }
     }
     let chat = Chat()
+    // Rows that were never on the screen would have estimates instead of their 60 points.
+    chat.table.estimatedRowHeight = 0
     let stage = TestStage(rootViewController: chat)
     chat.table.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
     #expect(chat.table.contentOffset.y == 1000)

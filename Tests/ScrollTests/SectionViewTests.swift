@@ -113,6 +113,8 @@ import UIKitTestSupport
   func topPadding() {
     let stage = TestStage()
     let table = makeTable(stage)
+    // With estimates the rows out of sight would not have their heights yet.
+    table.estimatedRowHeight = 0
     table.sectionHeaderTopPadding = 0
     #expect(table.rectForHeader(inSection: 1).minY == 560 && table.contentSize.height == 1120)
     table.sectionHeaderTopPadding = 12

@@ -1,83 +1,166 @@
-/// The measured heights of rows that size themselves. Only heights that differ from the estimate are stored, so that
-/// ordinary rows take no memory.
+/// The heights of rows that are known because the rows were near the screen: those that the delegate returned, and those
+/// of rows that measured themselves. The others have estimates (Apple, "Estimating the height of a table's scrolling
+/// area").
 @MainActor
 struct RowSizes {
-  private(set) var measured: [IndexPath: CGFloat] = [:]
-  private var sections: Set<Int> = []
-  /// The width for which the measurements are valid.
+  /// The heights that replaced other estimates.
+  private(set) var heights: [IndexPath: CGFloat] = [:]
+  /// The last answers of the delegate; negative for rows that measure themselves.
+  private(set) var answers: [IndexPath: CGFloat] = [:]
+  /// The rows that have measured themselves.
+  private var measured: Set<IndexPath> = []
+  /// The width for which the heights are valid.
   private var width: CGFloat?
 
-  /// The maximum number of rounds: measuring rows can make others visible, which are then measured.
-  static let mostRounds = 20
+  func hasMeasured(_ path: IndexPath) -> Bool { measured.contains(path) }
 
-  func hasMeasured(in section: Int) -> Bool { sections.contains(section) }
-
-  mutating func set(_ height: CGFloat, of path: IndexPath) {
-    measured[path] = height
-    sections.insert(path.section)
+  mutating func set(_ height: CGFloat, of path: IndexPath, isMeasured: Bool) {
+    heights[path] = height
+    if isMeasured { measured.insert(path) }
   }
 
-  mutating func removeMeasurements() { (measured, sections) = ([:], []) }
+  mutating func note(_ answer: CGFloat, of path: IndexPath) { answers[path] = answer }
 
-  /// Discards the measurements when the width of the table has changed.
+  /// Forgets the answers of the delegate, so that it is asked again for the rows near the screen.
+  mutating func removeAnswers() { answers = [:] }
+
+  /// Discards the heights when the width of the table has changed.
   mutating func prepare(for width: CGFloat, _ changed: () -> Void) {
     if self.width == width { return }
+    if self.width == nil { return self.width = width }
+    let wasEmpty = heights.isEmpty && answers.isEmpty
+    self = RowSizes()
     self.width = width
-    if measured.isEmpty { return }
-    removeMeasurements()
-    changed()
+    if !wasEmpty { changed() }
   }
 
-  /// Takes over the measurements of rows that still exist and were not reloaded. Returns true when there were any.
-  mutating func take(_ old: RowSizes, _ mapping: ListMapping) -> Bool {
-    width = old.width
-    for (path, height) in old.measured where !mapping.isReloaded(path) {
-      if let new = mapping.newPath(of: path) { set(height, of: new) }
+  /// Adds the heights and answers of `other`, except for answers that are known.
+  mutating func adopt(_ other: RowSizes) {
+    width = other.width
+    heights = other.heights
+    measured = other.measured
+    answers.merge(other.answers) { own, _ in own }
+  }
+
+  /// Returns the heights and answers for rows that still exist and were not reloaded, at their new paths.
+  func moved(_ mapping: ListMapping) -> RowSizes {
+    var result = RowSizes()
+    result.width = width
+    for (path, height) in heights where !mapping.isReloaded(path) {
+      guard let new = mapping.newPath(of: path) else { continue }
+      result.set(height, of: new, isMeasured: measured.contains(path))
     }
-    return !measured.isEmpty
+    for (path, answer) in answers where !mapping.isReloaded(path) {
+      if let new = mapping.newPath(of: path) { result.note(answer, of: new) }
+    }
+    return result
   }
 }
 
 extension UITableView {
-  /// Returns the height of a row that measures itself and has not been measured yet.
-  func estimatedHeight(ofRowAt path: IndexPath) -> CGFloat {
-    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return estimate > 0 ? estimate : TableMetrics.rowHeight
+  /// A Boolean value that indicates whether the height of a row is requested only when it comes near the screen. A
+  /// table without estimates requests all heights when it is loaded (Apple, `estimatedRowHeight`).
+  private var usesEstimates: Bool { estimatedRowHeight != 0 || !leavesEstimatesToTable }
+
+  /// A Boolean value that indicates whether all rows initially have the same height. The value is valid after a call of
+  /// `initialHeight(ofRowAt:)`.
+  var rowsAreUniform: Bool {
+    leavesRowHeightsToTable && rowHeight >= 0 || usesEstimates && leavesEstimatesToTable
+      || leavesRowHeightsToTable && leavesEstimatesToTable
   }
 
-  /// Measures the visible rows that have not been measured. Returns true when a height has changed, so that other rows
-  /// may become visible. `anchor` is the first row that was visible before: it does not move when rows above it grow.
-  func measureRows(before anchor: IndexPath?) -> Bool {
-    if estimatedRowHeight == 0 { return false }
-    var growthAbove: CGFloat = 0
-    var hasChanged = false
-    for (path, cell) in shown where rowSizes.measured[path] == nil && isSelfSizing(path) {
-      let before = height(ofRowAt: path)
-      guard let height = cell.fittingHeight(width: frame(ofRowAt: path).width), height != before else { continue }
-      rowSizes.set(height, of: path)
-      hasChanged = true
-      if let anchor, path < anchor { growthAbove += height - before }
+  /// Returns the height of a row before it comes near the screen. Whether the delegate implements heights and estimates
+  /// is known only after a request, which the first row of the table is used for.
+  func initialHeight(ofRowAt path: IndexPath) -> CGFloat {
+    let isFirst = !knowsDelegate
+    if isFirst {
+      leavesRowHeightsToTable = tableDelegate == nil
+      leavesEstimatesToTable = tableDelegate == nil
+      knowsDelegate = true
     }
-    guard hasChanged else { return false }
-    layoutIsStale = true
-    contentSize = CGSize(width: bounds.width, height: upToDateLayout.height)
-    if growthAbove != 0 { contentOffset.y += growthAbove }
-    return true
+    var estimate = estimatedRowHeight
+    if !leavesEstimatesToTable, let tableDelegate {
+      estimate = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+    }
+    let needsAnswer = isFirst || !usesEstimates && !leavesRowHeightsToTable
+    let answer = needsAnswer ? rowSizes.answers[path] ?? answer(forRowAt: path) : 0
+    if leavesRowHeightsToTable, rowHeight >= 0 { return rowHeight }
+    if usesEstimates || leavesRowHeightsToTable { return estimate > 0 ? estimate : standardRowHeight }
+    return answer >= 0 ? answer : standardRowHeight
   }
 
-  /// Measures the visible rows again. Updates without changes are a way to request this, because rows may have grown
-  /// (Apple, `beginUpdates()`).
+  /// The height that the table assumes for rows without an estimate. That it is `rowHeight` where one is set is assumed
+  /// (L); otherwise it is the ordinary height (practice, M).
+  private var standardRowHeight: CGFloat { rowHeight >= 0 ? rowHeight : TableMetrics.rowHeight }
+
+  /// Requests the height of a row from the delegate; negative for one that measures itself.
+  private func answer(forRowAt path: IndexPath) -> CGFloat {
+    let answer = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if !leavesRowHeightsToTable, usesEstimates { rowSizes.note(answer, of: path) }
+    return answer
+  }
+
+  /// A Boolean value that indicates whether a row near the screen has an estimate instead of the delegate's height.
+  private func isUnsettled(_ path: IndexPath) -> Bool {
+    guard !leavesRowHeightsToTable, usesEstimates else { return false }
+    guard let answer = rowSizes.answers[path] else { return true }
+    return answer >= 0 && upToDateLayout.sections[path.section].rows.height(of: path.row) != answer
+  }
+
+  /// Replaces the estimate of a row near the screen by its height: that of the delegate, or the one that `cell`
+  /// measures.
+  func settleHeight(ofRowAt path: IndexPath, _ cell: UITableViewCell?) {
+    guard usesEstimates, !(leavesRowHeightsToTable && rowHeight >= 0) else { return }
+    let answer = leavesRowHeightsToTable ? rowHeight : rowSizes.answers[path] ?? answer(forRowAt: path)
+    var height = answer
+    if answer < 0 {
+      guard !rowSizes.hasMeasured(path), let cell,
+        let fitting = cell.fittingHeight(width: frame(ofRowAt: path).width)
+      else { return }
+      height = fitting
+      rowSizes.set(height, of: path, isMeasured: true)
+    }
+    guard upToDateLayout.contains(path), upToDateLayout.sections[path.section].rows.height(of: path.row) != height
+    else { return }
+    rowSizes.set(height, of: path, isMeasured: answer < 0)
+    layout.set(height, of: path)
+  }
+
+  /// Requests the heights of the rows between two heights of the content whose estimates have not been replaced. Rows
+  /// that measure themselves keep their estimates, because they have no cells yet.
+  func settleHeights(from top: CGFloat, to bottom: CGFloat) {
+    while let path = upToDateLayout.paths(from: top, to: bottom).first(where: isUnsettled) {
+      settleHeight(ofRowAt: path, nil)
+    }
+  }
+
+  /// Requests the heights of the rows that may be visible together with a row, the nearest ones first.
+  func settleHeights(aroundRowAt path: IndexPath) {
+    guard upToDateLayout.contains(path) else { return }
+    func area(from top: CGFloat) -> [IndexPath] { upToDateLayout.paths(from: top, to: top + bounds.height) }
+    while let below = area(from: frame(ofRowAt: path).minY).first(where: isUnsettled) {
+      settleHeight(ofRowAt: below, nil)
+    }
+    while let above = area(from: frame(ofRowAt: path).maxY - bounds.height).last(where: isUnsettled) {
+      settleHeight(ofRowAt: above, nil)
+    }
+    contentSize = CGSize(width: bounds.width, height: layout.height)
+  }
+
+  /// Determines the heights of the visible rows again. Updates without changes are a way to request this, because rows
+  /// may have grown (Apple, `beginUpdates()`).
   func remeasureRows() {
-    if estimatedRowHeight == 0 { return }
+    guard usesEstimates else { return }
     UIView.performWithoutAnimation {
-      for (path, cell) in shown where isSelfSizing(path) {
-        if let height = cell.fittingHeight(width: cell.bounds.width) { rowSizes.set(height, of: path) }
+      for (path, cell) in shown {
+        let answer = answer(forRowAt: path)
+        if answer >= 0 {
+          if !leavesRowHeightsToTable { rowSizes.set(answer, of: path, isMeasured: false) }
+        } else if let height = cell.fittingHeight(width: cell.bounds.width) {
+          rowSizes.set(height, of: path, isMeasured: true)
+        }
       }
     }
-  }
-
-  private func isSelfSizing(_ path: IndexPath) -> Bool {
-    (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
   }
 }
 

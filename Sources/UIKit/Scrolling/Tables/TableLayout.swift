@@ -11,8 +11,14 @@ struct TableLayout {
     var footerHeight: CGFloat
 
     var rowCount: Int { rows.count }
-    var rowsEnd: CGFloat { rows.edge(rows.count) }
+    var rowsTop: CGFloat { top + headerHeight }
+    var rowsEnd: CGFloat { edge(rows.count) }
     var bottom: CGFloat { rowsEnd + footerHeight }
+
+    /// Returns the beginning of row `index` in the table; for the number of rows, the end of the last one.
+    func edge(_ index: Int) -> CGFloat { rowsTop + rows.edge(index) }
+    /// Returns the last row, or the end of all, that does not begin below `y`; the first one when all do.
+    func lastRow(notAbove y: CGFloat) -> Int { rows.lastIndex(notAbove: y - rowsTop) }
   }
 
   private(set) var sections: [Section] = []
@@ -21,8 +27,10 @@ struct TableLayout {
 
   init() {}
 
-  init(of table: UITableView) {
+  /// Reads the sections and the heights of `table`. Heights of rows are those that `sizes` contains, and estimates.
+  init(of table: UITableView, sizes: RowSizes) {
     let source = table.dataSource
+    table.knowsDelegate = false
     var top = table.tableHeaderView?.frame.height ?? 0
     let sectionCount = source?.numberOfSections(in: table) ?? 0
     refuseNegative(sectionCount, "numberOfSections(in:)", of: table)
@@ -31,13 +39,35 @@ struct TableLayout {
       if headerHeight > 0 { top += max(0, table.sectionHeaderTopPadding) }
       let count = source?.tableView(table, numberOfRowsInSection: section) ?? 0
       refuseNegative(count, "tableView(_:numberOfRowsInSection:)", of: table)
-      let rows = RowEdges(of: section, count: count, in: table, from: top + headerHeight)
+      let rows = RowEdges(of: section, count: count, in: table)
       var part = Section(top: top, headerHeight: headerHeight, rows: rows, footerHeight: 0)
       part.footerHeight = table.footerHeight(of: section)
       top = part.bottom
       sections.append(part)
     }
     height = top + (table.tableFooterView?.frame.height ?? 0)
+    adopt(sizes)
+  }
+
+  /// Sets the heights of the rows that `sizes` contains and that exist.
+  mutating func adopt(_ sizes: RowSizes) {
+    var growths: [Int: CGFloat] = [:]
+    for (path, height) in sizes.heights where contains(path) {
+      growths[path.section, default: 0] += sections[path.section].rows.set(height, of: path.row)
+    }
+    var growth: CGFloat = 0
+    for index in sections.indices where !growths.isEmpty {
+      sections[index].top += growth
+      growth += growths[index] ?? 0
+    }
+    height += growth
+  }
+
+  /// Sets the height of a row that exists.
+  mutating func set(_ height: CGFloat, of path: IndexPath) {
+    let growth = sections[path.section].rows.set(height, of: path.row)
+    for index in sections.indices.dropFirst(path.section + 1) { sections[index].top += growth }
+    self.height += growth
   }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -47,14 +77,14 @@ struct TableLayout {
   /// Returns the top and the bottom of a row; nil for one that does not exist.
   func extent(of path: IndexPath) -> ClosedRange<CGFloat>? {
     guard contains(path) else { return nil }
-    let rows = sections[path.section].rows
-    return rows.edge(path.row)...max(rows.edge(path.row), rows.edge(path.row + 1))
+    let section = sections[path.section]
+    return section.edge(path.row)...max(section.edge(path.row), section.edge(path.row + 1))
   }
 
   /// Returns the row at `y`. The bottom edge of a row belongs to the next one.
   func path(at y: CGFloat) -> IndexPath? {
-    for (index, section) in sections.enumerated() where y >= section.rows.edge(0) && y < section.rowsEnd {
-      return IndexPath(row: section.rows.lastIndex(notAbove: y), section: index)
+    for (index, section) in sections.enumerated() where y >= section.rowsTop && y < section.rowsEnd {
+      return IndexPath(row: section.lastRow(notAbove: y), section: index)
     }
     return nil
   }
@@ -63,64 +93,16 @@ struct TableLayout {
   func paths(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (index, section) in sections.enumerated() where section.rowsEnd > top && section.top < bottom {
-      var row = section.rows.lastIndex(notAbove: top)
-      while row < section.rowCount, section.rows.edge(row) < bottom, section.rowsEnd > section.rows.edge(row) {
-        if section.rows.edge(row + 1) > top { found.append(IndexPath(row: row, section: index)) }
+      let end = section.rowsEnd
+      var row = section.lastRow(notAbove: top)
+      var edge = section.edge(row)
+      while row < section.rowCount, edge < bottom, end > edge {
+        edge = section.edge(row + 1)
+        if edge > top { found.append(IndexPath(row: row, section: index)) }
         row += 1
       }
     }
     return found
-  }
-}
-
-/// The positions of a section's rows. Rows of equal height take no memory, whatever their number.
-struct RowEdges {
-  private enum Course {
-    case even(start: CGFloat, height: CGFloat)
-    /// The beginning of every row, and the end of the last.
-    case uneven([CGFloat])
-  }
-
-  let count: Int
-  private let course: Course
-
-  /// Reads the height of every row from the delegate, unless it leaves them to the table.
-  @MainActor
-  init(of section: Int, count: Int, in table: UITableView, from start: CGFloat) {
-    self.count = count
-    table.leavesRowHeightsToTable = table.tableDelegate == nil
-    table.leavesEstimatesToTable = table.tableDelegate == nil
-    let first = count > 0 ? table.height(ofRowAt: IndexPath(row: 0, section: section)) : 0
-    let isUniform =
-      table.leavesRowHeightsToTable
-      && (table.rowHeight >= 0 || table.leavesEstimatesToTable && !table.rowSizes.hasMeasured(in: section))
-    // Rows without height are invisible, and are skipped when the visible rows are enumerated.
-    if isUniform || count == 0 {
-      course = .even(start: start, height: first)
-      return
-    }
-    var edges = [start, start + first]
-    for row in 1..<count { edges.append(edges[row] + table.height(ofRowAt: IndexPath(row: row, section: section))) }
-    course = .uneven(edges)
-  }
-
-  /// Returns the beginning of row `index`; for the number of rows, the end of the last one.
-  func edge(_ index: Int) -> CGFloat {
-    switch course {
-    case .even(let start, let height): start + CGFloat(index) * height
-    case .uneven(let edges): edges[index]
-    }
-  }
-
-  /// Returns the last row, or the end of all, that does not begin below `y`; the first one when all do.
-  func lastIndex(notAbove y: CGFloat) -> Int {
-    if case .even(let start, let height) = course, height <= 0 { return y < start ? 0 : count }
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if edge(middle) <= y { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 }
 

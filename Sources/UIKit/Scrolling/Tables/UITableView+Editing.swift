@@ -186,7 +186,7 @@ extension UITableView {
     guard sections.indices.contains(path.section), path.row >= 0, path.row <= sections[path.section].rowCount else {
       return nil
     }
-    return sections[path.section].rows.edge(path.row)
+    return sections[path.section].edge(path.row)
   }
 
   // MARK: Drags of rows within the table

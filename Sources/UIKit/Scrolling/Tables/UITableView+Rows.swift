@@ -8,7 +8,7 @@ extension UITableView {
     if layoutIsStale {
       layoutIsStale = false
       isLoaded = true
-      layout = TableLayout(of: self)
+      layout = TableLayout(of: self, sizes: rowSizes)
       contentSize = CGSize(width: bounds.width, height: layout.height)
     }
     return layout
@@ -41,11 +41,6 @@ extension UITableView {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     dataChanged()
-  }
-
-  func height(ofRowAt path: IndexPath) -> CGFloat {
-    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    return height < 0 ? rowSizes.measured[path] ?? estimatedHeight(ofRowAt: path) : height
   }
 
   func headerHeight(of section: Int) -> CGFloat {
@@ -99,14 +94,9 @@ extension UITableView {
   func showRows() {
     placeSectionIndex()
     rowSizes.prepare(for: bounds.width) { dataChanged() }
-    for _ in 0..<RowSizes.mostRounds {
-      let wanted = upToDateLayout.paths(from: bounds.minY, to: bounds.maxY)
-      let kept = Set(wanted)
-      for (path, cell) in shown where !kept.contains(path) { cellDidScrollOut(cell, at: path) }
-      let cells = Dictionary(uniqueKeysWithValues: shown.filter { kept.contains($0.path) }.map { ($0.path, $0.cell) })
-      shown = wanted.compactMap { path in (cells[path] ?? newCell(for: path)).map { (path, $0) } }
-      if !measureRows(before: shown.first { cells[$0.path] != nil }?.path) { break }
-    }
+    let (offset, height) = (contentOffset.y, upToDateLayout.height)
+    while fillRows() {}
+    if upToDateLayout.height != height { aimAgain(shift: contentOffset.y - offset) }
     let layout = upToDateLayout
     contentSize = CGSize(width: bounds.width, height: layout.height)
     for (path, cell) in shown { place(cell, at: path) }
@@ -121,9 +111,48 @@ extension UITableView {
     if let sectionIndex, subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
   }
 
+  /// Adds and removes cells so that the visible rows have them. Returns true after the first row whose height replaced
+  /// an estimate, because others may have become visible.
+  ///
+  /// Rows are filled away from the first one that was visible before, which does not move when rows above it grow.
+  private func fillRows() -> Bool {
+    let wanted = upToDateLayout.paths(from: bounds.minY, to: bounds.maxY)
+    let kept = Set(wanted)
+    for (path, cell) in shown where !kept.contains(path) { cellDidScrollOut(cell, at: path) }
+    var cells = Dictionary(uniqueKeysWithValues: shown.filter { kept.contains($0.path) }.map { ($0.path, $0.cell) })
+    let anchor = wanted.firstIndex { cells[$0] != nil } ?? 0
+    defer { shown = wanted.compactMap { path in cells[path].map { (path, $0) } } }
+    for path in wanted[..<anchor].reversed() + wanted[anchor...] {
+      let height = frame(ofRowAt: path).height
+      guard let cell = cells[path] ?? newCell(for: path) else { continue }
+      cells[path] = cell
+      settleHeight(ofRowAt: path, cell)
+      let growth = frame(ofRowAt: path).height - height
+      if growth == 0 { continue }
+      contentSize = CGSize(width: bounds.width, height: layout.height)
+      if path < wanted[anchor] { contentOffset.y += growth }
+      return true
+    }
+    return false
+  }
+
+  /// Corrects an animated scroll whose rows have changed their heights since it began: one to a row still ends there,
+  /// and another ends at its offset. `shift` is the distance by which the offset was corrected.
+  private func aimAgain(shift: CGFloat) {
+    guard let animation, !isDecelerating else { return }
+    if let goal = rowGoal, goal.animation === animation {
+      animation.aim(.vertical, at: offset(ofRowAt: goal.path, goal.position).y, from: contentOffset.y)
+    } else if shift != 0 {
+      animation.aim(.vertical, at: animation.goal(.vertical), from: contentOffset.y)
+    }
+  }
+
   func newCell(for path: IndexPath) -> UITableViewCell? {
     if let cell = takeEditedCell(at: path) { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    // The delegate is asked for the height of a row after its cell (practice), and learns that the cell is displayed
+    // when it has that height.
+    settleHeight(ofRowAt: path, nil)
     cell.setSelected(selection.contains(path), animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.adopt(frame(ofRowAt: path).size)
@@ -246,6 +275,15 @@ extension UITableView {
   // MARK: Scrolling
 
   func scroll(toRowAt path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    settleHeights(aroundRowAt: path)
+    let target = offset(ofRowAt: path, position)
+    if position == .none, target == contentOffset { return }
+    setContentOffset(target, animated: animated)
+    if animated, let animation { rowGoal = RowGoal(path: path, position: position, animation: animation) }
+  }
+
+  /// Returns the offset at which a row is at a position.
+  private func offset(ofRowAt path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let rect = frame(ofRowAt: path)
     let inset = adjustedContentInset
     let visible = bounds.height - inset.top - inset.bottom
@@ -254,12 +292,18 @@ extension UITableView {
     var offset = contentOffset
     switch position {
     case .none:
-      return scrollRectToVisible(
-        CGRect(x: 0, y: rect.minY - header, width: 1, height: rect.height + header), animated: animated)
+      return offsetShowing(CGRect(x: 0, y: rect.minY - header, width: 1, height: rect.height + header))
     case .top: offset.y = rect.minY - inset.top - header
     case .middle: offset.y = rect.midY - inset.top - visible / 2
     case .bottom: offset.y = rect.maxY - inset.top - visible
     }
-    setContentOffset(clamped(offset), animated: animated)
+    return clamped(offset)
   }
+}
+
+/// The row at which an animated scroll ends.
+struct RowGoal {
+  let path: IndexPath
+  let position: UITableView.ScrollPosition
+  weak var animation: ScrollAnimation?
 }

@@ -63,10 +63,11 @@ extension UITableView {
       return
     }
     let old = layout
+    rowSizes.removeAnswers()
     if changes.isEmpty { remeasureRows() }
     let sizes = rowSizes
-    rowSizes.removeMeasurements()
-    var new = TableLayout(of: self)
+    rowSizes = RowSizes()
+    var new = TableLayout(of: self, sizes: rowSizes)
     let mapping: ListMapping
     do {
       mapping = try ListMapping(changes, from: old.sections.map(\.rowCount), to: new.sections.map(\.rowCount))
@@ -76,9 +77,11 @@ extension UITableView {
         remedy: "Change the data first, by exactly what the table is told."
       ).stop()
     }
-    if rowSizes.take(sizes, mapping) { new = TableLayout(of: self) }
+    rowSizes.adopt(sizes.moved(mapping))
+    new.adopt(rowSizes)
     let gone = rekey(mapping)
     (layout, layoutIsStale) = (new, false)
+    settleHeights(from: bounds.minY, to: bounds.maxY)
     let isShown = window != nil && (animation != .none || !changes.movedRows.isEmpty || changes.isEmpty)
     if isShown { UIView.performWithoutAnimation { prepareNewRows(mapping, old, animation) } }
     let place = {

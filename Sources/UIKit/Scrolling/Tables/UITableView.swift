@@ -117,6 +117,8 @@ open class UITableView: UIScrollView {
   /// default implementations set it.
   var leavesRowHeightsToTable = false
   var leavesEstimatesToTable = false
+  /// A Boolean value that indicates whether the last two are known since the data was read.
+  var knowsDelegate = false
 
   // MARK: Drag and drop
 
@@ -138,10 +140,13 @@ open class UITableView: UIScrollView {
 
   /// The height of rows for which the delegate returns none.
   open var rowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
-  /// The assumed height of rows that measure themselves, until they are shown. The value 0 disables measuring: rows
-  /// have the ordinary height.
+  /// The assumed height of rows until they come near the screen, where the delegate's height or the measured one
+  /// replaces it. With 0 the delegate is asked for all heights when the table is loaded, and rows do not measure
+  /// themselves.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   var rowSizes = RowSizes()
+  /// The row to which the table scrolls with an animation.
+  var rowGoal: RowGoal?
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
