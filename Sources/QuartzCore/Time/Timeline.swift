@@ -1,5 +1,11 @@
 import HeapModule
 
+/// An object that sets a timer repeatedly.
+@MainActor
+package protocol TimerReceiver: AnyObject {
+  func timerFired(_ timer: Timeline.Timer)
+}
+
 /// The clock of a runtime: seconds since it started, moved only by the code that drives the runtime.
 ///
 /// Live use, tests, replays and films differ only in their calls of `advance(to:)`. Timers fire in the order of their
@@ -9,26 +15,39 @@ package final class Timeline {
   @exclusivity(unchecked) package private(set) var now: TimeInterval = 0
 
   package final class Timer {
-    package let deadline: TimeInterval
     fileprivate var action: (@MainActor () -> Void)?
+    /// The receiver of a timer that is set repeatedly; it cancels the timer before it is deallocated.
+    fileprivate unowned(unsafe) let receiver: (any TimerReceiver)?
+    /// The order in which the timer was set; 0 while it is not pending.
+    fileprivate var order = 0
 
-    fileprivate init(deadline: TimeInterval, action: @escaping @MainActor () -> Void) {
-      self.deadline = deadline
+    fileprivate init(_ action: @escaping @MainActor () -> Void) {
       self.action = action
+      receiver = nil
     }
 
-    package var isPending: Bool { action != nil }
+    /// Creates a timer that `Timeline.start(_:after:)` sets any number of times without allocations.
+    package init(for receiver: any TimerReceiver) { self.receiver = receiver }
+
+    package var isPending: Bool { order != 0 }
     /// Cancels the timer. Does nothing if it has fired.
-    package func cancel() { action = nil }
+    package func cancel() {
+      order = 0
+      action = nil
+    }
   }
 
+  /// A timer that was set. If the timer was set again or cancelled since, its order differs and the entry is void.
   private struct Entry: Comparable {
     let timer: Timer
+    let deadline: TimeInterval
     let order: Int
+
+    var isPending: Bool { timer.order == order }
 
     static func == (one: Entry, other: Entry) -> Bool { one.order == other.order }
     static func < (one: Entry, other: Entry) -> Bool {
-      (one.timer.deadline, one.order) < (other.timer.deadline, other.order)
+      (one.deadline, one.order) < (other.deadline, other.order)
     }
   }
 
@@ -36,7 +55,7 @@ package final class Timeline {
   @exclusivity(unchecked) private var timersSet = 0
   /// A lower bound of the times of all timers.
   @exclusivity(unchecked) private var earliest = TimeInterval.infinity
-  private var isOver = false
+  @exclusivity(unchecked) private var isOver = false
 
   package init() {}
 
@@ -56,12 +75,19 @@ package final class Timeline {
   /// Runs `action` once, `delay` seconds from now.
   @discardableResult
   package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Timer {
-    let timer = Timer(deadline: now + max(0, delay), action: action)
-    guard !isOver else { return timer }
-    timersSet += 1
-    timers.insert(Entry(timer: timer, order: timersSet))
-    earliest = min(earliest, timer.deadline)
+    let timer = Timer(action)
+    start(timer, after: delay)
     return timer
+  }
+
+  /// Sets `timer`, which is cancelled first if it is pending: it fires once, `delay` seconds from now.
+  package func start(_ timer: Timer, after delay: TimeInterval) {
+    timersSet += 1
+    timer.order = timersSet
+    guard !isOver else { return }
+    let deadline = now + max(0, delay)
+    timers.insert(Entry(timer: timer, deadline: deadline, order: timersSet))
+    earliest = min(earliest, deadline)
   }
 
   /// The time of the next timer, or now if an action waits for the next turn; nil if there is neither.
@@ -69,7 +95,7 @@ package final class Timeline {
 
   private var nextTimer: TimeInterval? {
     dropCancelled()
-    return timers.min?.timer.deadline
+    return timers.min?.deadline
   }
 
   /// Advances the time and fires timers that become due, each at its own time. A time in the past has no effect.
@@ -84,8 +110,8 @@ package final class Timeline {
     while let deadline = nextTimer, deadline <= time, let entry = timers.popMin() {
       now = max(now, deadline)
       let action = entry.timer.action
-      entry.timer.action = nil
-      action?()
+      entry.timer.cancel()
+      if let receiver = entry.timer.receiver { receiver.timerFired(entry.timer) } else { action?() }
       beginTurn()
     }
     now = max(now, time)
@@ -94,7 +120,7 @@ package final class Timeline {
 
   // MARK: Turns
 
-  private var forNextTurn: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var forNextTurn: [@MainActor () -> Void] = []
 
   /// Runs `action` at the beginning of the next turn of the run loop, at no later time: in the next call of
   /// `advance(to:)`, or after the next timer. An action added by an action waits for the turn after that one, so that
@@ -147,6 +173,6 @@ package final class Timeline {
   }
 
   private func dropCancelled() {
-    while let first = timers.min, !first.timer.isPending { _ = timers.popMin() }
+    while let first = timers.min, !first.isPending { _ = timers.popMin() }
   }
 }

@@ -7,7 +7,7 @@ import InputEvents
 /// application. Ended touches are removed from the event after its delivery; when the last one is removed, the sequence
 /// is over.
 @MainActor
-final class TouchTracker {
+final class TouchTracker: TimerReceiver {
   weak var runtime: UIRuntime?
 
   @exclusivity(unchecked) private var event: UIEvent?
@@ -123,11 +123,21 @@ final class TouchTracker {
     return true
   }
 
+  /// The timer of the last tap, after which no touch can repeat it.
+  @exclusivity(unchecked) private nonisolated(unsafe) var repeatTimer: Timeline.Timer?
+  @exclusivity(unchecked) private var lastTap = 0
+
+  // The timeline does not retain the tracker.
+  deinit { repeatTimer?.cancel() }
+
   private func keepForAnotherTap(_ touch: UITouch) {
     taps.lifted(touch)
-    let number = touch.number
-    runtime?.timeline.schedule(after: TapCounting.interval) { [weak self] in self?.taps.forgetTouch(number) }
+    let timer = repeatTimer ?? Timeline.Timer(for: self)
+    (repeatTimer, lastTap) = (timer, touch.number)
+    runtime?.timeline.start(timer, after: TapCounting.interval)
   }
+
+  package func timerFired(_ timer: Timeline.Timer) { taps.forgetTouch(lastTap) }
 
   private func cancelAll(at time: TimeInterval) -> Bool {
     let touches = active

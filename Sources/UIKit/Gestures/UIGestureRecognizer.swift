@@ -5,7 +5,7 @@
 /// recognized or not, the engine calls `reset()` and fingers that are still down do not belong to the next gesture
 /// (reference 5.1).
 @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, TimerReceiver {
   public enum State: Int, Sendable {
     case possible
     case began
@@ -227,25 +227,38 @@ open class UIGestureRecognizer: NSObject {
   open func addTarget(_ target: Any, action: Selector) { register(target as AnyObject, action) }
   /// Removes target-action pairs. A nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?) { unregister(target.map { $0 as AnyObject }, action) }
-  @exclusivity(unchecked) private var timer: Timeline.Timer?
+  /// The timer of the attempt, which is kept for the next one.
+  @exclusivity(unchecked) private final nonisolated(unsafe) var timer: Timeline.Timer?
+  @exclusivity(unchecked) private final var timerPurpose = GestureTimer.tapDuration
+  @exclusivity(unchecked) private final var isArmed = false
 
-  /// Runs `body` in `seconds`, unless the attempt is over by then or another timer replaces this one.
-  func arm(_ purpose: GestureTimer, after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+  // The timeline does not retain the recognizer.
+  deinit { timer?.cancel() }
+
+  /// Calls `timerEnded` in `seconds`, unless the attempt is over by then or another timer replaces this one.
+  final func arm(_ purpose: GestureTimer, after seconds: TimeInterval) {
     disarm()
     let runtime = UIRuntime.current
     runtime.probe?.note(.gestureTimerArmed(self, purpose, after: seconds))
     runtime.gestures.engage(self)
-    timer = runtime.timeline.schedule(after: seconds) { [weak self, weak runtime] in
-      guard let self, let runtime else { return }
-      runtime.probe?.note(.gestureTimerFired(self, purpose))
-      runtime.gestures.runWithoutEvent(body)
-    }
+    let timer = timer ?? Timeline.Timer(for: self)
+    (self.timer, timerPurpose, isArmed) = (timer, purpose, true)
+    runtime.timeline.start(timer, after: seconds)
   }
 
-  func disarm() {
-    guard let timer else { return }
-    timer.cancel()
-    self.timer = nil
+  package final func timerFired(_ timer: Timeline.Timer) {
+    let (runtime, purpose) = (UIRuntime.current, timerPurpose)
+    runtime.probe?.note(.gestureTimerFired(self, purpose))
+    runtime.gestures.runWithoutEvent { self.timerEnded(purpose) }
+  }
+
+  /// Called when the time of `arm` is over.
+  func timerEnded(_ purpose: GestureTimer) {}
+
+  final func disarm() {
+    guard isArmed else { return }
+    isArmed = false
+    timer?.cancel()
     engagement?.somethingEnded = true
   }
 

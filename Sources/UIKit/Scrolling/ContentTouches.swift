@@ -31,12 +31,11 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     held += landed
     scrollView.note(.held, landed)
     if held.count == landed.count {
-      arm(.contentDelay, after: ScrollMetrics.contentDelay) { [weak self] in
-        guard let self else { return }
-        offer(held, because: .rested)
-      }
+      arm(.contentDelay, after: ScrollMetrics.contentDelay)
     }
   }
+
+  override func timerEnded(_ purpose: GestureTimer) { offer(held, because: .rested) }
 
   /// Releases the touch at its lift, unless another recognizer takes it. The other recognizers decide first.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

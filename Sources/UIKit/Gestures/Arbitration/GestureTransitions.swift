@@ -45,7 +45,7 @@ extension UIGestureRecognizer {
     enter(.failed, because: reason)
     disarm()
     lastCenter = touches.screenCenter ?? lastCenter
-    touches = []
+    touches.removeAll(keepingCapacity: true)
     presses = []
   }
 
@@ -79,7 +79,7 @@ extension UIGestureRecognizer {
   /// Returns to the initial state (reference 5.3 step 10).
   func returnToPossible() {
     disarm()
-    touches = []
+    touches.removeAll(keepingCapacity: true)
     presses = []
     lastCenter = nil
     attempt = GestureAttempt()

@@ -61,13 +61,17 @@ struct GestureTurn {
   }
 
   private func assign(_ touch: UITouch, _ event: UIEvent, _ number: Int) {
-    for recognizer in Self.candidates(upwardFrom: touch.view) where accepts(touch, recognizer, event, number) {
+    // Delegates that are asked may change the recognizers of views.
+    var candidates = environment.takeRecipients()
+    Self.collectCandidates(upwardFrom: touch.view, in: &candidates)
+    for recognizer in candidates where accepts(touch, recognizer, event, number) {
       let routing = environment.routing(of: touch, event)
       if touch.withholding != nil { routing.drop() }
-      routing.add(recognizer)
+      routing.add(recognizer, ofAtMost: candidates.count)
       recognizer.touches.append(touch)
       environment.engage(recognizer)
     }
+    environment.keep(&candidates)
   }
 
   /// Performs steps 5 to 7 until nothing changes: the failure of losers can release other recognizers, and actions can
@@ -92,12 +96,16 @@ struct GestureTurn {
   /// Returns the recognizers of `start` and of its superviews, nearest view first.
   static func candidates(upwardFrom start: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
+    collectCandidates(upwardFrom: start, in: &found)
+    return found
+  }
+
+  private static func collectCandidates(upwardFrom start: UIView?, in found: inout [UIGestureRecognizer]) {
     var view = start
     while let current = view {
       found += current.recognizers
       view = current.superview
     }
-    return found
   }
 
   // MARK: 2 Filter

@@ -44,10 +44,11 @@ class InputRouting {
     return list
   }
 
-  /// Adds a receiver. Does nothing if it was already added.
-  func add(_ recognizer: UIGestureRecognizer) {
+  /// Adds one of at most `count` receivers. Does nothing if it was already added.
+  func add(_ recognizer: UIGestureRecognizer, ofAtMost count: Int = 1) {
     guard !recognizer.receives(self) else { return }
     removeStaleEntries()
+    if list.isEmpty { list.reserveCapacity(count) }
     list.append(recognizer)
     recognizer.routings.append(self)
     receiverCount += 1

@@ -14,14 +14,20 @@ struct TapSequence {
 
   /// Handles a landing. `touches` are all touches that are down. Returns the reason for a failure, or nil.
   mutating func landed(_ touches: [UITouch], fingers: Int) -> GestureReason? {
-    let down = touches.filter { !$0.isOver }
-    fingersInTap = down.count
-    if isLifting { return .tooManyTouches(down.count + 1, limit: fingers) }
-    if down.count > fingers { return .tooManyTouches(down.count, limit: fingers) }
-    guard let center = down.landingCenter else { return nil }
+    // No list is made, so that a tap causes no allocations.
+    var (down, sum) = (0, CGPoint.zero)
+    for touch in touches where !touch.isOver {
+      down += 1
+      sum = CGPoint(x: sum.x + touch.initialScreenLocation.x, y: sum.y + touch.initialScreenLocation.y)
+    }
+    fingersInTap = down
+    if isLifting { return .tooManyTouches(down + 1, limit: fingers) }
+    if down > fingers { return .tooManyTouches(down, limit: fingers) }
+    guard down > 0 else { return nil }
+    let center = CGPoint(x: sum.x / CGFloat(down), y: sum.y / CGFloat(down))
     if count == 0 {
       firstLocation = center
-    } else if down.count == fingers, let first = firstLocation {
+    } else if down == fingers, let first = firstLocation {
       let distance = center.distance(to: first)
       if distance > GestureMetrics.tapSlop { return .nextTapFar(distance: distance, limit: GestureMetrics.tapSlop) }
     }
@@ -33,13 +39,20 @@ struct TapSequence {
     if !isLifting {
       guard touches.count == fingers else { return .tooFewTouches(touches.count, needed: fingers) }
       isLifting = true
-      locationsOfLastTap = touches.map(\.screenLocation)
+      locationsOfLastTap.removeAll(keepingCapacity: true)
+      for touch in touches { locationsOfLastTap.append(touch.screenLocation) }
     }
-    guard touches.allSatisfy(\.isOver) else { return nil }
+    for touch in touches where !touch.isOver { return nil }
     count += 1
     fingersInTap = 0
     isLifting = false
     return nil
+  }
+
+  /// Begins a new sequence. The list keeps its storage.
+  mutating func restart() {
+    (count, firstLocation, fingersInTap, isLifting) = (0, nil, 0, false)
+    locationsOfLastTap.removeAll(keepingCapacity: true)
   }
 
   /// Counts the release of a button, which is a tap without a location.

@@ -29,15 +29,20 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func waitForPress() {
     guard minimumPressDuration > 0 else { return press() }
-    arm(.pressDuration, after: minimumPressDuration) { [weak self] in self?.press() }
+    arm(.pressDuration, after: minimumPressDuration)
   }
 
   private func press() { move(to: .began, because: .waited(minimumPressDuration)) }
 
   /// Waits for the lift of a tap that comes before the press.
-  private func waitForLift() {
-    arm(.tapDuration, after: GestureMetrics.tapDuration) { [weak self] in
-      self?.move(to: .failed, because: .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration))
+  private func waitForLift() { arm(.tapDuration, after: GestureMetrics.tapDuration) }
+
+  override func timerEnded(_ purpose: GestureTimer) {
+    switch purpose {
+    case .tapDuration:
+      move(to: .failed, because: .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration))
+    case .tapInterval: move(to: .failed, because: .nextTapLate(limit: GestureMetrics.tapInterval))
+    default: press()
     }
   }
 
@@ -58,11 +63,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if taps.isBetweenTaps { waitForNext() }
   }
 
-  private func waitForNext() {
-    arm(.tapInterval, after: GestureMetrics.tapInterval) { [weak self] in
-      self?.move(to: .failed, because: .nextTapLate(limit: GestureMetrics.tapInterval))
-    }
-  }
+  private func waitForNext() { arm(.tapInterval, after: GestureMetrics.tapInterval) }
 
   // MARK: Presses
 
@@ -84,6 +85,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override open func reset() {
     super.reset()
-    taps = TapSequence()
+    taps.restart()
   }
 }

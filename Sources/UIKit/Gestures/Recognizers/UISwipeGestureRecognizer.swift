@@ -35,13 +35,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     if startCenter == nil {
       start = event.timestamp
-      arm(.swipeDuration, after: GestureMetrics.swipeDuration + GestureMetrics.swipeTimerSlack) { [weak self] in
-        self?.move(to: .failed, because: .tooSlow(limit: GestureMetrics.swipeDuration))
-      }
+      arm(.swipeDuration, after: GestureMetrics.swipeDuration + GestureMetrics.swipeTimerSlack)
     }
     startCenter = self.touches.landingCenter
     guard self.touches.count > numberOfTouchesRequired else { return }
     move(to: .failed, because: .tooManyTouches(self.touches.count, limit: numberOfTouchesRequired))
+  }
+
+  override func timerEnded(_ purpose: GestureTimer) {
+    move(to: .failed, because: .tooSlow(limit: GestureMetrics.swipeDuration))
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

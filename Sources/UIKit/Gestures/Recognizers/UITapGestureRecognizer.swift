@@ -51,10 +51,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if let reason = taps.landed(self.touches, fingers: numberOfTouchesRequired) { move(to: .failed, because: reason) }
   }
 
-  private func waitForLift() {
-    arm(.tapDuration, after: GestureMetrics.tapDuration) { [weak self] in
-      self?.move(to: .failed, because: .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration))
-    }
+  private func waitForLift() { arm(.tapDuration, after: GestureMetrics.tapDuration) }
+
+  override func timerEnded(_ purpose: GestureTimer) {
+    let late: GestureReason =
+      purpose == .tapDuration
+      ? .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration)
+      : .nextTapLate(limit: GestureMetrics.tapInterval)
+    move(to: .failed, because: late)
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -76,9 +80,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if taps.count >= numberOfTapsRequired {
       move(to: .ended, because: .tapped(taps: taps.count, touches: taps.fingersOfLastTap))
     } else {
-      arm(.tapInterval, after: GestureMetrics.tapInterval) { [weak self] in
-        self?.move(to: .failed, because: .nextTapLate(limit: GestureMetrics.tapInterval))
-      }
+      arm(.tapInterval, after: GestureMetrics.tapInterval)
     }
   }
 
@@ -101,7 +103,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override open func reset() {
     super.reset()
-    taps = TapSequence()
+    taps.restart()
   }
 
   // MARK: Others
