@@ -15,27 +15,22 @@ struct RecordingFile {
   private let example: any Scene.Type
 
   init(_ path: String) throws {
-    let text: String
-    do throws(InputFile.Failure) {
-      text = try InputFile.text(path, limit: InputRecording.longestText)
+    let read: (recording: InputRecording, isCutShort: Bool)
+    do throws(PlayedFile.Failure) {
+      read = try PlayedFile.recording(path)
     } catch {
       throw CommandFailure(error, reading: path, advice: "Give the path of a recording.")
     }
-    try self.init(text, path)
+    try self.init(read.recording, isCutShort: read.isCutShort, path)
   }
 
-  /// Reads a recording; `path` is only for messages.
-  init(_ text: String, _ path: String) throws {
+  /// Creates a file with a recording that was read; `path` is only for messages.
+  init(_ recording: InputRecording, isCutShort: Bool, _ path: String) throws {
     let name = path.pathInMessage
-    do throws(TextMistake) {
-      let (recording, isCutShort) = try InputRecording.read(text)
-      if isCutShort {
-        StandardError.writeMessage("\(name) was interrupted: its last line is not whole and is left out.")
-      }
-      self.recording = recording
-    } catch {
-      throw CommandFailure(status: .malformed, message: "\(name), \(error)")
+    if isCutShort {
+      StandardError.writeMessage("\(name) was interrupted: its last line is not whole and is left out.")
     }
+    self.recording = recording
     guard let example = Program.scenes.named(recording.header.example) else {
       throw CommandFailure(
         status: .malformed,
@@ -59,5 +54,20 @@ struct RecordingFile {
     Replay.trace(
       of: recording, example: example, measurer: measurer, imageDecoder: ImageDecoder(),
       keepsInput: keepsInput)
+  }
+
+  /// Replays everything and passes the records to `body` in parts, so that they are never held together.
+  func forEachPart<Failure: Error>(_ body: ([TraceRecord]) throws(Failure) -> Void) throws(Failure) {
+    try Replay.forEachPart(
+      of: recording, example: example, measurer: measurer, imageDecoder: ImageDecoder(), body)
+  }
+}
+
+extension CommandFailure {
+  init(_ failure: PlayedFile.Failure, reading path: String, advice: String) {
+    switch failure {
+    case .file(let failure): self.init(failure, reading: path, advice: advice)
+    case .mistake(let mistake): self.init(status: .malformed, message: "\(path.pathInMessage), \(mistake)")
+    }
   }
 }

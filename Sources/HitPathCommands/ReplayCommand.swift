@@ -49,8 +49,7 @@ struct ReplayCommand: SceneCommand {
     MainActor.assumeIsolated {
       reportingFailures {
         if trace {
-          let format = format ?? .text
-          try format.write(RecordingFile(file).trace(keepsInput: format == .pipeline))
+          try ReplayTrace(RecordingFile(file)).write(format ?? .text)
           return
         }
         let source = try FilmSource(file)
@@ -99,17 +98,13 @@ struct CheckCommand: SceneCommand {
   private func isDeterministic(_ path: String) throws -> Bool {
     let file = try RecordingFile(path)
     let name = path.pathInMessage
-    let (one, other) = (file.trace().text(), file.trace().text())
-    guard one != other else {
-      if !quiet {
-        try StandardOutput.writeLine("\(name): the same twice, \(one.split(separator: "\n").count) lines")
-      }
+    let comparison = TraceComparison(of: file)
+    guard let difference = comparison.difference else {
+      if !quiet { try StandardOutput.writeLine("\(name): the same twice, \(comparison.lineCount) lines") }
       return true
     }
-    let lines = zip(one.split(separator: "\n"), other.split(separator: "\n")).enumerated()
-    let first = lines.first { $0.element.0 != $0.element.1 }
-    try StandardOutput.writeLine("\(name): differs from line \((first?.offset ?? 0) + 1) on")
-    if let pair = first?.element { try StandardOutput.writeLine("  first:  \(pair.0)\n  second: \(pair.1)") }
+    try StandardOutput.writeLine("\(name): differs from line \(difference.line) on")
+    if let pair = difference.texts { try StandardOutput.writeLine("  first:  \(pair.0)\n  second: \(pair.1)") }
     return false
   }
 }

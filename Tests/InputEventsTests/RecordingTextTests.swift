@@ -85,7 +85,7 @@ struct RecordingTextTests {
 extension SeededRandom {
   fileprivate mutating func number() -> Double { Double.random(in: -1000...1000, using: &self) }
 
-  fileprivate mutating func entry() -> InputRecording.Entry {
+  mutating func entry() -> InputRecording.Entry {
     let time = Double(Int.random(in: 0...100_000_000, using: &self)) / 1_000_000
     switch Int.random(in: 0..<13, using: &self) {
     case 0: return .frame(time)

@@ -151,7 +151,7 @@ import Testing
   func longest() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(FieldScene.self)
-    program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path))
+    program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path, limit: 32 << 20))
     let text = String(repeating: "x", count: 12 << 20)
     for _ in 0..<3 where program.sandbox.model.isRecording {
       program.turn(.input(InputEvent(timestamp: 0, sample: .text(TextSample(text: text, phase: .composing)))))

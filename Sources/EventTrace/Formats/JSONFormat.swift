@@ -19,17 +19,22 @@ import Foundation
 package enum JSONFormat {
   /// Ends with a line feed.
   package static func text(_ trace: EventTrace) throws -> String {
+    var writer = JSONTraceWriter()
+    return try writer.text(of: trace.records) + writer.end()
+  }
+
+  fileprivate static func makeEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
-    let records = try trace.records.map { record in
-      var text = Data()
-      try write(record, to: &text, encoder)
-      return String(decoding: text, as: UTF8.self)
-    }
-    let list = records.isEmpty ? "[]" : "[\n" + records.joined(separator: ",\n") + "\n]"
-    return "{\"format\":\(trace.format),\"records\":\(list)}\n"
+    return encoder
+  }
+
+  fileprivate static func line(_ record: TraceRecord, _ encoder: JSONEncoder) throws -> String {
+    var text = Data()
+    try write(record, to: &text, encoder)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `JSONEncoder` refuses values more than 512 levels deep, so each record is encoded separately. The children are
@@ -77,6 +82,30 @@ package enum JSONFormat {
   private static let infinity = "inf"
   private static let negativeInfinity = "-inf"
   private static let nan = "nan"
+}
+
+/// Writes a trace as JSON while its records arrive in parts.
+package struct JSONTraceWriter {
+  private let encoder = JSONFormat.makeEncoder()
+  private var isEmpty = true
+
+  package init() {}
+
+  /// Returns the text of the next records.
+  package mutating func text(of records: [TraceRecord]) throws -> String {
+    var text = ""
+    for record in records {
+      text += isEmpty ? head + "[\n" : ",\n"
+      isEmpty = false
+      text += try JSONFormat.line(record, encoder)
+    }
+    return text
+  }
+
+  /// Returns the end of the text.
+  package func end() -> String { isEmpty ? head + "[]}\n" : "\n]}\n" }
+
+  private var head: String { "{\"format\":\(EventTrace.currentFormat),\"records\":" }
 }
 
 /// The reason why a text cannot be read as a trace.

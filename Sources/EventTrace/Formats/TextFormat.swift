@@ -24,12 +24,23 @@ package struct TextFormat {
   private let words: TraceWords
   private var lines: [String] = []
   private var lastPass: [String] = []
+  /// The number of the touch whose landing was written last, until something else is written.
+  private var lastLanding: Int?
 
   /// Returns the text of a trace. Every line ends with a line feed.
   package static func text(_ trace: EventTrace) -> String {
-    var format = TextFormat(TraceWords(labels: ObjectLabels(trace), language: .english))
-    format.write(trace.records)
-    return format.lines.map { $0 + "\n" }.joined()
+    var format = TextFormat(labels: ObjectLabels(trace))
+    return format.lines(of: trace.records).map { $0 + "\n" }.joined()
+  }
+
+  /// Creates a format for records that arrive in parts. `labels` are those of all of them.
+  package init(labels: ObjectLabels) { self.init(TraceWords(labels: labels, language: .english)) }
+
+  /// Returns the lines of the next records, without line ends.
+  package mutating func lines(of records: [TraceRecord]) -> [String] {
+    write(records)
+    defer { lines = [] }
+    return lines
   }
 
   /// Returns the text of `record` without its time and its children. Lines are joined by `; `.
@@ -47,7 +58,6 @@ package struct TextFormat {
 
   /// Writes records. The passes of a touch and their result share one heading.
   private mutating func write(_ records: [TraceRecord]) {
-    var lastLanding: Int?
     for record in records {
       guard case .hitTestPass(let pass, let touch?, let point, _) = record.kind else {
         if case .touchAssigned(let touch) = record.kind, touch.number == lastLanding {

@@ -12,10 +12,12 @@ enum FilmSource {
 
   /// Reads the embedded script with that name, or the file.
   init(_ name: String) throws {
-    let text = try Self.text(name)
-    if text.hasPrefix("hitpath-recording") {
-      self = .recording(try RecordingFile(text, name))
+    let text: String
+    switch try Self.contents(name) {
+    case .recording(let recording, let isCutShort):
+      self = .recording(try RecordingFile(recording, isCutShort: isCutShort, name))
       return
+    case .script(let script): text = script
     }
     do {
       let script = try DemoScript(text)
@@ -33,8 +35,8 @@ enum FilmSource {
     return script.steps.contains { if case .caption(.some) = $0.verb { true } else { false } }
   }
 
-  private static func text(_ name: String) throws -> String {
-    if let script = Program.scenes.named(name)?.about.demonstrationScript { return script }
+  private static func contents(_ name: String) throws -> PlayedFile {
+    if let script = Program.scenes.named(name)?.about.demonstrationScript { return .script(script) }
     if Program.scenes.named(name) != nil, !FileManager.default.fileExists(atPath: name) {
       throw CommandFailure(
         status: .usage,
@@ -43,8 +45,8 @@ enum FilmSource {
           Write one: a text file with one verb a line, such as 'open \(name)' and 'tap 187,300'.
           """)
     }
-    do throws(InputFile.Failure) {
-      return try InputFile.text(name, limit: InputRecording.longestText)
+    do throws(PlayedFile.Failure) {
+      return try PlayedFile(name)
     } catch {
       throw CommandFailure(
         error, reading: name,

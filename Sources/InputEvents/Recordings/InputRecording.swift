@@ -31,9 +31,10 @@ package struct InputRecording: Equatable, Sendable {
   /// exceeds all devices.
   package static let canvasSides = 200...2000
 
-  /// The maximum size of a recording as text, in bytes, which is about two hours of a constantly moving finger. A
-  /// replay needs up to seventy times as much memory.
-  package static let longestText = 32 << 20
+  /// The maximum size of a recording as text, in bytes, which is about twenty minutes of ten constantly moving fingers.
+  /// It is a protection against files that never end: a recording is read in pieces, and stored in a third of its text's
+  /// size.
+  package static let longestText = 128 << 20
 
   /// The first lines of a recording, which describe its scene.
   package struct Header: Equatable, Sendable {
@@ -117,12 +118,13 @@ package struct InputRecording: Equatable, Sendable {
   }
 
   package var header: Header
-  package var entries: [Entry]
+  package let entries: PackedEntries
 
-  package init(header: Header, entries: [Entry] = []) { (self.header, self.entries) = (header, entries) }
+  package init(header: Header, entries: PackedEntries = []) { (self.header, self.entries) = (header, entries) }
+  package init(header: Header, entries: [Entry]) { self.init(header: header, entries: PackedEntries(entries)) }
 
   /// The time from the scene's start to the last entry, in seconds.
-  package var duration: TimeInterval { entries.map(\.time).max() ?? 0 }
+  package var duration: TimeInterval { entries.latestTime }
 }
 
 /// Conversion of times to whole microseconds, which text preserves.

@@ -4,19 +4,25 @@ import Foundation
 /// them, are packed into a few bytes; other entries are rare and stored unchanged.
 ///
 /// Times are stored in whole microseconds, as in recordings. All other values are stored exactly.
-package struct PackedEntries: Sendable {
+package struct PackedEntries: Equatable, Sendable {
   private var bytes: [UInt8] = []
   private var others: [InputRecording.Entry] = []
   private var lastTime = 0
   package private(set) var count = 0
+  /// The latest time of an entry, in seconds; 0 without entries.
+  package private(set) var latestTime: TimeInterval = 0
 
   package init() {}
+  package init(_ entries: some Sequence<InputRecording.Entry>) { for entry in entries { append(entry) } }
+
+  package var isEmpty: Bool { count == 0 }
 
   /// The approximate memory of the entries, in bytes.
   package var memory: Int { bytes.count + others.count * MemoryLayout<InputRecording.Entry>.stride }
 
   package mutating func append(_ entry: InputRecording.Entry) {
     count += 1
+    latestTime = Swift.max(latestTime, entry.time)
     switch entry {
     case .frame(let time): begin(.frame, time)
     case .input(let event):
@@ -98,6 +104,10 @@ package struct PackedEntries: Sendable {
 }
 
 // MARK: Reading
+
+extension PackedEntries: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: InputRecording.Entry...) { self.init(elements) }
+}
 
 extension PackedEntries: Sequence {
   package func makeIterator() -> Iterator { Iterator(bytes: bytes, others: others) }

@@ -13,6 +13,56 @@ extension InputRecording {
   }
 }
 
+/// Reads a recording whose text arrives in pieces. The text is not retained.
+package struct RecordingStream {
+  package enum Failure: Error, Equatable {
+    case mistake(TextMistake)
+    case notUTF8
+  }
+
+  private var reader = RecordingReader()
+  /// The bytes of the last line, which has not ended.
+  private var rest: [UInt8] = []
+  private var lines = 0
+
+  package init() {}
+
+  package mutating func append(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+    var bytes = bytes
+    while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+      rest += bytes[..<end]
+      bytes = bytes[(end + 1)...]
+      try readLine()
+    }
+    rest += bytes
+  }
+
+  private mutating func readLine() throws(Failure) {
+    defer { rest.removeAll(keepingCapacity: true) }
+    lines += 1
+    var line = rest[...]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if lines == 1, line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
+    guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8 }
+    do throws(TextMistake) {
+      try reader.read(LineScanner(text, line: lines))
+    } catch {
+      throw .mistake(error)
+    }
+  }
+
+  /// Ends the reading. `isCutShort` is as for `InputRecording.read`.
+  package func finish() throws(Failure) -> (recording: InputRecording, isCutShort: Bool) {
+    do throws(TextMistake) {
+      return (try reader.finish(lines: lines), !rest.isEmpty)
+    } catch {
+      throw .mistake(error)
+    }
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
 private struct RecordingReader {
   private var example: String?
   private var canvas: CGSize?
@@ -21,7 +71,7 @@ private struct RecordingReader {
   private var switches: [InputRecording.Switch] = []
   private var hasFormat = false
   private var isInHeader = true
-  private var entries: [InputRecording.Entry] = []
+  private var entries = PackedEntries()
   private var contactsDown: Set<Int> = []
 
   mutating func read(_ scanner: LineScanner) throws(TextMistake) {

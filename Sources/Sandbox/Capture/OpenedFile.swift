@@ -17,11 +17,9 @@ enum OpenedFile {
 
   /// Reads the file. `examples` are the names of the available examples.
   init(fileAt path: String, examples: [String], _ language: Language) throws(Refusal) {
-    let text = try Self.text(path, language)
-    if text.hasPrefix("hitpath-recording") {
-      self = .recording(try Self.recording(text))
-    } else {
-      self = .script(try Self.script(text))
+    switch try Self.contents(path, language) {
+    case .recording(let recording, _): self = .recording(recording)
+    case .script(let text): self = .script(try Self.script(text))
     }
     if let unknown = openedExamples.first(where: { !examples.contains($0) }) {
       throw Refusal(phrase: .noSuchExample, details: [unknown.inMessage])
@@ -36,28 +34,22 @@ enum OpenedFile {
   }
 
   /// Returns the contents of a regular file: reading a pipe would block the window until something is written into it.
-  private static func text(_ path: String, _ language: Language) throws(Refusal) -> String {
-    let text: String
-    do throws(InputFile.Failure) {
-      text = try InputFile.text(path, limit: InputRecording.longestText, kinds: .regular)
+  private static func contents(_ path: String, _ language: Language) throws(Refusal) -> PlayedFile {
+    do throws(PlayedFile.Failure) {
+      return try PlayedFile(path, kinds: .regular)
     } catch {
-      if error == .notUTF8 { throw Refusal(phrase: .fileIsNothingToPlay) }
-      throw Refusal(phrase: .fileCannotBeRead, details: [language.reason(error)])
-    }
-    guard !text.unicodeScalars.contains("\0") else { throw Refusal(phrase: .fileIsNothingToPlay) }
-    return text
-  }
-
-  private static func recording(_ text: String) throws(Refusal) -> InputRecording {
-    do throws(TextMistake) {
-      return try InputRecording.read(text).recording
-    } catch {
-      throw Refusal(
-        phrase: .fileIsMalformed, details: [String(error.line), String(error.column), error.message])
+      switch error {
+      case .file(.notUTF8): throw Refusal(phrase: .fileIsNothingToPlay)
+      case .file(let failure): throw Refusal(phrase: .fileCannotBeRead, details: [language.reason(failure)])
+      case .mistake(let mistake):
+        throw Refusal(
+          phrase: .fileIsMalformed, details: [String(mistake.line), String(mistake.column), mistake.message])
+      }
     }
   }
 
   private static func script(_ text: String) throws(Refusal) -> DemoScript {
+    guard !text.unicodeScalars.contains("\0") else { throw Refusal(phrase: .fileIsNothingToPlay) }
     do throws(DemoScript.Failure) {
       return try DemoScript(text)
     } catch {

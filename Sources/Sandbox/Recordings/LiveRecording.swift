@@ -12,8 +12,8 @@ package final class LiveRecording {
       case system(SystemError)
       /// The file was removed.
       case deleted
-      /// The recording has reached the maximum length.
-      case full
+      /// The recording has reached the maximum length, in bytes.
+      case full(limit: Int)
     }
 
     package let path: String
@@ -37,14 +37,16 @@ package final class LiveRecording {
   /// The number of bytes in the file.
   private var length = 0
 
-  /// Refuses to replace an older file, which would be lost before the new one has any content. Only the user can read
-  /// the file, because it contains typed text.
-  package init(_ path: String) throws(Failure) {
+  private let limit: Int
+
+  /// Creates a file of at most `limit` bytes. Refuses to replace an older file, which would be lost before the new one
+  /// has any content. Only the user can read the file, because it contains typed text.
+  package init(_ path: String, limit: Int = InputRecording.longestText) throws(Failure) {
     // The file is opened for appending, so that truncating it in the meantime does not leave a hole.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, reason: .system(.last), isStarted: false) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    self.path = path
+    (self.path, self.limit) = (path, limit)
   }
 
   /// Creates a file for `example` in `folder`, which is created if needed, with the first free number.
@@ -86,7 +88,7 @@ package final class LiveRecording {
   private func write(_ text: String) {
     guard failure == nil else { return }
     let bytes = Array(text.utf8)
-    guard length + bytes.count <= InputRecording.longestText else { return fail(.full) }
+    guard length + bytes.count <= limit else { return fail(.full(limit: limit)) }
     guard isLinked else { return fail(.deleted) }
     do throws(OutputFile.Failure) {
       try OutputFile.write(bytes, file.fileDescriptor)

@@ -10,23 +10,36 @@ package final class Replay {
   package let recording: InputRecording
   /// The duration of the recording in seconds.
   let duration: TimeInterval
-  private var next = 0
-  /// The index of the first entry from `next` on that causes the delivery of those before it; the number of entries
-  /// when there is none.
-  private var mark = 0
+  /// The entries after `next`.
+  private var rest: PackedEntries.Iterator
+  /// The next entry to perform; nil at the end.
+  private var next: InputRecording.Entry?
+  /// The entries after the mark.
+  private var afterMark: PackedEntries.Iterator
+  /// The number of entries from `next` to the one that causes the delivery of those before it, and the time of that
+  /// entry; that of the last entry when there is none.
+  private var entriesToMark = 0
+  private var markTime: TimeInterval = 0
   private var performer = EntryPerformer()
 
   package init(_ recording: InputRecording) {
     (self.recording, duration) = (recording, recording.duration)
+    rest = recording.entries.makeIterator()
+    afterMark = rest
+    next = rest.next()
     findMark()
   }
 
   private func findMark() {
-    mark = max(mark, next)
-    while mark < recording.entries.count, recording.entries[mark].isInput { mark += 1 }
+    guard entriesToMark == 0 else { return }
+    while let entry = afterMark.next() {
+      entriesToMark += 1
+      markTime = entry.time
+      if !entry.isInput { return }
+    }
   }
 
-  package var isOver: Bool { next == recording.entries.count && performer.lastSample == nil }
+  package var isOver: Bool { next == nil && performer.lastSample == nil }
 
   /// Sets the switches to their positions at the beginning of the recording.
   func prepare(_ stage: Stage) {
@@ -39,14 +52,15 @@ package final class Replay {
   func play(
     until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }, hasTime: () -> Bool = { true }
   ) -> Bool {
-    while next < recording.entries.count, let mark = nextMark, mark <= time {
+    while let entry = next, markTime <= time {
       guard hasTime() else { return false }
-      next += 1
+      next = rest.next()
+      entriesToMark -= 1
       findMark()
-      performer.perform(recording.entries[next - 1], on: stage, noticing: noticing)
+      performer.perform(entry, on: stage, noticing: noticing)
     }
     // An interrupted recording may end without a mark.
-    if next == recording.entries.count, let last = performer.lastSample, last.timestamp <= time {
+    if next == nil, let last = performer.lastSample, last.timestamp <= time {
       performer.deliverBatch(to: stage, noticing: noticing)
     }
     if isOver, time.isFinite {
@@ -57,18 +71,49 @@ package final class Replay {
   }
 
   /// The time of the next delivery: samples wait for the mark that delivers them. It is nil at the end.
-  var nextMark: TimeInterval? {
-    if next == recording.entries.count { return performer.lastSample?.timestamp }
-    return recording.entries[min(mark, recording.entries.count - 1)].time
-  }
+  var nextMark: TimeInterval? { next == nil ? performer.lastSample?.timestamp : markTime }
 
   /// The time of the mark that delivers the next sample.
   var nextInput: TimeInterval? {
     guard performer.lastSample == nil else { return nextMark }
-    let rest = recording.entries[next...]
-    guard let input = rest.firstIndex(where: \.isInput) else { return nil }
-    return (rest[input...].first { !$0.isInput } ?? rest.last)?.time
+    var (entry, following) = (next, rest)
+    while let current = entry, !current.isInput { entry = following.next() }
+    var time: TimeInterval?
+    while let current = entry {
+      time = current.time
+      if !current.isInput { break }
+      entry = following.next()
+    }
+    return time
   }
+
+  /// Replays everything immediately on a separate stage. `body` receives the records in parts as they are made, with
+  /// the samples themselves if requested.
+  package static func forEachPart<Failure: Error>(
+    of recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
+    imageDecoder: (any ImageDecoding)? = nil, keepsInput: Bool = false,
+    _ body: ([TraceRecord]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    stage.recorder.keepsInput = keepsInput
+    stage.drawsFrames = true
+    let replay = Replay(recording)
+    replay.prepare(stage)
+    var isOver = false
+    while !isOver {
+      var entries = 0
+      isOver = replay.play(
+        until: .infinity, on: stage,
+        hasTime: {
+          entries += 1
+          return entries <= entriesInPart
+        })
+      try body(stage.recorder.drain())
+    }
+  }
+
+  /// The number of entries whose records are made together.
+  private static let entriesInPart = 4096
 
   /// Replays everything immediately on a separate stage and returns the trace, with the samples themselves if
   /// requested.
@@ -76,13 +121,11 @@ package final class Replay {
     of recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
     imageDecoder: (any ImageDecoding)? = nil, keepsInput: Bool = false
   ) -> EventTrace {
-    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
-    stage.recorder.keepsInput = keepsInput
-    stage.drawsFrames = true
-    let replay = Replay(recording)
-    replay.prepare(stage)
-    replay.play(until: .infinity, on: stage)
-    return stage.recorder.trace
+    var trace = EventTrace()
+    forEachPart(
+      of: recording, example: example, measurer: measurer, imageDecoder: imageDecoder, keepsInput: keepsInput
+    ) { trace.records += $0 }
+    return trace
   }
 }
 

@@ -23,11 +23,10 @@ struct ReplayCheckpoints {
 
   init(_ recording: InputRecording, comparing key: String?, makeStage: @escaping @MainActor () -> Stage) {
     (self.recording, comparedKey, self.makeStage) = (recording, key, makeStage)
-    let entries = recording.entries
+    let indices = (1...Self.count).map { $0 * recording.entries.count / (Self.count + 1) }
     var places: [TimeInterval] = []
-    for number in 1...Self.count where !entries.isEmpty {
-      let time = entries[number * entries.count / (Self.count + 1)].time
-      if time > places.last ?? 0 { places.append(time) }
+    for (index, entry) in recording.entries.enumerated() where indices.contains(index) {
+      if entry.time > places.last ?? 0 { places.append(entry.time) }
     }
     self.places = places
   }

@@ -23,7 +23,7 @@ extension Language {
     switch reason {
     case .system(let error): self.reason(error)
     case .deleted: self[.fileWasDeleted]
-    case .full: self[Sentence(.recordingIsFull, "\(InputRecording.longestText >> 20)")]
+    case .full(let limit): self[Sentence(.recordingIsFull, "\(limit >> 20)")]
     }
   }
 

@@ -81,5 +81,5 @@ extension DemoScript {
   package static let largestNumber: CGFloat = 10_000
   package static let mostSteps = 100_000
   /// The maximum length in bytes.
-  package static let longestText = InputRecording.longestText
+  package static let longestText = 32 << 20
 }

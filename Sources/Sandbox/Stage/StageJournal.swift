@@ -46,7 +46,7 @@ package final class StageJournal {
     InputRecording(
       header: InputRecording.Header(
         example: example, canvas: canvas, program: ProgramVersion.current, switches: switches, start: start),
-      entries: entries)
+      entries: packed)
   }
 
   func add(_ entry: InputRecording.Entry) {
