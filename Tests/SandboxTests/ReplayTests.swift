@@ -237,6 +237,38 @@ import Testing
     #expect(sliced.platform.lastFrame == whole.platform.lastFrame)
   }
 
+  @Test("A jump far forward starts at a checkpoint, and ends like playing")
+  func forward() {
+    let source = Program(PhotoGestures.self)
+    storm(source, seed: 12, steps: 80)
+    let recording = source.sandbox.stage.journal.recording
+    func program() -> Program {
+      let program = Program(AToETree.self)
+      program.sandbox.play(recording)
+      program.rest(recording.duration * 0.05)
+      program.sandbox.perform(.transport(.pauseOrPlay))
+      return program
+    }
+    let (jumped, played) = (program(), program())
+    // The checkpoints are made while nothing happens.
+    for _ in 0..<20 { jumped.turn() }
+    let old = jumped.sandbox.stage
+    for program in [jumped, played] {
+      program.sandbox.perform(.transport(.time(recording.duration * 0.95)))
+      var turns = 0
+      while program.sandbox.isBehind, turns < 10_000 {
+        program.turn()
+        turns += 1
+      }
+      program.turn()
+    }
+    #expect(jumped.sandbox.stage !== old)
+    #expect(jumped.sandbox.stage.journal.entries == played.sandbox.stage.journal.entries)
+    #expect(jumped.sandbox.stage.runtime.now == played.sandbox.stage.runtime.now)
+    #expect(jumped.sandbox.model.path == played.sandbox.model.path)
+    #expect(jumped.sandbox.model.touches == played.sandbox.model.touches)
+  }
+
   @Test("A touch on the scene during a seek ends the replay once the seek is complete")
   func takingOverOnTheWay() {
     let program = Program(AToETree.self)

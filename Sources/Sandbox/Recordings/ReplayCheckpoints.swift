@@ -2,9 +2,9 @@ import Foundation
 import InputEvents
 import Scenes
 
-/// Scenes that were replayed to certain times of a recording, so that a backward seek starts at the nearest of them
-/// instead of the beginning. A scene cannot be copied: each was replayed from the beginning in idle time, and one that
-/// is used is missing until another was replayed to the same time.
+/// Scenes that were replayed to certain times of a recording. A seek starts at the nearest of them instead of the
+/// beginning, or, if it goes forward, instead of the present scene. A scene cannot be copied: each was replayed from the
+/// beginning in idle time, and one that is used is missing until another was replayed to the same time.
 @MainActor
 struct ReplayCheckpoints {
   /// The times of the checkpoints in seconds of the stage, distributed evenly over the recording's entries.
@@ -39,6 +39,11 @@ struct ReplayCheckpoints {
     let seek = ready.remove(at: index)
     seek.target = time
     return seek
+  }
+
+  /// Returns whether a checkpoint, which compares by `key`, lies between two times of the stage.
+  func isNearer(to time: TimeInterval, than now: TimeInterval, comparing key: String?) -> Bool {
+    comparedKey == key && ready.contains { $0.target > now && $0.target <= time }
   }
 
   private func makeSeek(to time: TimeInterval) -> Seek {

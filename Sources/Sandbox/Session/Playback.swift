@@ -34,13 +34,14 @@ final class Playback {
 
   // MARK: Seeking
 
-  /// Starts to seek to `time`. Returns false when it is later than the clock, so that playing reaches it.
+  /// Starts to seek to `time`. Returns false when it is later than the clock and no checkpoint is nearer, so that playing
+  /// reaches it.
   func beginSeek(to time: TimeInterval, from now: TimeInterval, comparing key: String?) -> Bool {
     if let seek {
       seek.next = time
       return true
     }
-    guard time < now else { return false }
+    guard time < now || checkpoints?.isNearer(to: time, than: now, comparing: key) == true else { return false }
     prepareToSeek(comparing: key)
     seek = checkpoints?.take(to: time)
     isBehind = true
