@@ -36,6 +36,11 @@ let unoptimized: [SwiftSetting] =
 let withoutExecutorChecks: [SwiftSetting] =
   isFetched ? [] : [.unsafeFlags(["-disable-dynamic-actor-isolation"], .when(configuration: .release))]
 
+/// Release builds do not check at run time that accesses to a variable do not overlap, which costs 40 instructions for
+/// each property of a class on the way of a touch. Debug builds, and all tests, check: see `Sources/Decisions/0010`.
+let withoutExclusivityChecks: [SwiftSetting] =
+  isFetched ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
 /// The modules that tests of the engine import.
 let engine: [Target.Dependency] = [
   "EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents",
@@ -295,7 +300,7 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
 }
 
 for target in package.targets where [.regular, .executable].contains(target.type) {
-  target.swiftSettings = (target.swiftSettings ?? []) + withoutExecutorChecks
+  target.swiftSettings = (target.swiftSettings ?? []) + withoutExecutorChecks + withoutExclusivityChecks
 }
 
 // Needs LLVM's fuzzing library and its flags: see Tests/Stress/fuzz.
