@@ -10,21 +10,33 @@ package struct TouchTrail {
   /// The number of predicted touches.
   package static let predictions = 3
 
-  private var readings: [TouchReading] = []
+  /// The readings in a ring, which needs no allocation; nil before the first one.
+  private var ring: InlineArray<4, TouchReading>?
+  /// The index of the current reading.
+  private var last = 0
+  private var count = 0
 
   mutating func append(_ reading: TouchReading) {
-    guard readings.count == Self.length else { return readings.append(reading) }
-    for index in 1..<Self.length { readings[index - 1] = readings[index] }
-    readings[Self.length - 1] = reading
+    guard ring != nil else { return restart(at: reading) }
+    last = (last + 1) % Self.length
+    ring?[last] = reading
+    count = min(count + 1, Self.length)
   }
 
   mutating func restart(at reading: TouchReading) {
-    readings.removeAll(keepingCapacity: true)
-    readings.append(reading)
+    if ring == nil { ring = InlineArray(repeating: reading) } else { ring?[0] = reading }
+    (last, count) = (0, 1)
+  }
+
+  /// The readings, the oldest first.
+  private var readings: [TouchReading] {
+    guard let ring else { return [] }
+    return (1...count).map { ring[(last + Self.length - count + $0) % Self.length] }
   }
 
   /// The predicted next readings, the nearest first; empty when the touch is at rest or has too few readings.
   var predicted: [TouchReading] {
+    let readings = readings
     guard let last = readings.last,
       let first = readings.first(where: { last.timestamp - $0.timestamp <= Self.memory }),
       first.timestamp < last.timestamp, first.location != last.location
