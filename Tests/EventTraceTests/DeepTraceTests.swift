@@ -28,23 +28,31 @@ import UIKitTestSupport
     #expect(!watched.recorder.drain().isEmpty && watched.trace.records.isEmpty)
   }
 
+  /// Returns hit tests within each other.
+  private func chain(_ levels: Int) -> TraceRecord {
+    (1...levels).reversed().reduce(
+      TraceRecord(id: levels + 1, time: 0, kind: .pointInside(view: name(0), point: .zero, answer: true))
+    ) { inner, id in
+      TraceRecord(
+        id: id, time: 0,
+        kind: .hitTest(
+          view: ViewSnapshot(
+            name: name(id), superview: nil, bounds: .zero, quad: nil, overridesHitTest: false,
+            overridesPointInside: false), point: .zero, byUserCode: false, answer: name(levels), named: nil),
+        children: [inner])
+    }
+  }
+
+  @Test("Twice as many levels make a text of twice the size: blanks do not grow with the square of the depth")
+  func size() {
+    let sizes = [2_000, 4_000].map { EventTrace(records: [chain($0)]).text().utf8.count }
+    #expect(Double(sizes[1]) < 2.2 * Double(sizes[0]), "\(sizes)")
+  }
+
   @Test("Calls that are nested 10,000 times are read, written and freed")
   func nesting() throws {
     let levels = 10_000
-    func chain() -> TraceRecord {
-      (1...levels).reversed().reduce(
-        TraceRecord(id: levels + 1, time: 0, kind: .pointInside(view: name(0), point: .zero, answer: true))
-      ) { inner, id in
-        TraceRecord(
-          id: id, time: 0,
-          kind: .hitTest(
-            view: ViewSnapshot(
-              name: name(id), superview: nil, bounds: .zero, quad: nil, overridesHitTest: false,
-              overridesPointInside: false), point: .zero, byUserCode: false, answer: name(levels), named: nil),
-          children: [inner])
-      }
-    }
-    var trace = EventTrace(records: [chain()])
+    var trace = EventTrace(records: [chain(levels)])
     var count = 0
     trace.forEach { _ in count += 1 }
     #expect(count == levels + 1)
@@ -71,7 +79,7 @@ import UIKitTestSupport
     #expect(EventTrace(records: [first]).pipeline().components(separatedBy: " -> ").count == levels + 1)
   }
 
-  /// Searches with C's library, because the text of deep calls has a hundred million characters, mostly indentation.
+  /// Searches with C's library, because the text of deep calls has millions of characters.
   private func occurrences(of word: String, in text: String) -> Int {
     text.withCString { start in
       var (count, place) = (0, start)

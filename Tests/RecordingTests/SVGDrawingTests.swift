@@ -135,6 +135,13 @@ import Testing
     #expect(withExtendedLifetime(bitmap) { bitmap.pixels.allSatisfy { $0 == 0xFFFF_0000 } })
   }
 
+  @Test("Characters that XML does not allow are replaced, so that the drawing stays well-formed")
+  func forbiddenCharacters() throws {
+    let run = TextRun(
+      "a\u{1}b\u{FFFE}c\u{FFFF}d", font: FontDescriptor(size: 10), origin: CGPoint(x: 3, y: 9), color: .white)
+    #expect(try outline([.text(run)]).text.contains("a\u{FFFD}b\u{FFFD}c\u{FFFD}d"))
+  }
+
   @Test("Perspective is rejected")
   func perspective() {
     let projection = Projection(Homography(.identity), bounds: CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -1,3 +1,5 @@
+import InputEvents
+
 /// Writes hit tests in the form in which articles on the subject show them: line by line, as an app prints them that
 /// swizzles `hitTest` and `point(inside:)`. A view is written as its class without the module; everything except hit
 /// tests is omitted.
@@ -12,7 +14,7 @@
 package enum ArticleFormat {
   /// Returns the text of the records. Every line ends with a line feed.
   package static func text(_ records: [TraceRecord]) -> String {
-    records.flatMap { lines(of: $0) }.map { $0 + "\n" }.joined()
+    records.flatMap { lines(of: $0) }.map { $0.onOneLine + "\n" }.joined()
   }
 
   /// Returns the lines of `record` and the calls within it. `silent` is the number of a view whose override of

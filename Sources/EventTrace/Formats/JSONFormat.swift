@@ -1,4 +1,5 @@
 import Foundation
+import InputEvents
 
 /// Writes and reads a trace as JSON: `{"format": 1, "records": [...]}`. Each record of the outermost level is on one
 /// line and keys are sorted, so that two traces can be compared line by line. Equal traces have equal text.
@@ -34,7 +35,25 @@ package enum JSONFormat {
   fileprivate static func line(_ record: TraceRecord, _ encoder: JSONEncoder) throws -> String {
     var text = Data()
     try write(record, to: &text, encoder)
-    return String(decoding: text, as: UTF8.self)
+    return escaped(String(decoding: text, as: UTF8.self))
+  }
+
+  /// Returns the JSON text with escapes for the characters that control a terminal and that JSON does not require to be
+  /// escaped: those that change the direction of text, C1 controls, delete, and separators of lines.
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x7F }), text.unicodeScalars.contains(where: \.isTerminalControl) else {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      // All of them are in the first 65,536 scalars, which JSON writes with four digits.
+      if scalar.isTerminalControl {
+        result.append(contentsOf: String(format: "\\u%04x", scalar.value).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
   }
 
   /// `JSONEncoder` refuses values more than 512 levels deep, so each record is encoded separately. The children are

@@ -1,4 +1,5 @@
 import CoreGraphics
+import InputEvents
 import UIKit
 
 /// Writes a trace as a Mermaid sequence diagram of the calls between views and their results, for issues and
@@ -21,7 +22,7 @@ enum MermaidFormat {
     var text: String {
       let heads = participants.map { "participant \($0.id) as \($0.label)" }
       return (["sequenceDiagram", "  participant system as System"] + (heads + lines).map { "  " + $0 })
-        .map { $0 + "\n" }.joined()
+        .map { $0.onOneLine + "\n" }.joined()
     }
 
     /// A pending step of drawing: a record with its children, or the line that ends one.

@@ -21,7 +21,7 @@ struct PipelineFormat {
   static func text(_ trace: EventTrace) -> String {
     var format = PipelineFormat(labels: ObjectLabels(trace))
     for (index, passage) in Pipeline(trace).passages.enumerated() { format.write(passage, number: index + 1) }
-    return format.lines.map { $0 + "\n" }.joined()
+    return format.lines.map { $0.onOneLine + "\n" }.joined()
   }
 
   private init(labels: ObjectLabels) { self.labels = labels }

@@ -1,3 +1,4 @@
+import InputEvents
 import UIKit
 
 /// Writes a trace as indented text, for people and for `grep`.
@@ -17,7 +18,7 @@ import UIKit
 ///       hit test, pass 2 of 2: as pass 1
 ///       touch 1 belongs to UIView "content" in UIWindow
 ///
-/// The records during a call are indented below it; the arrow at the end precedes the result. Points are in the
+/// The records during a call are indented below it, up to 100 levels; the arrow at the end precedes the result. Points are in the
 /// coordinates of the view on the line, and locations of touches in those of the screen; all have one decimal. Equal
 /// traces have equal text.
 package struct TextFormat {
@@ -40,7 +41,7 @@ package struct TextFormat {
   package mutating func lines(of records: [TraceRecord]) -> [String] {
     write(records)
     defer { lines = [] }
-    return lines
+    return lines.map(\.onOneLine)
   }
 
   /// Returns the text of `record` without its time and its children. Lines are joined by `; `.
@@ -49,7 +50,7 @@ package struct TextFormat {
   ) -> String {
     let format = TextFormat(TraceWords(labels: labels, language: language))
     let closing = format.closing(of: record).map { " " + $0 } ?? ""
-    return format.opening(of: record).joined(separator: language[.eventSeparator]) + closing
+    return (format.opening(of: record).joined(separator: language[.eventSeparator]) + closing).onOneLine
   }
 
   private init(_ words: TraceWords) { self.words = words }
@@ -90,9 +91,14 @@ package struct TextFormat {
 
   private func lineForPass(_ pass: Int) -> String { words[.hitTestPass, "\(pass)"] }
 
+  /// Adds a line. Below `deepestIndentation` the number of levels takes the place of further blanks, which would be
+  /// most of the text of a deep tree: its size would grow with the square of the depth.
   private mutating func add(_ depth: Int, _ line: String) {
-    lines.append(String(repeating: "  ", count: depth) + line)
+    let blanks = String(repeating: "  ", count: min(depth, Self.deepestIndentation))
+    lines.append(blanks + (depth > Self.deepestIndentation ? "[level \(depth)] " : "") + line)
   }
+
+  private static let deepestIndentation = 100
 
   // MARK: Calls
 

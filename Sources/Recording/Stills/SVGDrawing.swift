@@ -294,13 +294,13 @@ package struct SVGDrawing {
     return "<image\(Self.frame(shown)) preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>"
   }
 
-  /// Returns the text with escaped characters. XML allows no control characters other than tabs and line ends, not even
-  /// escaped ones.
+  /// Returns the text with escaped characters. XML allows no control characters other than tabs and line ends, and neither
+  /// U+FFFE nor U+FFFF, not even escaped ones.
   private static func escaped(_ text: String) -> String {
     var seen = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control && scalar != "\t" && scalar != "\n"
-      seen.append(isControl ? "\u{FFFD}" : scalar)
+      seen.append(isControl || 0xFFFE...0xFFFF ~= scalar.value ? "\u{FFFD}" : scalar)
     }
     return String(seen).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }

@@ -1,3 +1,5 @@
+import InputEvents
+
 /// The accessibility elements below a view, in the order in which an assistive technology visits them.
 ///
 /// An element hides its subviews. Invisible views and those under `accessibilityElementsHidden` are left out; a modal
@@ -49,7 +51,7 @@ package struct AccessibilityTree {
     return order.map { Element(responder: children[$0], depth: depth) }
   }
 
-  /// The elements as text, a line for each: its spoken text and its frame on the screen.
+  /// The elements as text, a line for each, whatever their labels contain: its spoken text and its frame on the screen.
   package var text: String {
     elements.map { element in
       let responder = element.responder
@@ -59,7 +61,7 @@ package struct AccessibilityTree {
       words.append(contentsOf: responder.accessibilityTraits.names)
       let frame = responder.accessibilityFrame
       let place = [frame.minX, frame.minY, frame.width, frame.height].map { "\(Double($0))" }.joined(separator: " ")
-      return "\(type(of: responder)): \(words.joined(separator: ", ")) [\(place)]"
+      return "\(type(of: responder)): \(words.joined(separator: ", ")) [\(place)]".onOneLine
     }.joined(separator: "\n")
   }
 }
