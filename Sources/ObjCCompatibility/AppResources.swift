@@ -61,7 +61,7 @@ struct LocalizedWords {
   init(_ bundle: Bundle, _ table: String?) {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     files = Self.folders(of: bundle).flatMap { folder in
-      ["stringsdict", "strings"].map { folder.appendingPathComponent("\(name).\($0)") }
+      ["stringsdict", "strings"].compactMap { PathInside.url("\(name).\($0)", in: folder) }
     }
   }
 
@@ -73,8 +73,9 @@ struct LocalizedWords {
   private static func table(_ file: URL) -> [String: Word] {
     tables.withLock { tables in
       if let known = tables[file] { return known }
-      let content = (try? RegularFile.data(at: file)).flatMap { data in
-        try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      let content = (try? RegularFile.data(at: file)).flatMap { data -> [String: Any]? in
+        if !StringTable.isStructured(data) { return try? StringTable.read(data) }
+        return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
       }
       let words = (content ?? [:]).compactMapValues { value in
         (value as? String).map(Word.text) ?? (value as? [String: Any]).flatMap(plurals)

@@ -33,8 +33,10 @@ struct StoryboardScenes: Decodable {
 
   /// Reads the storyboard of that name in a folder.
   static func named(_ name: String, in folder: URL) -> StoryboardScenes? {
-    let file = folder.appendingPathComponent(name + ".storyboardscenes")
-    return (try? Data(contentsOf: file)).flatMap { try? PropertyListDecoder().decode(Self.self, from: $0) }
+    let file = PathInside.url(name + ".storyboardscenes", in: folder)
+    return file.flatMap { try? RegularFile.data(at: $0) }.flatMap {
+      try? PropertyListDecoder().decode(Self.self, from: $0)
+    }
   }
 }
 

@@ -59,6 +59,9 @@ package final class WindowHost {
   var choices: WindowChoices?
   /// The results of the same journal with the old and with the new code, from when the new code replaced the old.
   var outcomes: (old: SceneOutcome?, new: SceneOutcome?) = (nil, nil)
+  /// The comparison of their traces while it runs, and its result.
+  var comparing: BackgroundComparison?
+  var comparison: VersionComparison?
   /// A Boolean value that indicates whether both are shown side by side, in place of the scene.
   var isComparing = false
   /// A Boolean value that indicates whether the comparison was requested before both results had arrived.
@@ -111,6 +114,7 @@ package final class WindowHost {
     let events = platform.poll(timeout: timeout)
     receiveEvents()
     adoptFinishedBuild()
+    adoptComparison()
     if !events.isEmpty { stopped == nil ? pass(events) : choose(events) }
     for running in [shown, next, before].compactMap({ $0 }) { running.process.flush() }
     watch()
@@ -311,7 +315,7 @@ package final class WindowHost {
     platform.clipboardText = text
     try? FileManager.default.createDirectory(atPath: options.folder, withIntermediateDirectories: true)
     do {
-      let path = try NumberedPath.free("\(options.folder)/stopped", extensions: ["txt", "hitrec"])
+      let path = try NumberedPath.free(in: options.folder, named: "stopped", extensions: ["txt", "hitrec"])
       try OutputFile.write(Data(text.utf8), to: path + ".txt")
       try OutputFile.write(Data(recording.utf8), to: path + ".hitrec")
       self.stopped?.note = options.language[.stoppedSaved, path + ".txt"]

@@ -32,6 +32,23 @@ import UIKit
     }
   }
 
+  @Test("A small file that claims a hundred megapixels is rejected before memory is allocated; up to 16 it is decoded")
+  func claims() throws {
+    let decoder = ImageDecoder()
+    func claiming(_ width: UInt16, _ height: UInt16) throws -> Data {
+      var file = try #require(Self.jpeg)
+      let header = try #require(file.range(of: Data([0xFF, 0xC0])))
+      for (offset, value) in [(5, height), (7, width)] {
+        file[header.lowerBound + offset] = UInt8(value >> 8)
+        file[header.lowerBound + offset + 1] = UInt8(value & 255)
+      }
+      return file
+    }
+    let error = #expect(throws: StillError.self) { try decoder.image(from: claiming(11_000, 11_000)) }
+    #expect(error?.why.contains("cannot hold the 11000 x 11000 pixels") == true)
+    #expect(try decoder.image(from: claiming(320, 240)).width == 320)
+  }
+
   /// Source: Apple, `preparingThumbnail(of:)` and `animatedImageNamed(_:duration:)`. H; that the proportions are kept
   /// is our choice.
   @Test("A thumbnail fits the size, prepared images are drawn alike, and numbered files become an animated image")
@@ -85,6 +102,33 @@ import UIKit
       #expect(UIImage(named: "blue.jpg") == first && UIImage(named: "blue") == nil)
       runtime.resources = ResourceFolders([folder])
       #expect(UIImage(named: "blue.jpg") == nil)
+    }
+  }
+
+  @Test("A name that leads out of its folder is not followed: of an asset catalog's file, and of an image")
+  func namesThatLeadOut() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("outside-\(UUID().uuidString)")
+    let set = folder.appendingPathComponent("App/Sets.xcassets/photo.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try #require(Self.jpeg).write(to: folder.appendingPathComponent("outside.jpg"))
+    runtime.perform {
+      for (name, isThere) in [("../../../outside.jpg", false), ("inside.jpg", true), ("/etc/hosts", false)] {
+        let contents = "{\"images\": [{\"filename\": \"\(name)\", \"idiom\": \"universal\"}]}"
+        try? contents.write(to: set.appendingPathComponent("Contents.json"), atomically: true, encoding: .utf8)
+        try? Self.jpeg?.write(to: set.appendingPathComponent("inside.jpg"))
+        runtime.resources = ResourceFolders([folder.appendingPathComponent("App")])
+        #expect((UIImage(named: "photo") != nil) == isThere, "\(name)")
+      }
+      #expect(UIImage(named: "../outside.jpg") == nil)
+    }
+  }
+
+  @Test("Paths are inside of a folder unless one of their parts leaves it")
+  func inside() {
+    for path in ["a", "a/b.png", "..a/b", "de.lproj/Localizable.strings"] { #expect(PathInside.isInside(path)) }
+    for path in ["", "/a", "a/", "..", "a/../b", "./a", "a//b", "a\0b", String(repeating: "a", count: 300)] {
+      #expect(!PathInside.isInside(path), "\(path)")
     }
   }
 

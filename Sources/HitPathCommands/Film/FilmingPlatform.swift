@@ -91,7 +91,7 @@ final class FilmingPlatform: Platform, WindowFilm {
       throw .cannotCreate(path: folder, reason: SystemError(behind: error).reason)
     }
     do {
-      return try NumberedPath.free("\(folder)/hitpath-\(name)", extensions: ["mp4"]) + ".mp4"
+      return try NumberedPath.free(in: folder, named: "hitpath-\(name)", extensions: ["mp4"]) + ".mp4"
     } catch {
       throw .cannotCreate(path: folder, reason: error.reason)
     }

@@ -36,18 +36,23 @@ package final class ImageDecoder: ImageDecoding {
         what: "cannot read a drawing in \(drawing)", why: "pictures are read from PNG and JPEG files only",
         remedy: "Export it as PNG.")
     }
-    let bitmap =
-      JPEGFile.isOne(bytes)
-      ? try JPEGFile.decode(bytes, largestArea: CGImage.largestArea)
-      : try PNGFile.decode(bytes, largestArea: CGImage.largestArea)
-    let pixels = withExtendedLifetime(bitmap) { Array(bitmap.pixels) }
-    guard let image = CGImage(width: bitmap.width, height: bitmap.height, pixels: pixels) else {
+    let picture = try Self.picture(bytes)
+    guard let image = CGImage(width: picture.width, height: picture.height, pixels: picture.pixels) else {
       throw StillError(
         what: "cannot use a picture",
-        why: "it is \(bitmap.width) x \(bitmap.height) pixels and an image has at most \(CGImage.largestArea) of them",
+        why:
+          "it is \(picture.width) x \(picture.height) pixels and an image has at most \(CGImage.largestArea) of them",
         remedy: "Give a smaller picture.")
     }
     return image
+  }
+
+  private static func picture(_ bytes: [UInt8]) throws -> DecodedPicture {
+    if JPEGFile.isOne(bytes) { return try JPEGFile.decode(bytes, largestArea: CGImage.largestArea) }
+    let bitmap = try PNGFile.decode(bytes, largestArea: CGImage.largestArea)
+    return withExtendedLifetime(bitmap) {
+      DecodedPicture(width: bitmap.width, height: bitmap.height, pixels: Array(bitmap.pixels))
+    }
   }
 
   /// Returns the format of a vector drawing, which asset catalogs also contain; nil for other data.

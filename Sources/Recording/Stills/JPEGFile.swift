@@ -1,24 +1,48 @@
 import CJPEG
 import CoreGraphics
 import Foundation
-import Rasterizer
+
+/// The pixels of a picture as premultiplied `0xAARRGGBB` words, row by row from the top.
+struct DecodedPicture {
+  let width: Int
+  let height: Int
+  let pixels: [UInt32]
+}
 
 /// A decoder and encoder of JPEG files, which apps use for pictures.
 enum JPEGFile {
   /// Returns whether the bytes begin with the signature of a JPEG file.
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// - Parameter largestArea: The limit in pixels. A file with a larger size is rejected before memory is allocated.
-  static func decode(_ bytes: [UInt8], largestArea: Int) throws(StillError) -> Bitmap {
+  /// - Parameter largestArea: The limit in pixels. A file with a larger size, or with a large size of which it can
+  ///   contain only a small part, is rejected before memory is allocated.
+  static func decode(_ bytes: [UInt8], largestArea: Int) throws(StillError) -> DecodedPicture {
     let (width, height) = try read(bytes, into: nil)
-    guard width * height <= largestArea else {
+    let area = width * height
+    guard area <= largestArea else {
       throw malformed("it is \(width) x \(height) pixels, and \(largestArea) are the most")
     }
-    let bitmap: Bitmap
-    do { bitmap = try Bitmap(width: width, height: height) } catch { throw malformed(error.description) }
-    _ = try read(bytes, into: bitmap.pixels.baseAddress)
-    return bitmap
+    guard area <= unsuspiciousArea || bytes.count >= area / mostPixelsPerByte else {
+      throw malformed("\(bytes.count) bytes cannot hold the \(width) x \(height) pixels that it claims to have")
+    }
+    var pixels = [UInt32](repeating: 0, count: area)
+    // A closure would lose the type of the error.
+    let failure: StillError? = pixels.withUnsafeMutableBufferPointer { buffer in
+      do throws(StillError) {
+        _ = try read(bytes, into: buffer.baseAddress)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+    return DecodedPicture(width: width, height: height, pixels: pixels)
   }
+
+  /// The area in pixels that a file may claim without evidence, which needs 64 MB.
+  private static let unsuspiciousArea = 1 << 24
+  /// The most pixels for which a byte can be enough. A picture of one color has about 250 in the usual coding.
+  private static let mostPixelsPerByte = 4096
 
   /// - Parameter pixels: Premultiplied `0xAARRGGBB` words, row by row from the top. JPEG has no alpha, so they are
   ///   drawn over white.

@@ -18,7 +18,7 @@ package struct CursorTheme {
     var (names, waiting, seen) = (Set<String>(), [name], Set<String>())
     while let theme = waiting.popLast() {
       guard seen.insert(theme).inserted else { continue }
-      let places = folders.map { $0.appendingPathComponent(theme) }
+      let places = folders.compactMap { PathInside.url(theme, in: $0) }
       for place in places {
         let files = try? FileManager.default.contentsOfDirectory(atPath: place.appendingPathComponent("cursors").path)
         names.formUnion(files ?? [])

@@ -54,7 +54,7 @@ package final class LiveRecording {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path: String
     do throws(SystemError) {
-      path = try NumberedPath.free("\(folder)/\(example)", extensions: [Self.fileExtension])
+      path = try NumberedPath.free(in: folder, named: example, extensions: [Self.fileExtension])
     } catch {
       throw Failure(path: folder, reason: .system(error), isStarted: false)
     }

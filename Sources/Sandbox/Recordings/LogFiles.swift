@@ -17,7 +17,7 @@ struct LogFiles: Equatable {
   init(of example: String, text: String, json: String, in folder: String) throws(Failure) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     do throws(SystemError) {
-      path = try NumberedPath.free("\(folder)/\(example)-log", extensions: ["txt", "json"])
+      path = try NumberedPath.free(in: folder, named: "\(example)-log", extensions: ["txt", "json"])
     } catch {
       throw Failure(path: folder, reason: error.reason)
     }

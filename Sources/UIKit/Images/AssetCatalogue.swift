@@ -1,3 +1,5 @@
+import InputEvents
+
 /// One `.xcassets` folder: its sets by name, and the contents of their `Contents.json`.
 @MainActor
 struct AssetCatalogue {
@@ -67,10 +69,10 @@ struct AssetCatalogue {
     let properties = contents["properties"] as? [String: Any]
     let isTemplate = properties?["template-rendering-intent"] as? String == "template"
     return Self.entries(contents["images"], for: traits).compactMap { entry in
-      guard let file = entry["filename"] as? String else { return nil }
+      guard let url = Self.file(of: entry, in: folder) else { return nil }
       let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
       return ResourceFolders.ImageFile(
-        url: folder.appendingPathComponent(file), scale: CGFloat(scale), isTemplate: isTemplate,
+        url: url, scale: CGFloat(scale), isTemplate: isTemplate,
         capInsets: Self.capInsets(entry["resizing"]))
     }
   }
@@ -83,8 +85,15 @@ struct AssetCatalogue {
 
   func data(named name: String, for traits: UITraitCollection) -> URL? {
     guard let (folder, contents) = set(name, kind: "dataset") else { return nil }
-    let entry = Self.entries(contents["data"], for: traits).first
-    return (entry?["filename"] as? String).map { folder.appendingPathComponent($0) }
+    return Self.entries(contents["data"], for: traits).first.flatMap { Self.file(of: $0, in: folder) }
+  }
+
+  /// Returns the file of an entry. A name that leads out of the set's folder is refused, which is reported.
+  private static func file(of entry: [String: Any], in folder: URL) -> URL? {
+    guard let name = entry["filename"] as? String else { return nil }
+    if let file = PathInside.url(name, in: folder) { return file }
+    LayerWarnings.report("\(folder.path) names a file outside of it, \(name.inMessage), which is not read.")
+    return nil
   }
 
   // MARK: Colors

@@ -93,8 +93,9 @@ package struct ResourceFolders {
     let suffix = end.map { String(name.suffix($0.count)) } ?? "png"
     return folders.flatMap { folder in
       [(3, "@3x"), (2, "@2x"), (1, "")].compactMap { (scale: CGFloat, mark: String) -> ImageFile? in
-        let url = folder.appendingPathComponent("\(stem)\(mark).\(suffix)")
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        guard let url = PathInside.url("\(stem)\(mark).\(suffix)", in: folder),
+          FileManager.default.fileExists(atPath: url.path)
+        else { return nil }
         let own: CGFloat = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : scale
         return ImageFile(url: url, scale: own)
       }
