@@ -29,7 +29,7 @@ enum BundleSource {
     import ObjCCompatibility
     import UIKit
 
-    nonisolated private let hitpathResources = AppResources(ofPackage: "\(resources)")
+    nonisolated private let hitpathResources = AppResources(ofPackage: \(SwiftLiteral.of(resources)))
 
     \(words(standard: "hitpathResources.bundle"))
     """

@@ -88,7 +88,5 @@ final class RewriteOutput {
     return Rewriter.RewrittenFile(path: file.path, text: prelude + text + ending, shifts: shifts, outside: outside)
   }
 
-  private func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+  private func quoted(_ text: String) -> String { SwiftLiteral.of(text) }
 }

@@ -88,9 +88,7 @@ public enum SceneSource {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+  private static func quoted(_ text: String) -> String { SwiftLiteral.of(text) }
 
   /// Returns the file that gives a target of a package the localized strings of its resources.
   public static func words(ofPackage resources: String) -> String { BundleSource.text(ofPackage: resources) }

@@ -13,7 +13,7 @@ final class SourceFile {
   init(path: String, text: String) {
     self.path = path
     bytes = Array(text.utf8)
-    tree = Parser.parse(source: text)
+    tree = Nesting.tree(of: text)
     converter = SourceLocationConverter(fileName: path, tree: tree)
   }
 

@@ -22,7 +22,9 @@ func fail(_ message: String, _ status: Int32) -> Never {
   exit(status)
 }
 
-var arguments = Array(CommandLine.arguments.dropFirst())
+guard var arguments = ResponseFile.expand(Array(CommandLine.arguments.dropFirst())) else {
+  fail("The file of arguments cannot be read.", 66)
+}
 var output: String?
 var hasScenes = false
 var bundle: String?
@@ -43,8 +45,9 @@ while !arguments.isEmpty {
       Rewrites Swift files written for iOS so that they compile without the Objective-C runtime.
 
       USAGE: hitpath-rewrite --output FOLDER [--scenes] [--bundle FOLDER] [--resources NAME]
-               [--diagnostics] FILE...
+               [--diagnostics] FILE|@FILE...
 
+        @FILE             arguments in a file, each in quotation marks, in which \\ quotes the next character
         --output FOLDER   where the rewritten files go, numbered in the order given
         --scenes          also write Scenes.swift, which shows what can be shown
         --bundle FOLDER   what the sources find as their main bundle, with --scenes
@@ -52,7 +55,7 @@ while !arguments.isEmpty {
         --diagnostics     print what cannot be translated, or differs, as the compiler prints its warnings
 
       Without --diagnostics, prints what it found as JSON: files, notes, what can be shown. EXIT STATUS: 0 done, 64 wrong arguments,
-      66 a file cannot be read, 73 a file cannot be written.
+      65 a file is nested too deeply, 66 a file cannot be read, 73 a file cannot be written.
       """)
     exit(0)
   case _ where argument.hasPrefix("--"): fail("'\(argument)' is not an option of hitpath-rewrite. See --help.", 64)
@@ -70,7 +73,14 @@ let inputs = paths.map { path in
   }
   return Rewriter.Input(path: path, text: text)
 }
-let result = Rewriter.rewrite(inputs, isPackage: saysNotes)
+let isPackage = saysNotes
+let (rewritten, errors) = DeepStack.run { [inputs, isPackage] in
+  let errors = inputs.compactMap(Nesting.error)
+  return (errors.isEmpty ? Rewriter.rewrite(inputs, isPackage: isPackage) : nil, errors)
+}
+guard let result = rewritten else {
+  fail(errors.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }.joined(separator: "\n"), 65)
+}
 
 /// Writes the text only if it differs from the contents of the file, so that an unchanged file is not rebuilt.
 func write(_ text: String, to path: String) {
