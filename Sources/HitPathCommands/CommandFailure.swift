@@ -86,6 +86,7 @@ extension CommandFailure {
   static func reported(_ error: any Error) -> CommandFailure {
     switch error {
     case let failure as CommandFailure: failure
+    case let errors as CompilerErrors: errors.failure
     case let error as PlatformError: CommandFailure(error)
     default: CommandFailure(status: .internal, message: "Something went wrong that should not have: \(error)")
     }

@@ -30,7 +30,7 @@ extension ExampleArgument {
     let longer = names.filter { $0.hasPrefix(name) }
     if longer.count == 1 { return longer[0] }
     let nearest = names.min { editDistance($0, name) < editDistance($1, name) }
-    return nearest.flatMap { editDistance($0, name) <= max(3, name.count / 2) ? $0 : nil }
+    return nearest.flatMap { editDistance($0, name) <= max(3, min(name.count, 100) / 2) ? $0 : nil }
   }
 }
 
@@ -66,9 +66,10 @@ struct SwitchArgument {
   ]
 }
 
-/// Returns the number of letters to change, add or remove to convert one word to the other.
+/// Returns the number of letters to change, add or remove to convert one word to the other. Only the first hundred
+/// letters of each count: no name is longer, and the time grows with the product of the lengths.
 func editDistance(_ one: String, _ other: String) -> Int {
-  let (a, b) = (Array(one), Array(other))
+  let (a, b) = (Array(one.prefix(100)), Array(other.prefix(100)))
   var row = Array(0...b.count)
   for i in 0..<a.count {
     var diagonal = row[0]

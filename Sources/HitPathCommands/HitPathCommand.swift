@@ -121,7 +121,7 @@ package struct HitPathCommand: ParsableCommand {
     let status = exitCode(for: error).rawValue
     let text = fullMessage(for: error)
     guard status == 0 else {
-      if !text.isEmpty { StandardError.write(text.forTerminal + "\n") }
+      if !text.isEmpty { StandardError.write(text.withShortWords.forTerminal + "\n") }
       MainActor.assumeIsolated { Supervisor.exit(status) }
     }
     reportingFailures { if !text.isEmpty { try StandardOutput.writeLine(text) } }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import InputEvents
 import Sandbox
 
 struct NewCommand: ParsableCommand {
@@ -26,9 +27,33 @@ struct NewCommand: ParsableCommand {
   func validate() throws {
     guard name.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*/#) != nil else {
       throw ValidationError(
-        "'\(name)' cannot be the name of a Swift module: use letters, digits and _, and begin with a letter.")
+        "'\(name.inMessage)' cannot be the name of a Swift module: use letters, digits and _, and begin with a letter.")
+    }
+    // File systems that ignore case would mix up modules whose names differ only in it.
+    guard !Self.takenNames.contains(name.lowercased()) else {
+      throw ValidationError(
+        "'\(name)' is a word of Swift or a module that the package needs. Choose another name, such as \(name)App.")
+    }
+    guard name.utf8.count <= Self.longestName else {
+      throw ValidationError("A name has at most \(Self.longestName) letters, because files are named after it.")
     }
   }
+
+  private static let longestName = 100
+
+  /// The names in lowercase that a module, its type and its scene cannot have: Swift's keywords, and the modules that
+  /// the package imports or is built with.
+  private static let takenNames: Set<String> = [
+    "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+    "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true",
+    "try", "type", "typealias", "var", "where", "while",
+    "coregraphics", "dispatch", "foundation", "foundationessentials", "glibc", "hitpath", "inputevents", "main",
+    "objccompatibility", "package", "quartzcore", "scene", "scenes", "swift", "synchronization", "test", "testing",
+    "uikit", "uikittestsupport", "xctest",
+  ]
 
   func run() throws { reportingFailures { try write() } }
 
@@ -88,7 +113,7 @@ struct PackageTemplate {
 
     let package = Package(
       name: "\(name)",
-      dependencies: [.package(path: "\(checkout.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))")],
+      dependencies: [.package(path: \(checkout.debugDescription))],
       targets: [
         .executableTarget(name: "\(name)", dependencies: [.product(name: "HitPath", package: "\(identity)")]),
         .testTarget(

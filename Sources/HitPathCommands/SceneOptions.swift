@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import InputEvents
 import Sandbox
 
 /// An example, its switches, and the input for it. The commands that need no display share these options.
@@ -26,7 +27,7 @@ struct SceneOptions: ParsableArguments {
     for item in set where !stage.setSwitch(item.key, to: item.isOn) {
       let keys = stage.example.switches.map(\.key)
       let known = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
-      throw CommandFailure(status: .usage, message: "'\(example.name)' has no switch '\(item.key)'. \(known)")
+      throw CommandFailure(status: .usage, message: "'\(example.name)' has no switch '\(item.key.inMessage)'. \(known)")
     }
   }
 }

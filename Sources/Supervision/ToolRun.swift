@@ -7,6 +7,8 @@ import Glibc
 package struct ToolRun: Sendable {
   /// The exit status, or 128 and the number of a signal.
   package let status: Int32
+  /// The number of the signal that ended the program; nil if it exited. No tool exits with a status above 128.
+  package var signal: Int32? { status > 128 ? status - 128 : nil }
   package let output: Data
   /// The text on standard error.
   package let errors: String
@@ -28,7 +30,7 @@ package struct ToolRun: Sendable {
       posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
     }
-    let status = ChildProcess.waitForEnd(of: process)
+    let status = RunningTools.waitForEnd(of: process)
     return ToolRun(
       status: status, output: Data(OpenFile.contents(output.descriptor)),
       errors: errors.text)

@@ -89,6 +89,50 @@ import Testing
     #expect(try names() == ["film", "pipe"])
   }
 
+  @Test("A pipe that no program reads from is reported after a moment, and does not wait for a reader without end")
+  func unreadPipe() throws {
+    #expect(mkfifo(folder + "pipe", 0o600) == 0)
+    let failure = #expect(throws: OutputFile.Failure.self) { try OutputFile.write("x".utf8, to: folder + "pipe") }
+    #expect(failure?.step == .creating && failure?.reason == "no program reads from it")
+  }
+
+  @Test("Any text becomes the name of a numbered file inside of its folder")
+  func numberedPaths() throws {
+    for (name, made) in [("photo", "photo-1"), ("../../x", "-.-..-x-1"), ("a/b\nc", "a-b-c-1"), (".x", "-x-1")] {
+      #expect(try NumberedPath.free(in: folder, named: name, extensions: ["hitrec"]) == "\(folder)/\(made)")
+    }
+    let long = try NumberedPath.free(in: folder, named: String(repeating: "é", count: 1000), extensions: ["txt"])
+    #expect(PathParts.name(of: long).utf8.count <= 255)
+  }
+
+  @Test("The digest of a file changes with each byte and with the length")
+  func digests() {
+    let bytes = (0..<100).map { UInt8($0) }
+    let other = bytes.indices.map { index in
+      var changed = bytes
+      changed[index] ^= 0x10
+      return ContentDigest.of(changed)
+    }
+    let shorter = bytes.indices.map { ContentDigest.of(Array(bytes[..<$0])) }
+    #expect(Set(other + shorter + [ContentDigest.of(bytes)]).count == 201)
+    #expect(ContentDigest.of([0]) != ContentDigest.of([0, 0]) && ContentDigest.of(bytes) == ContentDigest.of(bytes))
+  }
+
+  @Test("A temporary folder that a killed process left is removed by the next one, one in use is not")
+  func abandonedFolders() throws {
+    let file = try OutputFile(folder + "film")
+    let used = try file.makeTemporaryFolder()
+    for name in [".hitpath-old.part", ".hitpath-young.part", ".hitpath-other"] {
+      try FileManager.default.createDirectory(atPath: folder + name, withIntermediateDirectories: true)
+      try Data("frames".utf8).write(to: URL(fileURLWithPath: folder + name + "/frames"))
+    }
+    let past = [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1, tv_usec: 0)]
+    for path in [used, folder + ".hitpath-old.part", folder + ".hitpath-other"] { utimes(path, past) }
+    let next = try file.makeTemporaryFolder()
+    let kept = [used, next].map { PathParts.name(of: String($0.dropLast())) }
+    #expect(try Set(names()) == Set(kept + [".hitpath-young.part", ".hitpath-other"]))
+  }
+
   @Test("Temporary folders have unique names")
   func temporaryNames() throws {
     let file = try OutputFile(folder + "x")

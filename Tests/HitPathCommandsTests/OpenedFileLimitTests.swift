@@ -13,18 +13,60 @@ import Testing
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  @Test("A device and a pipe with the name of a Swift file are rejected with a message, alone and in a folder")
+  @Test("A device, a pipe or a dead link with the name of a Swift file is rejected alone, and left out of a folder")
   func unusualSources() throws {
     try "struct A {}".write(toFile: path("A.swift"), atomically: true, encoding: .utf8)
     #expect(try OpenedFiles([folder]).sources == [path("A.swift")])
-    try FileManager.default.createSymbolicLink(atPath: path("B.swift"), withDestinationPath: "/dev/zero")
-    for given in [folder, path("B.swift")] {
-      let failure = #expect(throws: CommandFailure.self) { try OpenedFiles([given]) }
-      #expect(failure?.status == .missing && failure?.message.contains("B.swift' is no ordinary file") == true)
+    #expect(try OpenedFiles([folder]).leftOut.isEmpty)
+    func expectLeftOut(_ words: String) throws {
+      let alone = #expect(throws: CommandFailure.self) { try OpenedFiles([path("B.swift")]) }
+      #expect(
+        alone?.status == .missing && alone?.message.contains("B.swift' \(words)") == true, "\(alone?.message ?? "")")
+      let all = try OpenedFiles([folder])
+      #expect(all.sources == [path("A.swift")] && all.leftOut.map(\.path) == [path("B.swift")])
+      #expect(all.leftOut.first?.failure == alone)
+      unlink(path("B.swift"))
     }
-    #expect(unlink(path("B.swift")) == 0 && mkfifo(path("B.swift"), 0o600) == 0)
-    #expect(throws: CommandFailure.self) { try OpenedFiles([self.folder]) }
+    try FileManager.default.createSymbolicLink(atPath: path("B.swift"), withDestinationPath: "/dev/zero")
+    try expectLeftOut("is no ordinary file")
+    #expect(mkfifo(path("B.swift"), 0o600) == 0)
     #expect(OpenedSources.text(path("B.swift")) == "")
+    try expectLeftOut("is no ordinary file")
+    try FileManager.default.createSymbolicLink(atPath: path("B.swift"), withDestinationPath: path("Nowhere.swift"))
+    // A name that leads nowhere does not exist, also when it is given alone.
+    #expect(
+      try OpenedFiles([folder]).leftOut.first?.failure.message.contains("is a link to a file that does not") == true)
+    unlink(path("B.swift"))
+    for encoding in [String.Encoding.utf16, .isoLatin1] {
+      try "// é".data(using: encoding)?.write(to: URL(fileURLWithPath: path("B.swift")))
+      try expectLeftOut("is not UTF-8 text")
+    }
+  }
+
+  @Test("A file whose name is not UTF-8 is left out of a folder; the others are opened")
+  func unusualName() throws {
+    try "struct A {}".write(toFile: path("A.swift"), atomically: true, encoding: .utf8)
+    let name = Array(path("").utf8) + [0xE9] + Array(".swift".utf8) + [0]
+    let file = name.withUnsafeBytes {
+      open($0.assumingMemoryBound(to: CChar.self).baseAddress!, O_WRONLY | O_CREAT, 0o600)
+    }
+    try #require(file >= 0)
+    close(file)
+    defer { _ = name.withUnsafeBytes { unlink($0.assumingMemoryBound(to: CChar.self).baseAddress!) } }
+    #expect(try OpenedFiles([folder]).sources == [path("A.swift")])
+  }
+
+  @Test("A folder with no file that can be read is refused with the reason of the first one")
+  func onlyBadSources() throws {
+    try FileManager.default.createSymbolicLink(atPath: path("B.swift"), withDestinationPath: "/dev/zero")
+    let failure = #expect(throws: CommandFailure.self) { try OpenedFiles([self.folder]) }
+    #expect(failure?.status == .missing && failure?.message.contains("B.swift' is no ordinary file") == true)
+  }
+
+  @Test("An empty name is refused, as an unset variable of a script gives it")
+  func emptyName() {
+    let failure = #expect(throws: CommandFailure.self) { try OpenedFiles([""]) }
+    #expect(failure?.status == .usage)
   }
 
   @Test("A Swift file beyond the limit is rejected, and the message contains the limit")
@@ -40,7 +82,7 @@ import Testing
   @Test("String catalogs, property lists and a desktop's settings that are pipes are ignored")
   func pipes() throws {
     for name in ["Words.xcstrings", "Info.plist"] { #expect(mkfifo(path(name), 0o600) == 0) }
-    #expect(StringCatalogue(path("Words.xcstrings")) == nil)
+    #expect(throws: StringCatalogue.Refusal.self) { try StringCatalogue(self.path("Words.xcstrings")) }
     try "struct A {}".write(toFile: path("A.swift"), atomically: true, encoding: .utf8)
     try OpenedBundle(OpenedFiles([folder]), name: "App").write(to: path("Bundle"))
     let list = try PropertyListSerialization.propertyList(

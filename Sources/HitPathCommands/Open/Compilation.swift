@@ -18,6 +18,7 @@ struct Compilation {
   private let toolchain: Toolchain
   private let folder: String
   private let sources: [Source]
+  private let folder: String
 
   init(_ report: RewriteReport, scenes: String, in folder: String, toolchain: Toolchain) {
     (self.report, self.toolchain, self.folder) = (report, toolchain, folder)
@@ -39,9 +40,9 @@ struct Compilation {
   /// The same for the same objects.
   var name: String { Digest.of(objects.joined(separator: "\n")) }
 
-  /// Compiles the files without an object, on two processors if there are many. Throws `CompilerErrors`.
-  func compile() throws {
-    let new = sources.filter { !BuildCache.keep($0.object) }
+  /// Compiles the files without an intact object, on two processors if there are many. Throws `CompilerErrors`.
+  func compile(_ seals: inout CacheSeals) throws {
+    let new = sources.filter { [seals] in !seals.isIntact($0.object) }
     let parts = new.count < Self.fewest ? [new] : [Array(new[..<(new.count / 2)]), Array(new[(new.count / 2)...])]
     let runs = Mutex<[Int: Result<ToolRun, any Error>]>([:])
     DispatchQueue.concurrentPerform(iterations: parts.count) { index in
@@ -49,9 +50,28 @@ struct Compilation {
       runs.withLock { $0[index] = run }
     }
     let done = try runs.withLock { try $0.sorted { $0.key < $1.key }.map { try $0.value.get() } }
-    guard done.allSatisfy({ $0.status == 0 }) else {
-      throw CompilerErrors(done.map(\.errors).joined(separator: "\n"), report)
+    try check(done)
+    seals.seal(new.map(\.object))
+  }
+
+  /// Throws the reason if a compiler failed.
+  private func check(_ runs: [ToolRun]) throws {
+    for run in runs {
+      guard let signal = run.signal else { continue }
+      throw CompilerErrors(crashOf: "compiler", on: crashed(run), signal: signal)
     }
+    guard let failed = runs.first(where: { $0.status != 0 }) else { return }
+    let errors = CompilerErrors(runs.map(\.errors).joined(separator: "\n"), report)
+    let isOwn = !errors.files.isEmpty && errors.files.isSubset(of: report.files.map(\.path))
+    if let full = ToolEnd.fullDisk(failed, blamesSources: isOwn, writing: folder) { throw full }
+    throw errors
+  }
+
+  /// Returns the source that a crashed compiler was reading, which it names in its last words.
+  private func crashed(_ run: ToolRun) -> [String] {
+    let known = Set(report.files.map(\.path))
+    let named = run.errors.matches(of: #/(\/[^\[\]"':]+\.swift):\d+/#).map { String($0.output.1) }
+    return named.last { known.contains($0) }.map { [$0] } ?? []
   }
 
   /// The number of files from which a second compiler is worth its start.
@@ -67,12 +87,10 @@ struct Compilation {
         // The compiler shortens the paths below this folder in backtraces; those of sources have to stay whole.
         "-file-compilation-dir", folder,
       ] + sources.flatMap { own.contains($0.path) ? ["-primary-file", $0.path] : [$0.path] }
-        + part.flatMap { ["-o", $0.object + ".part"] })
+        + part.flatMap { ["-o", $0.object + ".part"] }, in: folder)
     guard run.status == 0 else { return run }
     for source in part where rename(source.object + ".part", source.object) != 0 {
-      throw CommandFailure(
-        status: .ioFailed,
-        message: "'\(source.object.pathInMessage)' cannot be written: \(SystemError.last.reason).")
+      throw ToolEnd.failure(writing: source.object, .last, in: folder)
     }
     return run
   }

@@ -1,21 +1,32 @@
 import Files
 import Foundation
 
-/// The compiler's errors in rewritten sources, at the places in the original sources.
+/// The errors of the compiler or the rewriter in sources, at the places in the original sources.
 struct CompilerErrors: Error {
   let lines: [String]
   /// The files that errors are in.
   let files: Set<String>
+  /// What the errors mean for a command. A tool that crashed is not the fault of the sources.
+  private let status: CommandFailure.Status
 
-  init(_ output: String, _ report: RewriteReport) {
+  /// Creates the error of a tool that a signal ended while it read a file.
+  init(crashOf tool: String, on files: [String], signal: Int32) {
+    lines = [ToolEnd.crashWords(of: tool, on: files, signal: signal)]
+    self.files = Set(files)
+    status = .internal
+  }
+
+  /// - Parameter report: The report of the rewriter; nil if it found the errors itself.
+  init(_ output: String, _ report: RewriteReport?) {
+    status = .malformed
     let form = #/^(?<file>/.*?):(?<line>\d+):(?<column>\d+): (?<kind>error|fatal error): (?<message>.*)$/#
     var found: [String] = []
     var places: Set<String> = []
     for line in output.split(separator: "\n") {
       if let match = line.wholeMatch(of: form), let number = Int(match.line), let column = Int(match.column) {
-        let original = report.originalColumn(column, line: number, of: String(match.file))
+        let original = report?.originalColumn(column, line: number, of: String(match.file)) ?? column
         // If the rewriter knows why the line cannot work, its reason is more helpful than the compiler's.
-        let refusal = report.notes.first { $0.kind == .refusal && $0.file == match.file && $0.line == number }
+        let refusal = report?.notes.first { $0.kind == .refusal && $0.file == match.file && $0.line == number }
         let text = refusal?.text ?? "\(match.file):\(number):\(original): error: \(match.message)"
         if !found.contains(text) { found.append(text) }
         places.insert(String(match.file))
@@ -70,6 +81,7 @@ struct CompilerErrors: Error {
   }
 
   var text: String {
+    guard status == .malformed else { return lines.joined(separator: "\n") }
     let count = lines.count == 1 ? "1 error" : "\(lines.count) errors"
     var said = lines.prefix(Self.shown).joined(separator: "\n")
     if lines.count > Self.shown { said += "\n... and \(lines.count - Self.shown) more" }
@@ -87,5 +99,5 @@ struct CompilerErrors: Error {
 
   private static let shown = 40
 
-  var failure: CommandFailure { CommandFailure(status: .malformed, message: text) }
+  var failure: CommandFailure { CommandFailure(status: status, message: text) }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import InputEvents
@@ -27,9 +28,15 @@ enum InstalledEngine {
     var words: [UnsafeMutablePointer<CChar>?] = [strdup(program)]
     words += CommandLine.arguments.dropFirst().map { strdup($0) } + [nil]
     execv(program, &words)
+    let reason = SystemError.last.reason
+    // A damaged program is linked again the next time.
+    unlink(program)
     throw CommandFailure(
       status: .unavailable,
-      message: "'\(program.pathInMessage)' was built and cannot be started: \(String(cString: strerror(errno)))")
+      message: """
+        '\(program.pathInMessage)' was built and cannot be started: \(reason). It was removed: run the command again, \
+        which builds it.
+        """)
   }
 
   /// Returns the folder of this version of HitPath and this compiler.

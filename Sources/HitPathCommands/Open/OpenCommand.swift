@@ -74,7 +74,7 @@ struct OpenCommand: ParsableCommand {
       let paths = Array(files.dropLast(command.count))
       try InstalledEngine.replaceProcess()
       let toolchain = try Toolchain.find()
-      if list { return try StandardOutput.write(listing(OpenedSources(paths, toolchain: toolchain).rewrite())) }
+      if list { return try StandardOutput.write(listing(OpenedBuild.report(paths, toolchain: toolchain))) }
       let first = try OpenedBuild.first(paths, showing: show, toolchain: toolchain)
       let report = first.report
       sources = report.files.map(\.path)

@@ -25,6 +25,31 @@ struct OpenedBuild: SceneBuild {
     let excluded: [String: String]
   }
 
+  /// Rewrites the sources and compiles nothing. Files that cannot be rewritten are omitted if there are others.
+  static func report(_ paths: [String], toolchain: Toolchain) throws -> RewriteReport {
+    var excluded: Set<String> = []
+    while true {
+      let sources = try OpenedSources(paths, without: excluded, toolchain: toolchain)
+      if excluded.isEmpty { report(sources.complaints) }
+      do {
+        return try sources.rewrite()
+      } catch let errors as CompilerErrors {
+        guard sources.canOmit(errors.files) else { throw errors.failure }
+        StandardError.writeMessage(errors.text)
+        excluded.formUnion(errors.files)
+      }
+    }
+  }
+
+  /// Names what is left out of a folder.
+  private static func report(_ complaints: [String]) {
+    for complaint in complaints.prefix(shownComplaints) { StandardError.writeMessage(complaint) }
+    let more = complaints.count - shownComplaints
+    if more > 0 { StandardError.writeMessage("And \(more) more like it.") }
+  }
+
+  private static let shownComplaints = 10
+
   /// Builds the first version. If some of several files do not compile, they are omitted if the others can be shown
   /// without them.
   static func first(_ paths: [String], showing name: String?, toolchain: Toolchain) throws -> First {
@@ -32,6 +57,7 @@ struct OpenedBuild: SceneBuild {
     var first: CompilerErrors?
     while true {
       let sources = try OpenedSources(paths, without: excluded, toolchain: toolchain)
+      if excluded.isEmpty { report(sources.complaints) }
       do {
         let (report, library) = try sources.build { report in
           if let first, (try? report.root(named: name)) == nil || report.scenes == nil { throw first.failure }
@@ -46,10 +72,7 @@ struct OpenedBuild: SceneBuild {
         return First(report: report, library: library, excluded: Dictionary(uniqueKeysWithValues: texts))
       } catch let errors as CompilerErrors {
         let original = first ?? errors
-        let left = Set(sources.files).subtracting(errors.files)
-        guard !errors.files.isEmpty, !left.isEmpty, errors.files.isSubset(of: sources.files) else {
-          throw original.failure
-        }
+        guard sources.canOmit(errors.files) else { throw original.failure }
         first = original
         excluded.formUnion(errors.files)
       }
@@ -75,7 +98,7 @@ struct OpenedBuild: SceneBuild {
 
   func state() -> [String: Date] {
     let found = try? OpenedFiles(paths)
-    let files = (found?.sources ?? []) + (found?.resourceFiles ?? [])
+    let files = (found?.sources ?? []) + (found?.resourceFiles ?? []) + (found?.leftOut.map(\.path) ?? [])
     return files.reduce(into: [:]) { state, file in
       var status = stat()
       guard stat(file, &status) == 0 else { return }

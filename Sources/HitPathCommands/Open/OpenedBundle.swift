@@ -1,5 +1,7 @@
+import CoreGraphics
 import Files
 import Foundation
+import InputEvents
 
 /// The bundle that Xcode would create from an app's resources: all files in one folder, independent of their original
 /// folders, those of a language in its `.lproj` folder, string catalogs as string tables, the scenes of storyboards as
@@ -9,6 +11,8 @@ struct OpenedBundle {
   private var links: [String: String] = [:]
   /// The generated files by the path within the bundle.
   private var made: [String: Data] = [:]
+  /// What is wrong with files that are left out, because Xcode would not build an app with them.
+  private(set) var complaints: [String] = []
 
   /// - Parameters:
   ///   - name: The name of the app if its property list has none.
@@ -22,7 +26,7 @@ struct OpenedBundle {
       } else if file == "Info.plist" || file.hasSuffix("-Info.plist") {
         information = information ?? Self.propertyList(path)
       } else if file.hasSuffix(".xcstrings") {
-        guard let words = StringCatalogue(path) else { continue }
+        guard let words = catalogue(path) else { continue }
         if let own = words.sourceLanguage { region = own }
         for (file, data) in words.tables where links[file] == nil { made[file] = data }
       } else if file.hasSuffix(".storyboard") {
@@ -42,9 +46,31 @@ struct OpenedBundle {
         addStoryboard("\(folder)/\(file)", named: file)
         continue
       }
+      guard isTable("\(folder)/\(file)") else { continue }
       links["\(name)/\(file)"] = links["\(name)/\(file)"] ?? "\(folder)/\(file)"
       made["\(name)/\(file)"] = nil
     }
+  }
+
+  private mutating func catalogue(_ path: String) -> StringCatalogue? {
+    do throws(StringCatalogue.Refusal) {
+      let words = try StringCatalogue(path)
+      for language in words.unknownLanguages {
+        complaints.append("\(path.pathInMessage): '\(language.inMessage)' is no language.")
+      }
+      return words
+    } catch {
+      complaints.append("\(path.pathInMessage) is no string catalog: \(error.words).")
+      return nil
+    }
+  }
+
+  /// Returns whether a file can be used as a table of strings, if it has the name of one.
+  private mutating func isTable(_ path: String) -> Bool {
+    guard path.hasSuffix(".strings") || path.hasSuffix(".stringsdict"), let mistake = StringsFile.mistake(in: path)
+    else { return true }
+    complaints.append(mistake)
+    return false
   }
 
   /// Adds the scenes of a storyboard. Those of the first file of that name are kept.
@@ -56,6 +82,7 @@ struct OpenedBundle {
   /// Links `file` in the bundle to `path`. If several files have the same name, the first one is kept; all catalogs are
   /// kept, because each is searched.
   private mutating func link(_ path: String, as file: String) {
+    guard isTable(path) else { return }
     guard links[file] != nil else { return links[file] = path }
     guard file.hasSuffix(".xcassets") else { return }
     let name = (2...999).lazy.map { "\(file.dropLast(".xcassets".count))-\($0).xcassets" }.first { links[$0] == nil }
@@ -101,6 +128,9 @@ struct OpenedBundle {
   /// scene keeps them.
   func write(to folder: String) throws {
     let manager = FileManager.default
+    if let outside = (Array(links.keys) + made.keys).first(where: { !PathInside.isInside($0) }) {
+      throw CommandFailure(status: .internal, message: "'\(outside.pathInMessage)' would lie outside of the bundle.")
+    }
     for old in Self.entries(of: folder) where links[old] == nil && made[old] == nil { unlink("\(folder)/\(old)") }
     do {
       for file in Array(links.keys) + made.keys {
@@ -117,8 +147,7 @@ struct OpenedBundle {
         try data.write(to: URL(fileURLWithPath: "\(folder)/\(file)"), options: .atomic)
       }
     } catch {
-      throw CommandFailure(
-        status: .cannotCreate, message: "The images and words of the opened folder cannot be put together: \(error)")
+      throw ToolEnd.failure(writing: folder, SystemError(behind: error), in: folder)
     }
   }
 

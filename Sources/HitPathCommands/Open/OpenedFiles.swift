@@ -13,6 +13,15 @@ struct OpenedFiles {
   let resources: [String]
   /// The files that the resources consist of.
   let resourceFiles: [String]
+  /// The Swift files of the given folders that are no sources, which are left out: one bad file does not refuse a
+  /// folder.
+  let leftOut: [Unreadable]
+
+  /// A Swift file that cannot be read, and the reason.
+  struct Unreadable: Equatable {
+    let path: String
+    let failure: CommandFailure
+  }
 
   /// The maximum size of a Swift file in bytes. The compiler takes minutes for a tenth of it.
   static let longestSource = 16 << 20
@@ -21,7 +30,13 @@ struct OpenedFiles {
 
   init(_ paths: [String]) throws {
     var found = Found()
+    var unreadable: [Unreadable] = []
     for path in paths {
+      guard !path.isEmpty else {
+        throw CommandFailure(
+          status: .usage,
+          message: "'' is no name of a file or folder. A variable of a script that is not set gives such a name.")
+      }
       let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
@@ -30,37 +45,58 @@ struct OpenedFiles {
           message: "'\(path.pathInMessage)' does not exist. Give Swift files, or a folder that holds some.")
       }
       if isFolder.boolValue {
+        let first = found.sources.count
         found.add(absolute)
+        let bad = found.sources[first...].compactMap { path in
+          Self.failure(of: path).map { Unreadable(path: path, failure: $0) }
+        }
+        let badPaths = Set(bad.map(\.path))
+        found.sources.removeAll { badPaths.contains($0) }
+        unreadable += bad
       } else {
+        if let failure = Self.failure(of: absolute) { throw failure }
         found.sources.append(absolute)
         found.addResources(beside: absolute)
       }
     }
     (sources, resources) = (Self.once(found.sources), Self.once(found.resources))
     resourceFiles = Self.once(found.resourceFiles)
+    leftOut = unreadable
     guard !sources.isEmpty else {
-      throw CommandFailure(
-        status: .missing, message: "There is no Swift file in what was given, so there is nothing to show.")
+      throw unreadable.first?.failure
+        ?? CommandFailure(
+          status: .missing, message: "There is no Swift file in what was given, so there is nothing to show.")
     }
-    for path in sources { try Self.refuseUnlessSource(path) }
   }
 
-  /// Throws for a device, a pipe, or a file that is too large. A link with a Swift file's name may refer to any of
-  /// them.
-  private static func refuseUnlessSource(_ path: String) throws {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
+  /// Returns the reason why a file is no Swift source; nil if it is one. A link with a Swift file's name may lead to a
+  /// device, a pipe, or nowhere.
+  private static func failure(of path: String) -> CommandFailure? {
     let name = "'\(path.pathInMessage)'"
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure(
-        status: .missing,
-        message: "\(name) is no ordinary file, so it is not read. Give Swift files, or a folder of them.")
+    func failure(_ status: CommandFailure.Status, _ words: String) -> CommandFailure {
+      CommandFailure(status: status, message: "\(name) \(words)")
     }
-    guard status.st_size <= longestSource else {
-      throw CommandFailure(
-        status: .malformed,
-        message: "\(name) has more than \(longestSource >> 20) MiB, the most that a Swift file may have.")
+    do throws(InputFile.Failure) {
+      _ = try InputFile.text(path, limit: longestSource, kinds: .regular)
+      return nil
+    } catch {
+      switch error {
+      case .missing where path.unicodeScalars.contains("\u{FFFD}"):
+        return failure(.missing, "has a name that is not UTF-8, so it cannot be read. Rename it.")
+      case .missing where isLink(path): return failure(.missing, "is a link to a file that does not exist.")
+      case .missing(let error), .unreadable(let error): return failure(.missing, "cannot be read: \(error.reason).")
+      case .notRegular:
+        return failure(.missing, "is no ordinary file, so it is not read. Give Swift files, or a folder of them.")
+      case .tooLarge(let limit):
+        return failure(.malformed, "has more than \(limit >> 20) MiB, the most that a Swift file may have.")
+      case .notUTF8: return failure(.missing, "is not UTF-8 text, as Swift files have to be.")
+      }
     }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func once(_ paths: [String]) -> [String] {

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import InputEvents
+import Supervision
 
 /// Swift files written for iOS, from which a library with scenes is built.
 ///
@@ -11,12 +12,15 @@ struct OpenedSources {
   let folder: String
   let toolchain: Toolchain
   private let bundle: OpenedBundle
+  /// The files of the given folders that are no sources.
+  private let leftOut: [OpenedFiles.Unreadable]
 
   init(
     _ paths: [String], without excluded: Set<String> = [], toolchain: Toolchain,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
     let found = try OpenedFiles(paths)
+    leftOut = found.leftOut
     files = found.sources.filter { !excluded.contains($0) }
     bundle = OpenedBundle(found, name: Self.appName(paths))
     self.toolchain = toolchain
@@ -34,64 +38,118 @@ struct OpenedSources {
     return url.deletingPathExtension().lastPathComponent
   }
 
+  /// What is wrong with the given files that are left out: sources that cannot be read, strings and catalogs that Xcode
+  /// would refuse.
+  var complaints: [String] {
+    leftOut.map { "Left out: \($0.failure.message)" } + bundle.complaints.map { "Left out: \($0)" }
+  }
+
   /// The folder of the resources that the sources load by name.
   private var bundleFolder: String { folder + "/Bundle" }
+
+  /// Returns whether others are left without these files.
+  func canOmit(_ bad: Set<String>) -> Bool { !bad.isEmpty && bad.isStrictSubset(of: files) }
 
   // MARK: Steps
 
   /// Rewrites the files. The report contains what cannot be shown or translated.
-  func rewrite() throws -> RewriteReport { try BuildCache.using(folder) { try rewriteUnderLock() } }
+  func rewrite() throws -> RewriteReport {
+    try BuildCache.using(folder) {
+      var seals = CacheSeals(folder)
+      return try rewriteUnderLock(&seals)
+    }
+  }
 
   /// Rewrites the files, then compiles and links those that `accept` allows. Returns the library's path.
   func build(accept: (RewriteReport) throws -> Void) throws -> (RewriteReport, library: String) {
     try BuildCache.using(folder) {
-      let report = try rewriteUnderLock()
+      var seals = CacheSeals(folder)
+      let report = try rewriteUnderLock(&seals)
       try accept(report)
       try bundle.write(to: bundleFolder)
-      return (report, try compileUnderLock(report))
+      return (report, try compileUnderLock(report, &seals))
     }
   }
 
-  private func rewriteUnderLock() throws -> RewriteReport {
+  private func rewriteUnderLock(_ seals: inout CacheSeals) throws -> RewriteReport {
     let answer = "\(folder)/\(rewriteStamp).json"
-    if let known = try? InputFile.read(answer, limit: OpenedFiles.largestResource, kinds: .regular),
-      let report = try? JSONDecoder().decode(RewriteReport.self, from: Data(known))
+    if seals.isIntact(answer),
+      let known = try? InputFile.read(answer, limit: OpenedFiles.largestResource, kinds: .regular),
+      let report = try? JSONDecoder().decode(RewriteReport.self, from: Data(known)),
+      report.products.allSatisfy(seals.isIntact)
     {
       return report
     }
     let run = try toolchain.run(
-      [toolchain.rewriter, "--output", folder + "/Sources", "--scenes", "--bundle", bundleFolder] + files)
-    guard run.status == 0 else {
-      let status = CommandFailure.Status(rawValue: run.status)
-      throw CommandFailure(status: status, message: run.errors.trimmingCharacters(in: .newlines))
-    }
+      [toolchain.rewriter, "--output", folder + "/Sources", "--scenes", "--bundle", bundleFolder] + files, in: folder)
+    try checkRewriter(run)
     remove { $0.hasSuffix(".json") }
-    do {
-      let report = try JSONDecoder().decode(RewriteReport.self, from: run.output)
-      try? run.output.write(to: URL(fileURLWithPath: answer), options: .atomic)
-      return report
-    } catch {
+    guard let report = try? JSONDecoder().decode(RewriteReport.self, from: run.output) else {
       throw CommandFailure(
         status: .internal,
-        message:
-          "The rewriter \(toolchain.rewriter.pathInMessage) is not of this version of HitPath: \(error). Build it again."
-      )
+        message: """
+          The rewriter \(toolchain.rewriter.pathInMessage) gave a report in another form: it is not of this version of \
+          HitPath. \(Toolchain.rewriterAdvice)
+          """)
+    }
+    try? run.output.write(to: URL(fileURLWithPath: answer), options: .atomic)
+    seals.seal([answer] + report.products)
+    return report
+  }
+
+  /// Throws the reason if the rewriter failed.
+  private func checkRewriter(_ run: ToolRun) throws {
+    let words = run.errors.trimmingCharacters(in: .whitespacesAndNewlines)
+    if let signal = run.signal { throw CompilerErrors(crashOf: "rewriter", on: filesOfCrash(), signal: signal) }
+    switch run.status {
+    case 0: return
+    // Its errors at places in the sources, as the compiler's.
+    case CommandFailure.Status.malformed.rawValue: throw CompilerErrors(words, nil)
+    case CommandFailure.Status.missing.rawValue: throw CommandFailure(status: .missing, message: words)
+    case CommandFailure.Status.cannotCreate.rawValue:
+      throw ToolEnd.fullDisk(run, blamesSources: false, writing: folder)
+        ?? CommandFailure(status: .cannotCreate, message: words)
+    default:
+      throw CommandFailure(
+        status: .internal,
+        message: """
+          The rewriter \(toolchain.rewriter.pathInMessage) failed with status \(run.status)\
+          \(words.isEmpty ? "" : ": " + words) \(Toolchain.rewriterAdvice)
+          """)
     }
   }
 
-  /// Returns the library. It is reused if it exists, as are object files that an edit does not affect.
-  private func compileUnderLock(_ report: RewriteReport) throws -> String {
+  /// Returns the first file on which the rewriter also crashes alone; nothing if there is none, or too many to try.
+  private func filesOfCrash() -> [String] {
+    guard files.count > 1, files.count <= Self.mostTries else { return files.count == 1 ? files : [] }
+    let scratch = folder + "/Crash"
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    let file = files.first { file in
+      (try? toolchain.run([toolchain.rewriter, "--output", scratch, file], in: folder))?.signal != nil
+    }
+    return file.map { [$0] } ?? []
+  }
+
+  /// The most files that are rewritten alone to find the one with which the rewriter crashes.
+  private static let mostTries = 500
+
+  /// Returns the library. It is reused if it is intact, as are object files that an edit does not affect.
+  private func compileUnderLock(_ report: RewriteReport, _ seals: inout CacheSeals) throws -> String {
     guard let scenes = report.scenes else { throw noScenesFailure(report) }
     let compilation = Compilation(report, scenes: scenes, in: folder, toolchain: toolchain)
     let library = "\(folder)/\(compilation.name).so"
-    if BuildCache.keep(library) { return library }
-    try compilation.compile()
+    if seals.isIntact(library) { return library }
+    try compilation.compile(&seals)
     let linked = try toolchain.run(
       [toolchain.linker, "-shared", "--eh-frame-hdr", "-o", library + ".part", toolchain.runtimeObject]
-        + compilation.objects)
-    guard linked.status == 0, rename(library + ".part", library) == 0 else {
-      throw CommandFailure(status: .internal, message: "The compiled sources cannot be linked: \(linked.errors)")
+        + compilation.objects, in: folder)
+    guard linked.status == 0 else {
+      throw linked.signal.map { ToolEnd.crash(of: "linker", on: [], signal: $0) }
+        ?? ToolEnd.fullDisk(linked, blamesSources: false, writing: folder)
+        ?? CommandFailure(status: .internal, message: "The compiled sources cannot be linked: \(linked.errors)")
     }
+    guard rename(library + ".part", library) == 0 else { throw ToolEnd.failure(writing: library, .last, in: folder) }
+    seals.seal([library])
     BuildCache.tidy(folder, using: compilation.objects)
     return library
   }

@@ -47,6 +47,9 @@ struct RewriteReport: Codable {
   let roots: [Root]
   let scenes: String?
 
+  /// The files that the rewriter wrote.
+  var products: [String] { files.map(\.rewritten) + [scenes].compactMap { $0 } }
+
   /// Returns the root with this name, or the first one. Throws a `CommandFailure` without roots.
   func root(named name: String?) throws -> Root {
     let shown = roots.filter { $0.expression != nil }
@@ -62,9 +65,9 @@ struct RewriteReport: Codable {
       throw CommandFailure(status: .missing, message: "\(name) cannot be shown: \(found.reason ?? "nothing makes it").")
     }
     let names = shown.map(\.name).joined(separator: ", ")
+    let others = shown.isEmpty ? "They declare none that can be shown." : "There is: \(names)."
     throw CommandFailure(
-      status: .missing,
-      message: "There is no controller or view '\(name.inMessage)' in the sources. There is: \(names).")
+      status: .missing, message: "There is no controller or view '\(name.inMessage)' in the sources. \(others)")
   }
 
   /// Returns the column in the original line for a `column` of a rewritten line.

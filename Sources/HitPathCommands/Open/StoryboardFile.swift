@@ -6,7 +6,7 @@ import Foundation
 ///
 /// `UIStoryboard` of opened sources decodes the list from the bundle. Foundation's XML parser would add libxml2 to what
 /// the program needs, for a format in which only the tags of a few elements matter.
-struct StoryboardFile {
+package struct StoryboardFile {
   /// The extension of the property list in the bundle.
   static let kind = "storyboardscenes"
   /// The maximum size of a storyboard in bytes.
@@ -21,11 +21,16 @@ struct StoryboardFile {
     guard let bytes = try? InputFile.read(path, limit: Self.longest, kinds: .regular),
       let text = String(data: Data(bytes), encoding: .utf8)
     else { return nil }
+    self.init(text: text)
+  }
+
+  /// Reads the contents of a file. Returns nil if they contain no scene.
+  package init?(text: String) {
     read(text)
     if scenes.isEmpty { return nil }
   }
 
-  var data: Data? {
+  package var data: Data? {
     var list: [String: Any] = ["scenes": scenes]
     list["initial"] = initial
     return try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import InputEvents
 import Supervision
@@ -48,13 +49,32 @@ struct Toolchain {
     return [parts.frontend, parts.linker, parts.runtimeObject].first { !exists($0) }
   }
 
-  /// Runs one of the tools until its end.
-  func run(_ command: [String]) throws -> ToolRun {
+  /// Runs one of the tools until its end. Arguments that are longer than the system allows are handed over in a file in
+  /// `folder`, which all tools read.
+  func run(_ command: [String], in folder: String) throws -> ToolRun {
     do {
-      return try ToolRun.run(command)
+      guard command.reduce(0, { $0 + $1.utf8.count + 1 }) > Self.longestCommand else { return try ToolRun.run(command) }
+      // The compiler's first argument says which of its tools it is.
+      let direct = command.prefix(2)
+      let file = "\(folder)/arguments-\(UUID().uuidString).part"
+      defer { unlink(file) }
+      let text = command.dropFirst(direct.count).map(Self.quoted).joined(separator: "\n")
+      do {
+        try OutputFile.write(text.utf8, to: file)
+      } catch let failure as OutputFile.Failure {
+        throw CommandFailure(failure, message: "'\(file.pathInMessage)' cannot be written: \(failure.reason).")
+      }
+      return try ToolRun.run(direct + ["@" + file])
     } catch let error as SupervisionError {
       throw CommandFailure(status: .unavailable, message: "Sources cannot be built: \(error)")
     }
+  }
+
+  /// The most bytes of a command line; the system takes two million, together with the environment.
+  private static let longestCommand = 500_000
+
+  private static func quoted(_ argument: String) -> String {
+    "\"" + argument.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   private static let advice =
@@ -110,6 +130,15 @@ struct Toolchain {
       candidates += own.sorted { written($0) > written($1) }.map { $0 }
     }
     return candidates.compactMap { $0 }.first(where: exists)
+  }
+
+  /// How to get a rewriter of this version.
+  static var rewriterAdvice: String {
+    guard let checkout else { return "Install hitpath-dev of the same version as hitpath." }
+    return """
+      Build it again with: swift build --package-path \(checkout.pathInMessage)/Modules/SourceRewriter --product \
+      hitpath-rewrite
+      """
   }
 
   private static func rewriter(_ environment: [String: String]) throws -> String {
