@@ -19,7 +19,17 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let (before, after) = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let last = axis.of(contentSize) + after - axis.of(bounds.size)
-    return -before...max(-before, last)
+    return .spanning(-before, last)
+  }
+
+  /// Returns whether the new inset is rejected because a part of it is not a number. A part may be infinite, which
+  /// means no limit.
+  func refusesInset() -> Bool {
+    let inset = contentInset
+    guard [inset.top, inset.left, inset.bottom, inset.right].contains(where: \.isNaN) else { return false }
+    LayerWarnings.report(
+      "UIScrollView.contentInset of \(nameForMessages) was set to NaN. It keeps its old value. Set numbers.")
+    return true
   }
 
   func clamped(_ offset: CGPoint) -> CGPoint {
@@ -71,5 +81,14 @@ extension UIScrollView {
       offset.y += rect.maxY - visible.maxY
     }
     return clamped(offset)
+  }
+}
+
+extension ClosedRange where Bound: BinaryFloatingPoint {
+  /// Returns the range from `first` to `last`, or to `first` if that is greater or `last` is not a number. User code
+  /// gives these numbers by overriding properties, and a range with NaN as its beginning would stop the program.
+  static func spanning(_ first: Bound, _ last: Bound) -> ClosedRange {
+    let lower = first.isNaN ? 0 : first
+    return lower...(last > lower ? last : lower)
   }
 }

@@ -9,7 +9,7 @@ struct ScrollPinch {
 /// Scaling one subview and the content with it (reference 7.5, 7.6).
 extension UIScrollView {
   private var zoomedView: UIView? { givenDelegate?.viewForZooming(in: self) }
-  private var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+  private var zoomLimits: ClosedRange<CGFloat> { .spanning(minimumZoomScale, maximumZoomScale) }
 
   private func limited(_ scale: CGFloat) -> CGFloat {
     min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)

@@ -46,10 +46,12 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether the scroll view has ever been observed.
   var isObserved = false
 
-  /// The insets around the content, into which it can be scrolled.
+  /// The insets around the content, into which it can be scrolled. An inset that is not a number is refused with a
+  /// warning.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
+      guard !refusesInset() else { return contentInset = oldValue }
       returnIntoRange()
       indicators.update(in: self)
       if isObserved { geometryWasObserved() }

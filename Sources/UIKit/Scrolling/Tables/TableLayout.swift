@@ -78,7 +78,7 @@ struct TableLayout {
   func extent(of path: IndexPath) -> ClosedRange<CGFloat>? {
     guard contains(path) else { return nil }
     let section = sections[path.section]
-    return section.edge(path.row)...max(section.edge(path.row), section.edge(path.row + 1))
+    return .spanning(section.edge(path.row), section.edge(path.row + 1))
   }
 
   /// Returns the row at `y`. The bottom edge of a row belongs to the next one.

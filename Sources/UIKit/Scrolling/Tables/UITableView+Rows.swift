@@ -45,7 +45,7 @@ extension UITableView {
 
   func headerHeight(of section: Int) -> CGFloat {
     let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    guard height < 0 else { return height }
+    guard !(height >= 0) else { return height }
     let isThere =
       dataSource?.tableView(self, titleForHeaderInSection: section) != nil
       || tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
@@ -55,7 +55,7 @@ extension UITableView {
 
   func footerHeight(of section: Int) -> CGFloat {
     let height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    guard height < 0 else { return height }
+    guard !(height >= 0) else { return height }
     let isThere =
       dataSource?.tableView(self, titleForFooterInSection: section) != nil
       || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
