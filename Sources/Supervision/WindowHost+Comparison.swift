@@ -9,14 +9,14 @@ extension WindowHost {
   /// Shows the results of the same touches with the old and the new code until a key or button is pressed, as soon as
   /// both processes have sent them.
   func compare() {
-    guard let old = outcomes.old, let new = outcomes.new else { return awaitsComparison = true }
+    guard let comparison, let old = outcomes.old, let new = outcomes.new else { return awaitsComparison = true }
     awaitsComparison = false
     guard let one = old.image, let other = new.image else { return }
     isComparing = true
     platform.setCursor(.arrow)
     platform.present(
       CodeComparisonOverlay.draw(
-        (one, other), of: new.points, traces: (old.trace, new.trace),
+        (one, other), of: new.points, comparison,
         in: CGRect(origin: .zero, size: platform.size), theme: options.theme, language: options.language,
         measurer: platform.textMeasurer))
   }

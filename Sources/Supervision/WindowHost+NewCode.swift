@@ -104,7 +104,10 @@ extension WindowHost {
     }
   }
 
-  func forgetOutcomes() { (outcomes, isComparing, awaitsComparison) = ((nil, nil), false, false) }
+  func forgetOutcomes() {
+    comparing?.cancel()
+    (comparing, comparison, outcomes, isComparing, awaitsComparison) = (nil, nil, (nil, nil), false, false)
+  }
 
   /// Requests the results of the same journal from both processes.
   func requestOutcomes() {
@@ -113,9 +116,18 @@ extension WindowHost {
     shown.process.send(.outcome)
   }
 
+  /// Compares the traces when both have arrived. They may be as long as the session, and are not kept.
   func reportDifference() {
-    guard let old = outcomes.old, let new = outcomes.new else { return }
-    shown.process.send(.showMessage(SceneMessage(old: old.trace, new: new.trace)))
+    guard let old = outcomes.old, let new = outcomes.new, comparing == nil else { return }
+    comparing = BackgroundComparison(old: old.trace, new: new.trace)
+    outcomes.old?.trace = ""
+    outcomes.new?.trace = ""
+  }
+
+  func adoptComparison() {
+    guard let result = comparing?.takeResult() else { return }
+    comparison = result
+    shown.process.send(.showMessage(SceneMessage(result)))
     if awaitsComparison { compare() }
   }
 

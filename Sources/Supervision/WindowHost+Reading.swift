@@ -8,12 +8,12 @@ import PlatformContract
 extension SceneMessage {
   /// Describes the difference between the traces of the new and the old code: a touch that goes to another view, or
   /// the first line that differs.
-  init(old: String, new: String) {
-    if let moved = MovedTouch.ofVersions(old, new) {
+  init(_ comparison: VersionComparison) {
+    if let moved = comparison.movedTouch {
       self = .touchMoved(touch: moved.touch, from: moved.oldView, to: moved.newView)
       return
     }
-    guard let difference = TraceDifference.ofVersions(old, new) else {
+    guard let difference = comparison.difference else {
       self = .sameTrace
       return
     }

@@ -1,3 +1,4 @@
+import EngineTestKit
 import EventTrace
 import Testing
 
@@ -19,10 +20,14 @@ import Testing
   func versions() throws {
     let old = "UILabel hitTest\nUIView hitTest\n"
     let new = "UILabel#1 hitTest\nUIButton hitTest\nUILabel#2 hitTest\n"
-    #expect(TraceDifference.ofVersions(old, old) == nil)
-    let difference = try #require(TraceDifference.ofVersions(old, new))
+    #expect(VersionComparison(old: old, new: old)?.difference == nil)
+    let compared = try #require(VersionComparison(old: old, new: new))
+    let difference = try #require(compared.difference)
     #expect(difference.line == 2 && difference.actual == "UIButton hitTest")
-    #expect(TraceDifference.ofVersions("UIView#3 hit", "UIView#4 hit")?.line == 1)
+    #expect(difference.expected == "UIView hitTest" && difference.before == ["UILabel hitTest"])
+    #expect(compared.old == .init(start: 0, lines: ["UILabel hitTest", "UIView hitTest", ""]))
+    #expect(compared.new == .init(start: 0, lines: new.components(separatedBy: "\n")))
+    #expect(VersionComparison(old: "UIView#3 hit", new: "UIView#4 hit")?.difference?.line == 1)
   }
 
   @Test("Of two versions of code, the first touch that goes to another view is found, whatever differs before it")
@@ -41,8 +46,60 @@ import Testing
         touch 2 belongs to UIButton "buyButton" in UIWindow
 
       """
-    let moved = try #require(MovedTouch.ofVersions(old, new))
+    let moved = try #require(VersionComparison(old: old, new: new)?.movedTouch)
     #expect(moved.touch == 2 && moved.oldView == "UIView#2" && moved.newView == #"UIButton "buyButton""#)
-    #expect(MovedTouch.ofVersions(old, old) == nil)
+    #expect(VersionComparison(old: old, new: old)?.movedTouch == nil)
+  }
+
+  @Test("The lines around the difference of two versions are kept; without one, the last lines")
+  func excerpts() throws {
+    let lines = (0..<1000).map { "line \($0)" }
+    let old = lines.joined(separator: "\n")
+    let same = try #require(VersionComparison(old: old, new: old))
+    #expect(
+      same.difference == nil && same.old == .init(start: 994, lines: Array(lines[994...])) && same.new == same.old)
+    for index in [0, 1, 500, 999] {
+      var other = lines
+      other[index] = "other"
+      let compared = try #require(VersionComparison(old: old, new: other.joined(separator: "\n")))
+      let start = max(0, index - 2)
+      #expect(compared.difference?.line == index + 1)
+      #expect(compared.old == .init(start: start, lines: Array(lines[start...].prefix(6))))
+      #expect(compared.new == .init(start: start, lines: Array(other[start...].prefix(6))))
+    }
+    let shorter = try #require(VersionComparison(old: old, new: lines[..<500].joined(separator: "\n")))
+    #expect(
+      shorter.difference
+        == TraceDifference(line: 501, expected: "line 500", actual: nil, before: Array(lines[497..<500])))
+    #expect(shorter.new == .init(start: 498, lines: ["line 498", "line 499"]))
+    #expect(VersionComparison(old: "", new: "")?.difference == nil)
+  }
+
+  @Test("The difference of two versions is that of their lists of lines", arguments: 0..<200)
+  func random(seed: UInt64) throws {
+    var numbers = SeededRandom(seed: seed)
+    func text() -> String {
+      (0..<Int.random(in: 0...12, using: &numbers)).map { _ in
+        ["a", "b", "UIView#1 x", "UIView#22 x", "UIView x", ""].randomElement(using: &numbers) ?? ""
+      }.joined(separator: "\n")
+    }
+    let (old, new) = (text(), text())
+    func plain(_ text: String) -> String { text.replacing(#/#\d+/#, with: "") }
+    let expected =
+      TraceDifference(expected: plain(old), actual: plain(new)) ?? TraceDifference(expected: old, actual: new)
+    let compared = try #require(VersionComparison(old: old, new: new))
+    #expect(compared.difference?.line == expected?.line)
+  }
+
+  @Test("A comparison of long traces is cancelled in a moment")
+  func cancelling() {
+    let text = String(repeating: "UIView hitTest (1.0, 2.0)\n", count: 200_000)
+    var questions = 0
+    let compared = VersionComparison(old: text, new: text) {
+      questions += 1
+      return true
+    }
+    #expect(compared == nil)
+    #expect(questions == 1)
   }
 }

@@ -14,28 +14,19 @@ package struct TraceDifference: Equatable, Sendable {
     self.init(expected: expected.text(), actual: actual.text())
   }
 
-  /// The difference between the traces of the old and the new version of some code, for the same touches.
-  ///
-  /// A label has a number if the trace names two objects of its class. Code that adds an object to a trace changes
-  /// labels before the object is used, so a difference in numbers is reported only if nothing else differs.
-  package static func ofVersions(_ old: String, _ new: String) -> TraceDifference? {
-    TraceDifference(expected: old, actual: new) { $0 == $1 || withoutNumbers($0) == withoutNumbers($1) }
-      ?? TraceDifference(expected: old, actual: new)
+  package init(line: Int, expected: String?, actual: String?, before: [String]) {
+    (self.line, self.expected, self.actual, self.before) = (line, expected, actual, before)
   }
 
-  fileprivate static func withoutNumbers(_ line: String) -> String { line.replacing(#/#\d+/#, with: "") }
-
-  package init?(expected: String, actual: String) { self.init(expected: expected, actual: actual, isSame: ==) }
-
-  private init?(expected: String, actual: String, isSame: (String, String) -> Bool) {
+  package init?(expected: String, actual: String) {
     let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let found = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let same = zip(wanted, found).prefix(while: isSame).count
+    let same = zip(wanted, found).prefix(while: ==).count
     guard same < wanted.count || same < found.count else { return nil }
-    line = same + 1
-    self.expected = same < wanted.count ? wanted[same] : nil
-    self.actual = same < found.count ? found[same] : nil
-    before = Array(wanted[max(0, same - 3)..<same])
+    self.init(
+      line: same + 1, expected: same < wanted.count ? wanted[same] : nil,
+      actual: same < found.count ? found[same] : nil,
+      before: Array(wanted[max(0, same - 3)..<same]))
   }
 }
 
@@ -46,24 +37,12 @@ package struct MovedTouch: Equatable, Sendable {
   package let oldView: String
   package let newView: String
 
-  /// Returns the first touch that both traces contain and whose view differs by more than the number of its label.
-  package static func ofVersions(_ old: String, _ new: String) -> MovedTouch? {
-    let now = Dictionary(views(in: new)) { first, _ in first }
-    for (touch, view) in views(in: old) {
-      guard let other = now[touch], TraceDifference.withoutNumbers(view) != TraceDifference.withoutNumbers(other)
-      else { continue }
-      return MovedTouch(touch: touch, oldView: view, newView: other)
-    }
-    return nil
-  }
-
-  private static func views(in trace: String) -> [(touch: Int, view: String)] {
-    trace.split(separator: "\n").compactMap { line in
-      guard let match = line.wholeMatch(of: #/ *touch (\d+) belongs to (.+?)(?: in \S+(?: ".*")?)?/#),
-        let touch = Int(match.output.1)
-      else { return nil }
-      return (touch, String(match.output.2))
-    }
+  /// Returns the touch and its view of the line that says which view it belongs to; nil for other lines.
+  static func view(in line: String) -> (touch: Int, view: String)? {
+    guard let match = line.wholeMatch(of: #/ *touch (\d+) belongs to (.+?)(?: in \S+(?: ".*")?)?/#),
+      let touch = Int(match.output.1)
+    else { return nil }
+    return (touch, String(match.output.2))
   }
 }
 

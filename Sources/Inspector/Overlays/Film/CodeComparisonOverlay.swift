@@ -6,19 +6,18 @@ import EventTrace
 package enum CodeComparisonOverlay {
   /// The height above the images, the margin at the sides, and the height of a line of the trace, in points.
   private static let (head, margin, row): (CGFloat, CGFloat, CGFloat) = (56, 16, 19)
-  /// The number of lines before the first difference, and of all lines.
-  private static let (linesBefore, lines) = (2, 6)
+  private static let lines = VersionComparison.lines
 
   /// - Parameters:
   ///   - pictures: The images of the old and the new code's scene, which have the same size.
   ///   - points: The size of the scene.
-  ///   - traces: The texts of the traces.
+  ///   - comparison: The comparison of the traces.
   package static func draw(
-    _ pictures: (old: CGImage, new: CGImage), of points: CGSize, traces: (old: String, new: String),
+    _ pictures: (old: CGImage, new: CGImage), of points: CGSize, _ comparison: VersionComparison,
     in window: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
     var list = DisplayList([.fill(.rect(window), theme.window)])
-    let first = TraceDifference.ofVersions(traces.old, traces.new).map { $0.line - 1 }
+    let first = comparison.difference.map { $0.line - 1 }
     let foot = CGFloat(lines + 3) * row
     let room = CGSize(width: window.width / 2 - 2 * margin, height: window.height - head - foot - margin)
     let scale = max(0.1, min(room.width / points.width, room.height / points.height))
@@ -35,40 +34,37 @@ package enum CodeComparisonOverlay {
       list.append(.image(ImageDrawing(side.0, target: frame)))
       let column = CGRect(
         x: half.minX + margin, y: half.maxY + row * 1.5, width: half.width - 2 * margin, height: foot - row * 2.5)
-      drawTrace(index == 0 ? traces.old : traces.new, from: first, in: column, theme, measurer, into: &list)
+      drawTrace(index == 0 ? comparison.old : comparison.new, at: first, in: column, theme, measurer, into: &list)
     }
-    let words = first.map { difference(traces, in: "\($0 + 1)", language) } ?? language[.codeSame]
+    let words = first.map { difference(comparison.movedTouch, in: "\($0 + 1)", language) } ?? language[.codeSame]
     put(words, .panelStrong, middle: window.maxY - foot + row * 0.75, in: window, theme.text, measurer, &list)
     put(language[.codeBack], .panelSmall, middle: window.maxY - row * 0.75, in: window, theme.dim, measurer, &list)
     return list
   }
 
   /// Describes the difference, with the touch that goes to another view if there is one.
-  private static func difference(
-    _ traces: (old: String, new: String), in line: String, _ language: Language
-  ) -> String {
-    guard let moved = MovedTouch.ofVersions(traces.old, traces.new) else { return language[.codeDiffers, line] }
+  private static func difference(_ moved: MovedTouch?, in line: String, _ language: Language) -> String {
+    guard let moved else { return language[.codeDiffers, line] }
     return language[.codeMovesTouch, "\(moved.touch)", moved.oldView, moved.newView, line]
   }
 
   /// Draws the lines around the first difference, which is marked; without one, the last lines.
   private static func drawTrace(
-    _ text: String, from first: Int?, in column: CGRect, _ theme: Theme, _ measurer: any TextMeasuring,
+    _ trace: VersionComparison.Excerpt, at first: Int?, in column: CGRect, _ theme: Theme,
+    _ measurer: any TextMeasuring,
     into list: inout DisplayList
   ) {
-    let trace = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = max(0, first.map { $0 - linesBefore } ?? trace.count - lines)
-    let shown = trace.dropFirst(start).prefix(lines)
+    let start = trace.start
     // The common indentation of all lines is removed.
-    let indent = shown.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    for index in 0..<lines where start + index < max(trace.count, (first ?? -1) + 1) {
+    let indent = trace.lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    for index in 0..<lines where index < max(trace.lines.count, (first ?? -1) + 1 - start) {
       let frame = CGRect(x: column.minX, y: column.minY + CGFloat(index) * row, width: column.width, height: row)
       let isFirst = start + index == first
       if isFirst {
         list.append(.fill(.roundedRect(frame, radius: 4), theme.selection))
         list.append(.fill(.rect(CGRect(x: frame.minX, y: frame.minY, width: 3, height: row)), theme.accent))
       }
-      let line = trace.indices.contains(start + index) ? String(trace[start + index].dropFirst(indent)) : "–"
+      let line = trace.lines.indices.contains(index) ? String(trace.lines[index].dropFirst(indent)) : "–"
       let text = measurer.cut(line, font: .panelSmall, to: column.width - 16)
       list.put(text, .panelSmall, x: frame.minX + 10, middle: frame.midY, isFirst ? theme.text : theme.dim, measurer)
     }
