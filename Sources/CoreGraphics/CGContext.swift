@@ -208,7 +208,7 @@ public final class CGContext {
 
   private func narrowClipBox(to box: CGRect) {
     let box = box.applying(ctm)
-    state.clipBox = (state.clipBox ?? canvas)?.intersection(box) ?? box
+    state.clipBox = (state.clipBox ?? canvas)?.overlap(box) ?? box
   }
   public func clip(to rects: [CGRect]) {
     for rect in rects { building.addRect(rect) }

@@ -30,7 +30,7 @@ enum ImportRules {
       "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",
     ],
 
-    "Files": ["Foundation"],
+    "Files": ["Foundation", "Synchronization"],
 
     // These rooms handle pixels and devices and cannot import UIKit. Dispatch draws bands of a picture concurrently.
     // Glibc writes the film to the encoder through a pipe.

@@ -155,7 +155,7 @@ struct OpenedCommandTests {
     let folder = try Self.folder("signal(SIGTERM, SIG_IGN); print(\"begun\"); fflush(stdout); sleep(600)")
     let outcome = try folder.shell(
       """
-      "$0" open Sources -- trace --tap 187,280 > printed & command=$!
+      "$0" open Sources -- trace --tap 187,280 2> printed & command=$!
       until grep -q begun printed; do sleep 0.1; done
       kill $command; sleep 0.5; kill $command; wait $command
       """, environment: Self.environment(folder), within: 300)

@@ -129,7 +129,7 @@ struct OpenedContainerTests {
     func worked(_ options: String) throws -> [String] {
       let outcome = try Self.run("hitpath open Sources \(options) -- trace --tap 187,280", in: home)
       #expect(outcome.status == 0, "\(outcome.standardError)")
-      let lines = outcome.standardOutput.split(separator: "\n")
+      let lines = outcome.standardError.split(separator: "\n")
       return lines.filter { $0.hasSuffix(" worked") && !$0.hasPrefix(" ") }.map { String($0.dropLast(7)) }
     }
     let own = ["signal own", "device", "own", "temporary"]

@@ -36,7 +36,7 @@ private struct DrawingWalk {
       case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
       case .clip(let shape):
         let box = shape.boundingBox.applying(state.transform)
-        state.clip = state.clip.map { $0.intersection(box) } ?? box
+        state.clip = state.clip.map { $0.overlap(box) } ?? box
       case .sublist(let list, let place):
         let outer = self
         scopes = ScopeStack()

@@ -62,7 +62,7 @@ public final class CGImage: Hashable, Sendable {
 
   /// Returns the part of the image within `rect`, in pixels and rounded outward; nil when it is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    let part = rect.standardized.integral.overlap(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isEmpty else { return nil }
     let (left, top) = (Int(clamping: part.minX), Int(clamping: part.minY))
     let (columns, rows) = (Int(clamping: part.width), Int(clamping: part.height))

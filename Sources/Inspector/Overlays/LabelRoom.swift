@@ -24,7 +24,7 @@ package struct LabelRoom {
   /// - Parameter preference: The area of covered text, in square points, that is equivalent to a position one further
   ///   down the list.
   package mutating func place(_ places: [CGRect], preference: CGFloat = 30) -> CGRect? {
-    let free = places.map(moved).filter { place in !taken.contains { $0.intersects(place) } }
+    let free = places.map(moved).filter { place in !taken.contains { $0.overlaps(place) } }
     let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }
     guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return nil }
     taken.append(free[best].insetBy(dx: -Self.gap, dy: -Self.gap))

@@ -100,7 +100,7 @@ package struct RegionNames {
     var places = parts.flatMap { Self.corners(of: $0, for: size) }
     if places.isEmpty, mayStickOut, let largest = parts.first { places = Self.beside(largest, for: size) }
     let free = places.map { $0.moved(into: canvas) }.filter { place in
-      !taken.contains { $0.intersects(place) } && !hidesDetail(place)
+      !taken.contains { $0.overlaps(place) } && !hidesDetail(place)
     }
     guard let best = free.min(by: { covered(by: $0) < covered(by: $1) }) else { return nil }
     guard covered(by: best) <= Self.mostCovered * best.area else { return nil }
@@ -192,7 +192,7 @@ extension DisplayList {
       let box = shape.applying(transform)
       let isText = if case .text = command { true } else { false }
       guard isText || box.width <= Self.detail && box.height <= Self.detail else { return }
-      let shown = clip.map { $0.intersection(box) } ?? box
+      let shown = clip.map { $0.overlap(box) } ?? box
       if !shown.isNull, shown.width > 1, shown.height > 1 { boxes.append(shown) }
     }
     return boxes

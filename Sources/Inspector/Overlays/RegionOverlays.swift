@@ -90,7 +90,7 @@ package struct OverflowOverlay {
   private static func draw(_ overflow: SceneRegions.Overflow, into list: inout DisplayList) {
     let frame = overflow.frame
     if frame.isUpright, overflow.left.allSatisfy(\.isUpright) {
-      let room = overflow.left.reduce(frame.box) { $0.intersection($1.box) }
+      let room = overflow.left.reduce(frame.box) { $0.overlap($1.box) }
       hatch(.rects(frame.box.parts(outside: room)), into: &list)
     } else {
       for left in overflow.left {

@@ -57,7 +57,7 @@ extension SelectionMark {
   func placeChip(
     _ size: CGSize, isBelow: Bool, canvas: CGSize, taken: inout [CGRect], texts: [CGRect] = []
   ) -> CGRect {
-    let box = CGRect(boundingBoxOf: corners).intersection(CGRect(origin: .zero, size: canvas))
+    let box = CGRect(boundingBoxOf: corners).overlap(CGRect(origin: .zero, size: canvas))
     let (above, below) = (box.minY - size.height - 5, box.maxY + 5)
     let (left, right) = (box.minX, box.maxX - size.width)
     let rows = (isBelow ? [below, above] : [above, below]) + [box.minY + 5, box.maxY - size.height - 5]

@@ -102,8 +102,8 @@ package enum TouchOverlay {
         x: touch.location.x + x - size.width / 2, y: touch.location.y + y - size.height / 2, width: size.width,
         height: size.height)
     }
-    let free = places.filter { place in !taken.contains { $0.intersects(place) } }
-    let box = free.first { place in !texts.contains { $0.intersects(place) } } ?? free.first ?? places[0]
+    let free = places.filter { place in !taken.contains { $0.overlaps(place) } }
+    let box = free.first { place in !texts.contains { $0.overlaps(place) } } ?? free.first ?? places[0]
     let metrics = measurer.metrics(of: noteFont)
     let origin = CGPoint(
       x: box.midX - (width - 12) / 2, y: box.midY + (metrics.ascent - metrics.descent) / 2)

@@ -16,7 +16,7 @@ package enum TrackingOverlay {
       let margin = Shape.roundedRect(frame, radius: 6)
       if state.flash > 0 { list.append(.fill(margin, color.withAlpha(Float(0.25 * state.flash)))) }
       list.append(.save)
-      for text in texts where text.intersects(frame) && !frame.insetBy(dx: 4, dy: 4).contains(text) {
+      for text in texts where text.overlaps(frame) && !frame.insetBy(dx: 4, dy: 4).contains(text) {
         let gap = text.insetBy(dx: -3, dy: -2)
         list.append(.clip(.outside(of: gap.corners, within: frame.union(gap).insetBy(dx: -8, dy: -8))))
       }
@@ -55,7 +55,7 @@ package enum TrackingOverlay {
       bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
     let onMargin = places(onMarginAround: box, state.margin, of: size)
     let beside = LabelPlaces(box: box, size: size, unit: unit).chip(in: CGRect(origin: .zero, size: canvas))
-    let places = state.isSubject ? onMargin : beside + onMargin.filter { !$0.intersects(box) }
+    let places = state.isSubject ? onMargin : beside + onMargin.filter { !$0.overlaps(box) }
     guard let chip = room.place(places) else { return list }
     taken = room.taken
     list.append(.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing))

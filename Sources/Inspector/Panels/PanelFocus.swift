@@ -96,7 +96,7 @@ final class PanelFocus {
     }
     let host = panels[panel]
     let frame = control.convert(place, to: host).insetBy(dx: -2, dy: -2)
-      .intersection(host.bounds.insetBy(dx: 1, dy: 1))
+      .overlap(host.bounds.insetBy(dx: 1, dy: 1))
     // A panel may be smaller than the place of its control, while the window is made small.
     guard !frame.isNull else { return ring.removeFromSuperview() }
     if ring.superview !== host { host.addSubview(ring) }

@@ -59,6 +59,6 @@ extension CALayer {
   /// The part of the bounds that the nearest scroll layer shows.
   public var visibleRect: CGRect {
     guard let scroller = scrollLayer, scroller !== self else { return bounds }
-    return convert(scroller.bounds, from: scroller).intersection(bounds)
+    return convert(scroller.bounds, from: scroller).overlap(bounds)
   }
 }

@@ -71,7 +71,7 @@ private struct LayerSurroundings {
     if look.opacity < 1 { list.append(.beginGroup(opacity: look.opacity)) }
     guard look.masksToBounds else { return }
     list.append(.clip(look.outline.shape))
-    clip = clip.intersection(CGRect(boundingBoxOf: look.bounds.corners.map { $0.applying(transform) }))
+    clip = clip.overlap(CGRect(boundingBoxOf: look.bounds.corners.map { $0.applying(transform) }))
   }
 
   func plane(of owner: any CALayerOwner, _ list: DisplayList, _ corners: [CGPoint]) -> LayerPlane {

@@ -34,7 +34,7 @@ extension Stage {
   /// Returns the opaque views over `box`, the rectangle of `view` on the screen.
   private func covers(of view: UIView, _ box: CGRect) -> CoverSearch {
     var search = CoverSearch()
-    let box = box.intersection(CGRect(origin: .zero, size: canvas)).insetBy(dx: 2, dy: 2)
+    let box = box.overlap(CGRect(origin: .zero, size: canvas)).insetBy(dx: 2, dy: 2)
     guard !box.isNull, box.width > 0, box.height > 0 else { return search }
     let path = Array(sequence(first: view) { $0.superview }.reversed())
     // The box in the coordinates of the superview of each view of the path: of the screen, of the window, and so on.
@@ -94,7 +94,7 @@ private struct CoverSearch {
     left -= 1
     let local = view.layer.convertFromSuperlayer(box)
     let bounds = view.bounds
-    let isOverPart = bounds.intersects(local)
+    let isOverPart = bounds.overlaps(local)
     if isOverPart, (view.layer.backgroundColor?.rgba.alpha ?? 0) >= 0.95 {
       // Its subviews cover nothing more, unless they extend beyond its bounds, which is rare.
       hasWhole = bounds.contains(local)

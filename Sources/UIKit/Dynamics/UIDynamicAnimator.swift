@@ -81,7 +81,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// Returns the items whose frames overlap `rect`, in the coordinates of the reference view.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    world.bodies.filter { $0.box.intersects(rect) }.map(\.item)
+    world.bodies.filter { $0.box.overlaps(rect) }.map(\.item)
   }
 
   // MARK: Layouts

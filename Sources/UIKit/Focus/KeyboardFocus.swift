@@ -80,7 +80,7 @@ final class KeyboardFocus {
         continue
       }
       let place = control.convert(control.bounds, to: window)
-      if place.intersects(window.bounds) { found.append((control, place)) }
+      if place.overlaps(window.bounds) { found.append((control, place)) }
     }
     return found.enumerated().sorted { one, other in
       let (a, b) = (one.element.place, other.element.place)

@@ -61,7 +61,7 @@ private struct PlaneStack {
 
   mutating func level(of plane: LayerPlane) -> Int {
     ancestors.removeLast(max(0, ancestors.count - plane.level))
-    let box = CGRect(boundingBoxOf: plane.corners).intersection(plane.clip)
+    let box = CGRect(boundingBoxOf: plane.corners).overlap(plane.clip)
     // Boxes that only touch do not overlap.
     let core = box.insetBy(dx: 0.5, dy: 0.5)
     let covered = core.isNull ? nil : highestLevel(meeting: Box(core))

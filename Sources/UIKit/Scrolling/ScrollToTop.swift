@@ -19,8 +19,8 @@ extension UIView {
     let own = (self as? UIScrollView).map { $0.scrollsToTop ? [$0] : [] } ?? []
     return own
       + subviews.flatMap { view -> [UIScrollView] in
-        let part = view.convert(area.intersection(bounds), from: self)
-        return view.scrollViewsToTop(in: part.intersection(view.bounds))
+        let part = view.convert(area.overlap(bounds), from: self)
+        return view.scrollViewsToTop(in: part.overlap(view.bounds))
       }
   }
 }

@@ -36,7 +36,7 @@ extension HitMap {
     return regions.overflows.compactMap { overflow -> HitMapGap? in
       let frame = overflow.frame
       guard frame.isUpright, overflow.left.allSatisfy(\.isUpright) else { return nil }
-      let room = overflow.left.reduce(frame.box) { $0.intersection($1.box) }
+      let room = overflow.left.reduce(frame.box) { $0.overlap($1.box) }
       let family = Self.family(of: frame.node, frames)
       let outside = frame.box.parts(outside: room).filter { part in
         // A view under it that is visible through it is not hit either.

@@ -99,7 +99,7 @@ final class DynamicWorld {
       let placed = bodies.map { ($0, $0.placed, $0.box.insetBy(dx: -1, dy: -1)) }
       for (index, (body, shape, box)) in placed.enumerated() {
         for obstacle in obstacles where obstacle.behavior === behavior {
-          if case .convex = obstacle.shape, !obstacle.shape.box.insetBy(dx: -1, dy: -1).intersects(box) { continue }
+          if case .convex = obstacle.shape, !obstacle.shape.box.insetBy(dx: -1, dy: -1).overlaps(box) { continue }
           let points = ShapeContact.between(obstacle.shape, shape)
           found += points.compactMap { ContactConstraint(nil, body, $0, share: 1 / Double(points.count), for: time) }
           if let first = points.first {
@@ -107,7 +107,7 @@ final class DynamicWorld {
           }
         }
         guard eachOther else { continue }
-        for (other, otherShape, otherBox) in placed[(index + 1)...] where otherBox.intersects(box) {
+        for (other, otherShape, otherBox) in placed[(index + 1)...] where otherBox.overlaps(box) {
           let points = ShapeContact.between(shape, otherShape)
           found += points.compactMap { ContactConstraint(body, other, $0, share: 1 / Double(points.count), for: time) }
           if let first = points.first {

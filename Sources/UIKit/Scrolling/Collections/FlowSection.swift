@@ -66,7 +66,7 @@ struct FlowSection {
     case .even(let size, let count):
       let (length, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
       let step = width + measures.itemSpacing
-      let inLine = step > 0 ? max(1, Int(clamping: (room + measures.itemSpacing) / step)) : 1
+      let inLine = step > 0 ? min(max(1, Int(clamping: (room + measures.itemSpacing) / step)), Self.mostInLine) : 1
       let isAlone = inLine == 1
       course = .even(
         size: size, inLine: inLine, first: across.0 + (isAlone ? (room - width) / 2 : 0),
@@ -81,6 +81,9 @@ struct FlowSection {
     }
     end = itemsEnd + along.1 + footerLength
   }
+
+  /// More items than any screen has in a line; the number of items can be added to it.
+  private static let mostInLine = 1 << 32
 
   private static func lines(
     of sizes: [CGSize], from start: CGFloat, before: CGFloat, room: CGFloat, _ measures: Measures, isVertical: Bool

@@ -176,7 +176,7 @@ final class SectionScroller: UIScrollView {
     switch steps.behavior {
     case .none, .continuous: return proposed
     case .paging:
-      rest = Self.nearest(stride(from: 0, to: steps.length, by: max(1, view)).map(\.self), now, wished, speed)
+      rest = Self.nearest(Self.pages(of: max(1, view), around: now, in: steps.length), now, wished, speed)
     case .continuousGroupLeadingBoundary: rest = Self.nearest(starts(0), wished, wished, 0)
     case .groupPaging: rest = Self.nearest(starts(0), now, wished, speed)
     case .groupPagingCentered: rest = Self.nearest(starts((view - steps.groupLength) / 2), now, wished, speed)
@@ -184,6 +184,15 @@ final class SectionScroller: UIScrollView {
     let limit = max(0, steps.length - view)
     let kept = min(max(rest, 0), limit)
     return isVertical ? CGPoint(x: proposed.x, y: kept) : CGPoint(x: kept, y: proposed.y)
+  }
+
+  /// Returns where the pages around `offset` begin. All pages of a section could be more than fit into memory.
+  private static func pages(of page: CGFloat, around offset: CGFloat, in length: CGFloat) -> [CGFloat] {
+    guard length > 0 else { return [] }
+    guard length.isFinite, page.isFinite else { return [0] }
+    let last = max(0, (length / page).rounded(.up) - 1)
+    let number = min(max(0, (offset / page).rounded(.down)), last)
+    return [number - 1, number, number + 1, number + 2].filter { $0 >= 0 && $0 <= last }.map { $0 * page }
   }
 
   /// Returns the offsets at which groups stop: `margin` points before they begin.

@@ -113,7 +113,7 @@ extension UITableView {
     guard usesEstimates, !(leavesRowHeightsToTable && rowHeight >= 0) else { return }
     let answer = leavesRowHeightsToTable ? rowHeight : rowSizes.answers[path] ?? answer(forRowAt: path)
     var height = answer
-    if answer < 0 {
+    if !(answer >= 0) {
       guard !rowSizes.hasMeasured(path), let cell,
         let fitting = cell.fittingHeight(width: frame(ofRowAt: path).width)
       else { return }
@@ -122,7 +122,7 @@ extension UITableView {
     }
     guard upToDateLayout.contains(path), upToDateLayout.sections[path.section].rows.height(of: path.row) != height
     else { return }
-    rowSizes.set(height, of: path, isMeasured: answer < 0)
+    rowSizes.set(height, of: path, isMeasured: !(answer >= 0))
     layout.set(height, of: path)
   }
 

@@ -73,19 +73,19 @@ extension UITableView {
   }
 
   func frame(ofSection index: Int) -> CGRect {
-    part(of: index) { $0.top..<$0.bottom }
+    part(of: index) { ($0.top, $0.bottom) }
   }
-  func frame(ofHeaderIn index: Int) -> CGRect { part(of: index) { $0.top..<$0.top + $0.headerHeight } }
-  func frame(ofFooterIn index: Int) -> CGRect { part(of: index) { $0.rowsEnd..<$0.rowsEnd + $0.footerHeight } }
+  func frame(ofHeaderIn index: Int) -> CGRect { part(of: index) { ($0.top, $0.top + $0.headerHeight) } }
+  func frame(ofFooterIn index: Int) -> CGRect { part(of: index) { ($0.rowsEnd, $0.rowsEnd + $0.footerHeight) } }
 
   /// Returns the frame of a part of a section; zero for a section that does not exist.
-  private func part(of index: Int, _ extent: (TableLayout.Section) -> Range<CGFloat>) -> CGRect {
+  private func part(of index: Int, _ extent: (TableLayout.Section) -> (top: CGFloat, bottom: CGFloat)) -> CGRect {
     let sections = upToDateLayout.sections
     guard sections.indices.contains(index) else { return .zero }
     let extent = extent(sections[index])
     return CGRect(
-      x: sideMargin, y: extent.lowerBound, width: bounds.width - 2 * sideMargin,
-      height: extent.upperBound - extent.lowerBound)
+      x: sideMargin, y: extent.top, width: bounds.width - 2 * sideMargin,
+      height: extent.bottom - extent.top)
   }
 
   // MARK: Showing
