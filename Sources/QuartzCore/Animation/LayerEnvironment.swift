@@ -31,7 +31,17 @@ package final class LayerEnvironment {
   /// The warnings that were written, each of which is written once.
   var reportedWarnings: Set<String> = []
 
+  /// The version of the runtime's layers and views. Only the current environment counts: layers are changed by code of
+  /// their runtime.
+  @exclusivity(unchecked) package private(set) var hierarchy = HierarchyVersion()
+
   package init(timeline: Timeline) { self.timeline = timeline }
+
+  /// Records a change of the tree of layers.
+  func structureDidChange() { hierarchy.structureDidChange() }
+
+  /// Records a change of a name, or of a condition of hit testing.
+  package func conditionsDidChange() { hierarchy.conditionsDidChange() }
 
   /// Makes the receiver's runtime the one whose code runs.
   package func makeCurrent() { Self.current = self }

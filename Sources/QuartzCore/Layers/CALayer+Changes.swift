@@ -11,12 +11,21 @@ extension CALayer {
     if hasSublayerTransform || isGeometryFlipped { sublayersChanged() }
   }
 
-  func appearanceForHitTestingChanged() { noteOwnChange() }
+  func appearanceForHitTestingChanged() {
+    noteOwnChange()
+    LayerEnvironment.current.conditionsDidChange()
+  }
 
   func noteOwnChange() {
     changes?.pointee.own = 1
     superlayer?.changes?.pointee.sublayers = 1
     lookChanged()
+  }
+
+  /// Called when sublayers were added, removed or reordered.
+  func childrenChanged() {
+    LayerEnvironment.current.structureDidChange()
+    sublayersChanged()
   }
 
   func sublayersChanged() {

@@ -7,7 +7,7 @@ extension CALayer {
   func showOnly(_ layers: [CALayer]) {
     for layer in children { layer.superlayer = nil }
     children = []
-    sublayersChanged()
+    childrenChanged()
     for layer in layers { addSublayer(layer) }
   }
 
@@ -18,7 +18,7 @@ extension CALayer {
     layer.maskedLayer?.mask = nil
     children.insert(layer, at: min(max(0, index), children.count))
     layer.superlayer = self
-    sublayersChanged()
+    childrenChanged()
     if layer.layoutIsPending { noteLayout() }
   }
 
@@ -44,7 +44,7 @@ extension CALayer {
       let second = children.firstIndex(where: { $0 === other })
     else { return }
     children.swapAt(first, second)
-    sublayersChanged()
+    childrenChanged()
   }
 
   func leaveTree() {
@@ -56,7 +56,7 @@ extension CALayer {
   package func leaveSuperlayer() {
     guard let superlayer else { return }
     superlayer.children.remove(identicalTo: self)
-    superlayer.sublayersChanged()
+    superlayer.childrenChanged()
     self.superlayer = nil
   }
 

@@ -32,7 +32,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The view, which sets this to nil when it is deallocated: a weak reference would slow each retain of the view.
   package unowned(unsafe) var owner: (any CALayerOwner)?
 
-  @exclusivity(unchecked) open var name: String?
+  @exclusivity(unchecked) open var name: String? { didSet { LayerEnvironment.current.conditionsDidChange() } }
 
   // MARK: Tree
 

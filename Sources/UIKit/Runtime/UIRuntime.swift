@@ -106,6 +106,9 @@ package final class UIRuntime {
   /// The view whose `hitTest` `HitTestWalk` is calling, until its default implementation begins (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
 
+  /// The version of the runtime's views and layers, without their geometry.
+  package var hierarchyVersion: HierarchyVersion { layerEnvironment.hierarchy }
+
   /// Creates a runtime. `applicationClass` is the principal class of `UIApplicationMain`: a subclass of `UIApplication`
   /// can override `sendEvent`.
   ///

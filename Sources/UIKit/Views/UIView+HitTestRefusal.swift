@@ -2,6 +2,7 @@ extension UIView {
   func hitTestConditionsChanged() {
     hitTestTable.pointee.changes.own = 1
     parent?.hitTestTable.pointee.changes.sublayers = 1
+    LayerEnvironment.current.conditionsDidChange()
   }
 
   /// The reason why `hitTest` would return nil before calling any method, with the conditions in their order of

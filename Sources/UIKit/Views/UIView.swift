@@ -274,7 +274,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   open var tag = 0
   /// The name of the view in tests, demo scripts and traces.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? { didSet { LayerEnvironment.current.conditionsDidChange() } }
 
   /// Draws into `UIGraphicsGetCurrentContext()`, in the receiver's coordinates.
   open func draw(_ rect: CGRect) {}
