@@ -56,7 +56,11 @@ import UIKitTestSupport
     var count = 0
     trace.forEach { _ in count += 1 }
     #expect(count == levels + 1)
-    #expect(occurrences(of: "\n", in: trace.text()) >= levels)
+    let text = trace.text()
+    #expect(occurrences(of: "\n", in: text) >= levels)
+    #expect(text.utf8.count < 300 * 2 * levels, "the indentation grows with the depth")
+    #expect(text.contains(String(repeating: "  ", count: 100) + "(\(levels)) point(inside:) true\n"))
+    #expect(occurrences(of: "\n", in: trace.articleLog()) == levels + 3)
     #expect(occurrences(of: "\"id\":", in: try trace.json()) == levels + 1)
     trace = EventTrace()
     #expect(trace.records.isEmpty)

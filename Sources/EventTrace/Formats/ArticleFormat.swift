@@ -14,23 +14,40 @@ import InputEvents
 package enum ArticleFormat {
   /// Returns the text of the records. Every line ends with a line feed.
   package static func text(_ records: [TraceRecord]) -> String {
-    records.flatMap { lines(of: $0) }.map { $0.onOneLine + "\n" }.joined()
+    var text = ""
+    for record in records { write(record, to: &text) }
+    return text
   }
 
-  /// Returns the lines of `record` and the calls within it. `silent` is the number of a view whose override of
-  /// `point(inside:)` prints nothing.
-  private static func lines(of record: TraceRecord, silent: Int? = nil) -> [String] {
-    switch record.kind {
-    case .hitTest(let view, _, _, _, _):
-      let inner = record.children.flatMap { lines(of: $0, silent: view.overridesPointInside ? view.name.number : nil) }
-      let answer = HitTestCall(record)?.defaultAnswer
-      let returned = answer.map { ["\(view.name.type) hitTesting return:\($0.type)"] } ?? []
-      return ["\(view.name.type) pr_hitTest(_:with:)"] + inner + returned
-    case .pointInside(let view, _, let answer):
-      let inner = record.children.flatMap { lines(of: $0) }
-      guard view.number != silent else { return inner }
-      return ["\(view.type) --- pointInside"] + inner + ["\(view.type) pointInside +++ return: \(answer)"]
-    default: return record.children.flatMap { lines(of: $0) }
+  private enum Item {
+    /// A record. `silent` is the number of a view whose override of `point(inside:)` prints nothing.
+    case record(TraceRecord, silent: Int?)
+    case line(String)
+  }
+
+  /// Writes the lines of a record and of the calls within it, with an explicit stack, because calls can be nested deeper
+  /// than recursion allows.
+  private static func write(_ outermost: TraceRecord, to text: inout String) {
+    var waiting = [Item.record(outermost, silent: nil)]
+    while let item = waiting.popLast() {
+      switch item {
+      case .line(let line): text += line.onOneLine + "\n"
+      case .record(let record, let silent):
+        var silentInside: Int?
+        switch record.kind {
+        case .hitTest(let view, _, _, _, _):
+          text += "\(view.name.type) pr_hitTest(_:with:)".onOneLine + "\n"
+          if let answer = HitTestCall(record)?.defaultAnswer {
+            waiting.append(.line("\(view.name.type) hitTesting return:\(answer.type)"))
+          }
+          if view.overridesPointInside { silentInside = view.name.number }
+        case .pointInside(let view, _, let answer) where view.number != silent:
+          text += "\(view.type) --- pointInside".onOneLine + "\n"
+          waiting.append(.line("\(view.type) pointInside +++ return: \(answer)"))
+        default: break
+        }
+        for child in record.children.reversed() { waiting.append(.record(child, silent: silentInside)) }
+      }
     }
   }
 }

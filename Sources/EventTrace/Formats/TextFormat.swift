@@ -18,7 +18,8 @@ import UIKit
 ///       hit test, pass 2 of 2: as pass 1
 ///       touch 1 belongs to UIView "content" in UIWindow
 ///
-/// The records during a call are indented below it, up to 100 levels; the arrow at the end precedes the result. Points are in the
+/// The records during a call are indented below it, by at most 100 steps, after which the number of calls around a line
+/// precedes it; the arrow at the end precedes the result. Points are in the
 /// coordinates of the view on the line, and locations of touches in those of the screen; all have one decimal. Equal
 /// traces have equal text.
 package struct TextFormat {
@@ -91,11 +92,13 @@ package struct TextFormat {
 
   private func lineForPass(_ pass: Int) -> String { words[.hitTestPass, "\(pass)"] }
 
-  /// Adds a line. Below `deepestIndentation` the number of levels takes the place of further blanks, which would be
-  /// most of the text of a deep tree: its size would grow with the square of the depth.
-  private mutating func add(_ depth: Int, _ line: String) {
-    let blanks = String(repeating: "  ", count: min(depth, Self.deepestIndentation))
-    lines.append(blanks + (depth > Self.deepestIndentation ? "[level \(depth)] " : "") + line)
+  private mutating func add(_ depth: Int, _ line: String) { lines.append(Self.indentation(at: depth) + line) }
+
+  /// Returns what precedes a line inside `depth` calls. From the hundredth on, the number of calls replaces further
+  /// spaces: indented all the way, the text of a view ten thousand levels deep would have two gigabytes.
+  package static func indentation(at depth: Int) -> String {
+    let spaces = String(repeating: "  ", count: min(depth, deepestIndentation))
+    return depth > deepestIndentation ? spaces + "(\(depth)) " : spaces
   }
 
   private static let deepestIndentation = 100
