@@ -7,14 +7,19 @@ struct HitTestCall {
   let view: ViewSnapshot
   let point: CGPoint
   let byUserCode: Bool
-  let answer: ResponderName?
-  let named: ViewSnapshot?
+  var answer: ResponderName?
+  var named: ViewSnapshot?
   /// The reason why the default implementation returned nil immediately, if it did.
-  let refusal: HitTestRefusal?
+  var refusal: HitTestRefusal?
   /// The result of `point(inside:)` for the default implementation; nil when it was not called.
-  let isInside: Bool?
+  var isInside: Bool?
   /// The result of the first subview that returned a view to the default implementation.
-  private let subviewAnswer: ResponderName?
+  var subviewAnswer: ResponderName?
+
+  /// A call that begins.
+  init(id: Int, view: ViewSnapshot, point: CGPoint, byUserCode: Bool) {
+    (self.id, self.view, self.point, self.byUserCode) = (id, view, point, byUserCode)
+  }
 
   init?(_ record: TraceRecord) {
     guard case .hitTest(let view, let point, let byUserCode, let answer, let named) = record.kind else { return nil }

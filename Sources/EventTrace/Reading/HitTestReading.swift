@@ -37,6 +37,21 @@ package struct HitTestReading: Equatable, Sendable {
       final: calls.compactMap(\.answer).first)
   }
 
+  /// Reads a hit test without a touch that was observed and not recorded, at a point of the screen.
+  @MainActor
+  package init(previewAt point: CGPoint, by observer: HitTestObserver) {
+    (pass, touch, self.point, time) = (1, nil, point, observer.time)
+    let final = observer.answer
+    steps = observer.calls.indices.map { index in
+      HitStep(
+        number: index + 1, depth: observer.depths[index], pass: 1, call: observer.calls[index], final: final)
+    }
+    notAsked = observer.notAsked
+    answer = final.flatMap { final in
+      observer.calls.lazy.flatMap { [$0.view, $0.named] }.compactMap { $0 }.first { $0.name.number == final.number }
+    }
+  }
+
   private init(
     of records: [TraceRecord], pass: Int, touch: Int?, point: CGPoint, time: Double, answer: ViewSnapshot?,
     final: ResponderName?

@@ -6,13 +6,18 @@ import UIKit
 /// deallocated one gets a new number, so an address is not sufficient to identify an object.
 @MainActor
 package final class ObjectNames {
-  private struct Entry {
+  /// What is known of an object. It is a class, so that a look-up copies one reference.
+  private final class Entry {
     let reference: Reference
     var name: ResponderName
     /// The property that held the object at its first appearance.
     let property: String?
     /// The last snapshot of the object, if it is a view.
     var snapshot: ViewSnapshot?
+
+    init(_ reference: Reference, _ name: ResponderName, property: String?) {
+      (self.reference, self.name, self.property) = (reference, name, property)
+    }
   }
 
   private enum Reference {
@@ -57,8 +62,9 @@ package final class ObjectNames {
   /// label for a view.
   package init(labels: ObjectNames) { self.labels = labels.labels }
 
-  package func name(of object: AnyObject) -> ResponderName {
-    if let name = knownName(of: object) { return name }
+  package func name(of object: AnyObject) -> ResponderName { (knownEntry(of: object) ?? addEntry(of: object)).name }
+
+  private func addEntry(of object: AnyObject) -> Entry {
     given += 1
     let property = properties.name(of: object)
     let identifier = identifier(of: object) ?? property
@@ -67,14 +73,21 @@ package final class ObjectNames {
       label: identifier == nil ? labels?.label(of: object) : nil)
     let key = ObjectIdentifier(object)
     if let earlier = entries[key] { keys[earlier.name.number] = nil }
-    entries[key] = Entry(reference: Reference(object), name: name, property: property)
+    let entry = Entry(Reference(object), name, property: property)
+    entries[key] = entry
     keys[given] = key
-    return name
+    return entry
+  }
+
+  /// Returns the number of `object`, as `name(of:)` does, without bringing a known name up to date.
+  package func number(of object: AnyObject) -> Int {
+    if let entry = entries[ObjectIdentifier(object)], entry.reference.object === object { return entry.name.number }
+    return name(of: object).number
   }
 
   /// Returns the name of an object. An object without a number is not given one: its name has the number 0.
   package func existingName(of object: AnyObject) -> ResponderName {
-    if let name = knownName(of: object) { return name }
+    if let entry = knownEntry(of: object) { return entry.name }
     let identifier = identifier(of: object) ?? properties.name(of: object)
     return ResponderName(
       number: 0, type: typeName(of: object), identifier: identifier,
@@ -92,17 +105,15 @@ package final class ObjectNames {
     keys[number].flatMap { entries[$0]?.name }
   }
 
-  /// Returns the name of `object`, or nil when it has no number yet.
-  private func knownName(of object: AnyObject) -> ResponderName? {
-    let key = ObjectIdentifier(object)
-    guard let entry = entries[key], entry.reference.object === object else { return nil }
+  /// Returns the entry of `object` with its current name, or nil when it has no number yet.
+  private func knownEntry(of object: AnyObject) -> Entry? {
+    guard let entry = entries[ObjectIdentifier(object)], entry.reference.object === object else { return nil }
     let identifier = identifier(of: object) ?? entry.property
-    if entry.name.identifier == identifier { return entry.name }
-    let name = ResponderName(
+    if entry.name.identifier == identifier { return entry }
+    entry.name = ResponderName(
       number: entry.name.number, type: entry.name.type, identifier: identifier,
       label: identifier == nil ? labels?.label(of: object) : nil)
-    entries[key]?.name = name
-    return name
+    return entry
   }
 
   private func identifier(of object: AnyObject) -> String? {
@@ -125,12 +136,25 @@ package final class ObjectNames {
 
   // MARK: Said before
 
-  /// Returns the previous snapshot of `view` if it is equal, and `snapshot` otherwise.
-  func shared(_ snapshot: ViewSnapshot, of view: UIView) -> ViewSnapshot {
-    let key = ObjectIdentifier(view)
-    if let known = entries[key]?.snapshot, known == snapshot { return known }
-    entries[key]?.snapshot = snapshot
-    return snapshot
+  /// Returns a snapshot of `view`: the previous one if nothing has changed since. A hit test asks every sibling under
+  /// the pointer, so an equal snapshot is recognized before another one is allocated.
+  func snapshot(of view: UIView) -> ViewSnapshot {
+    let entry = knownEntry(of: view) ?? addEntry(of: view)
+    let superview = view.superview.map { number(of: $0) }
+    let bounds = view.bounds.standardized.roundedForTrace
+    let corners = cornersOnScreen(of: view)
+    let quad = corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners.map(\.roundedForTrace) : nil
+    if let known = entry.snapshot, known.name == entry.name, known.superview == superview, known.bounds == bounds,
+      known.quad == quad
+    {
+      return known
+    }
+    let new = ViewSnapshot(
+      name: entry.name, superview: superview, bounds: bounds, quad: quad,
+      overridesHitTest: view.methodOverrides.contains(.hitTest),
+      overridesPointInside: view.methodOverrides.contains(.pointInside))
+    entry.snapshot = new
+    return new
   }
 
   /// Returns snapshots of touches. They are cached, because application, window, recognizers and responders receive the

@@ -44,16 +44,7 @@ extension ViewSnapshot: Codable {
 
 extension ViewSnapshot {
   @MainActor
-  package init(_ view: UIView, _ names: ObjectNames) {
-    let quad = names.cornersOnScreen(of: view)
-    let new = Self(
-      name: names.name(of: view), superview: view.superview.map { names.name(of: $0).number },
-      bounds: view.bounds.standardized.roundedForTrace,
-      quad: quad.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? quad.map(\.roundedForTrace) : nil,
-      overridesHitTest: view.methodOverrides.contains(.hitTest),
-      overridesPointInside: view.methodOverrides.contains(.pointInside))
-    self = names.shared(new, of: view)
-  }
+  package init(_ view: UIView, _ names: ObjectNames) { self = names.snapshot(of: view) }
 }
 
 extension UIView {

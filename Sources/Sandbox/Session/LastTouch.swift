@@ -50,8 +50,8 @@ struct LastTouch {
       return
     }
     let hit = stage.viewHit(by: path)
-    self.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace.lastHitTest, named: stage.recorder)
-    self.path.ignored = trace.tracksTouch ? nil : stage.whyIgnored(by: hit, named: stage.recorder)
+    self.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace.lastHitTest, named: stage.recorder.name)
+    self.path.ignored = trace.tracksTouch ? nil : stage.whyIgnored(by: hit, named: stage.recorder.name)
     if let last {
       before = before(self.path, after: last)
       if joins { settled = path.stepsLike(last.path) }
@@ -92,15 +92,16 @@ extension Stage {
   /// Returns the reason why the view that is visible at `point` did not receive the touch there; nil if it or a
   /// descendant did, or a superview because the view accepts no touches.
   func whyPassedBy(
-    at point: CGPoint, hit: UIView?, in reading: @autoclosure () -> HitTestReading?, named recorder: TraceRecorder
+    at point: CGPoint, hit: UIView?, in reading: @autoclosure () -> HitTestReading?,
+    named name: (AnyObject) -> ResponderName
   ) -> Sentence? {
     guard let shown = visibleView(at: point) else { return nil }
     let seen = sequence(first: shown) { $0.superview }.first { $0.isUserInteractionEnabled } ?? shown
     guard seen !== hit else { return nil }
     if let hit, hit.isDescendant(of: seen) { return nil }
     guard let reading = reading() else { return nil }
-    let around = sequence(first: seen) { $0.superview }.dropFirst().map { recorder.name(of: $0).number }
-    let whyNot = WhyNot(recorder.name(of: seen), ancestors: around, in: reading)
+    let around = sequence(first: seen) { $0.superview }.dropFirst().map { name($0).number }
+    let whyNot = WhyNot(name(seen), ancestors: around, in: reading)
     switch whyNot.cause {
     case .neverReached, .receivedTouch: return nil
     // The view moved here after the touch, because of scrolling in the same frame.
@@ -111,9 +112,9 @@ extension Stage {
 
   /// Returns the reason why the hit view does not track the touch: a disabled control is hit nevertheless (reference
   /// 1.3, C33).
-  func whyIgnored(by hit: UIView?, named recorder: TraceRecorder) -> Sentence? {
+  func whyIgnored(by hit: UIView?, named name: (AnyObject) -> ResponderName) -> Sentence? {
     guard let control = hit as? UIControl, !control.isEnabled else { return nil }
-    return Sentence(.whyIgnored, recorder.name(of: control).description)
+    return Sentence(.whyIgnored, name(control).description)
   }
 }
 

@@ -8,6 +8,7 @@ extension Stage {
   /// Writes `value` and adds the edit to the journal.
   func write(_ value: PropertyValue, to property: Property, of object: AnyObject?) {
     property.write(value)
+    lastPreview = nil
     guard let object, let path = path(to: object) else { return }
     let recorded: InputRecording.Edit.Value? =
       value.flag.map { .flag($0) } ?? value.number.map { .number($0) }

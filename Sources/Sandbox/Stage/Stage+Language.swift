@@ -8,6 +8,7 @@ extension Stage {
     runtime.perform {
       guard SceneLanguage.isChinese != (language == .chinese) else { return }
       SceneLanguage.isChinese = language == .chinese
+      lastPreview = nil
       for window in runtime.windows.backToFront { Self.notifyLanguageChange(in: window) }
     }
     runtime.layoutIfNeeded()

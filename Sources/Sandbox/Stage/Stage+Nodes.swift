@@ -52,24 +52,6 @@ extension Stage {
     return path
   }
 
-  /// Returns the views that a touch at `point` (canvas points) would visit, and the one that it would hit. This is a
-  /// real hit test with a separate recorder; no touch is created. The reason why the visible view there would not be
-  /// hit is computed once: `last` is the previous preview.
-  func preview(at point: CGPoint, after last: HitPath? = nil) -> (path: HitPath?, view: UIView?) {
-    let recorder = TraceRecorder(labelledBy: self.recorder)
-    let view = runtime.observed(by: recorder) { runtime.hitTest(point) }
-    let trace = recorder.trace
-    var path = HitPath(previewAt: point, in: trace) { node(of: $0, in: recorder) }
-    path?.ignored = whyIgnored(by: view, named: recorder)
-    if let last, last.isPreview, last.point == point, path?.hasSameOutcome(as: last) == true {
-      path?.passedBy = last.passedBy
-    } else {
-      path?.passedBy = whyPassedBy(
-        at: point, hit: view, in: HitTestReading(previewAt: point, in: trace), named: recorder)
-    }
-    return (path, view)
-  }
-
   private func isShown(_ layer: CALayer) -> Bool {
     var top = layer
     while let parent = top.superlayer { top = parent }

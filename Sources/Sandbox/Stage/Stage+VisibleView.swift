@@ -65,8 +65,9 @@ extension Stage {
     guard !view.isHidden, view.alpha >= leastVisibleAlpha else { return nil }
     let isInside = view.bounds.contains(point)
     if view.clipsToBounds, !isInside { return nil }
-    for subview in view.subviews.reversed() {
-      if let found = visibleView(in: subview, at: subview.convert(point, from: view)) { return found }
+    for subview in view.subviews.reversed() where !subview.isHidden {
+      let local = subview.layer.convertFromSuperlayer(point)
+      if let found = visibleView(in: subview, at: local) { return found }
     }
     return isInside && view.layer.showsSomething ? view : nil
   }

@@ -19,6 +19,8 @@ package final class Stage {
   let names: ObjectNames
   /// The journal of all its input.
   package let journal: StageJournal
+  /// The last preview; nil after anything that may have changed the scene.
+  var lastPreview: Preview?
   /// The part of an imported text that is not in the journal yet.
   private var unrecordedText = UnrecordedText.none
 
@@ -70,6 +72,7 @@ package final class Stage {
   /// Times are rounded to whole microseconds, as in recordings, so that a replay is exact.
   package func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
+    lastPreview = nil
     let events = events.map { InputEvent(timestamp: Microseconds.rounded($0.timestamp), sample: $0.sample) }
     journal.persistAttempt?(events.map { .input($0) })
     SceneCode.run(on: self) {
@@ -88,6 +91,7 @@ package final class Stage {
     let time = Microseconds.roundedUp(time)
     let isDue = runtime.timeline.nextDeadline.map { $0 <= time } ?? false
     guard time > runtime.now || isDue else { return }
+    if isDue || runtime.needsFrames { lastPreview = nil }
     journal.persistAttempt?([.frame(time)])
     SceneCode.run(on: self) {
       runtime.layoutIfNeeded()
@@ -103,7 +107,9 @@ package final class Stage {
   /// Accepts work that other threads scheduled on the scene's main thread; it runs when time next advances.
   func receiveArrivals() {
     let count = runtime.receiveArrivals()
-    if count > 0 { journal.add(.arrivals(count, at: runtime.now)) }
+    guard count > 0 else { return }
+    lastPreview = nil
+    journal.add(.arrivals(count, at: runtime.now))
   }
 
   /// Accepts as many pieces of work as the recording contains here. They come from real threads, so this waits for
@@ -117,7 +123,9 @@ package final class Stage {
     }
     // The last one may have arrived between the two checks.
     received += runtime.receiveArrivals(atMost: count - received)
-    if received > 0 { journal.add(.arrivals(received, at: runtime.now)) }
+    guard received > 0 else { return }
+    lastPreview = nil
+    journal.add(.arrivals(received, at: runtime.now))
   }
 
   /// Sets the switch named `key`, of the example or of the device; returns false when neither has one of that name.
@@ -135,6 +143,7 @@ package final class Stage {
   @discardableResult
   func change<Result>(_ entry: InputRecording.Entry, by body: () -> Result) -> Result {
     journal.persistAttempt?([entry])
+    lastPreview = nil
     let result = SceneCode.run(on: self) {
       recordTextRead {
         defer { runtime.layoutIfNeeded() }

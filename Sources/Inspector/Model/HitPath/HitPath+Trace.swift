@@ -20,7 +20,11 @@ extension HitPath {
 
   /// The hit test of a point that was only looked at.
   package init?(previewAt point: CGPoint, in trace: EventTrace, node: Numbering = { _ in nil }) {
-    let reading = HitTestReading(previewAt: point, in: trace)
+    self.init(preview: HitTestReading(previewAt: point, in: trace), node: node)
+  }
+
+  /// The hit test of a point that was only looked at.
+  package init?(preview reading: HitTestReading, node: Numbering = { _ in nil }) {
     guard !reading.steps.isEmpty else { return nil }
     self.init(reading, isPreview: true, node)
   }
