@@ -98,7 +98,7 @@ struct ModelBuilder {
     model.offeredDevices = stage.offeredDeviceSwitches
     model.tree =
       model.showsTree
-      ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
+      ? session.tree.read(stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.hasEdits = !session.edits.isEmpty
     model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil

@@ -46,11 +46,14 @@ import UIKitTestSupport
   @Test("The tree is indented, with overrides, reasons and the order of the hit test")
   func tree() throws {
     var model = InspectorModel()
-    model.tree = ViewTree([
-      .init(id: 1, depth: 0, name: "UIWindow", kind: .window, hasChildren: true),
-      .init(id: 2, depth: 1, name: "TabBar", overrides: ["hitTest"]),
-      .init(id: 3, depth: 1, name: "Card", refusal: .hidden, isDimmed: true),
-    ])
+    let details: [Int: ViewTree.Details] = [
+      1: .init(name: "UIWindow"), 2: .init(name: "TabBar", overrides: ["hitTest"]),
+      3: .init(name: "Card", refusal: .hidden, isDimmed: true),
+    ]
+    model.tree = ViewTree(
+      [
+        .init(id: 1, depth: 0, kind: .window, hasChildren: true), .init(id: 2, depth: 1), .init(id: 3, depth: 1),
+      ], source: MadeViews(details))
     #expect(
       model.text(of: .tree)
         == "UIWindow\n  TabBar  ƒ hitTest\n  Card  H \(model.language[HitTestRefusal.hidden.word])\n")

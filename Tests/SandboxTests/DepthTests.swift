@@ -39,13 +39,14 @@ import Testing
     program.play([key(.d)])
     let space = try #require(program.sandbox.space)
     func level(_ name: String) throws -> Int {
-      let nodes = program.sandbox.model.tree.nodes.filter { $0.name == name }.map(\.id)
+      let nodes = program.sandbox.model.treeRows.filter { $0.details.name == name }.map(\.node.id)
       return try #require(nodes.compactMap(space.level(of:)).max())
     }
     #expect(try level("CentreButton") > level("AlbumCard"))
     #expect(try level("TabBar") > level("AlbumCell"), "which reaches below it")
     // Every view is on a level above its superview, and sibling cells that do not overlap are on the same level.
-    let cells = program.sandbox.model.tree.nodes.filter { $0.name == "AlbumCell" }.compactMap { space.level(of: $0.id) }
+    let cells = program.sandbox.model.treeRows.filter { $0.details.name == "AlbumCell" }
+      .compactMap { space.level(of: $0.node.id) }
     #expect(cells.count > 2 && Set(cells).count == 1)
   }
 

@@ -21,7 +21,7 @@ import UIKit
 
   /// Returns the point of the name in a row of the tree, which must not be scrolled.
   private func row(_ name: String, of program: Program) throws -> CGPoint {
-    let index = try #require(program.sandbox.model.treeRows.firstIndex { $0.node.name == name })
+    let index = try #require(program.sandbox.model.treeRows.firstIndex { $0.details.name == name })
     let list = program.layout.left.minY + 44 + 66
     return CGPoint(x: program.layout.left.minX + 130, y: list + (CGFloat(index) + 0.5) * 26)
   }
@@ -164,7 +164,7 @@ import UIKit
   func counts() throws {
     let program = Program(PhotoGestures.self, size: CGSize(width: 1280, height: 1100))
     program.sandbox.perform(.showLeft(.tree))
-    let photo = try #require(program.sandbox.model.treeRows.first { $0.node.name == "PhotoView" })
+    let photo = try #require(program.sandbox.model.treeRows.first { $0.details.name == "PhotoView" })
     program.sandbox.perform(.select(photo.node.id, reveal: .always))
     program.turn(.exposed)
     #expect(program.place(of: "maximumNumberOfTouches") != nil && program.place(of: "99") != nil)

@@ -165,7 +165,7 @@ import Testing
     #expect(first.sorted() == ["UIView", "UIView#2"])
     #expect(names() == first)
     let model = program.sandbox.model
-    let (tree, log) = (model.tree.nodes.map(\.name), program.sandbox.panels.bottom.log.model.text())
+    let (tree, log) = (model.treeRows.map(\.details.name), program.sandbox.panels.bottom.log.model.text())
     for name in first {
       #expect(tree.contains(name) && log.contains(" \(name) hitTest"), "\(name)")
     }

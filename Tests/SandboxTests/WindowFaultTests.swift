@@ -42,7 +42,7 @@ import Testing
     let program = Program(AToETree.self)
     program.sandbox.perform(.showLeft(.tree))
     program.turn(.exposed)
-    let view = try #require(program.sandbox.model.treeRows.first { $0.node.name == "ViewE" })
+    let view = try #require(program.sandbox.model.treeRows.first { $0.details.name == "ViewE" })
     program.sandbox.perform(.select(view.node.id, reveal: .always))
     program.turn(.exposed)
     let label = try #require(program.place(of: "frame.x"))
@@ -94,7 +94,7 @@ import Testing
   func plantByKeyboard() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.showLeft(.tree))
-    let view = try #require(program.sandbox.model.treeRows.first { $0.node.name == "ViewE" })
+    let view = try #require(program.sandbox.model.treeRows.first { $0.details.name == "ViewE" })
     program.sandbox.perform(.select(view.node.id, reveal: .never))
     program.turn(.exposed)
     let corners = try #require(program.sandbox.model.selectionMark?.corners)

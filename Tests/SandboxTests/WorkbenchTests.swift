@@ -26,10 +26,10 @@ import UIKit
     let program = tapped(TabBarBulge.self, at: centre)
     program.sandbox.perform(.showLeft(.tree))
     let rows = program.sandbox.model.treeRows
-    let bar = try #require(rows.first { $0.node.name == "TabBar" })
-    #expect(bar.node.overrides.contains("hitTest") && bar.step?.verdict == .redirected)
-    let picture = try #require(rows.first { $0.node.name == "Picture" })
-    #expect(picture.node.refusal == .interactionDisabled && picture.node.isDimmed)
+    let bar = try #require(rows.first { $0.details.name == "TabBar" })
+    #expect(bar.details.overrides.contains("hitTest") && bar.step?.verdict == .redirected)
+    let picture = try #require(rows.first { $0.details.name == "Picture" })
+    #expect(picture.details.refusal == .interactionDisabled && picture.details.isDimmed)
     #expect(rows.first?.node.kind == .window)
   }
 
@@ -38,7 +38,7 @@ import UIKit
     let program = tapped(AToETree.self, at: CGPoint(x: 245, y: 390))
     program.sandbox.perform(.showLeft(.tree))
     program.sandbox.perform(.filterTree("viewd"))
-    let names = program.sandbox.model.treeRows.map(\.node.name)
+    let names = program.sandbox.model.treeRows.map(\.details.name)
     #expect(names.last == "ViewD" && names.first == "UIWindow" && !names.contains("ViewB"))
     program.sandbox.perform(.filterTree(""))
     program.sandbox.perform(.flipTreeScope)
@@ -50,11 +50,11 @@ import UIKit
   func disclosure() throws {
     let program = Program(AToETree.self)
     program.sandbox.perform(.showLeft(.tree))
-    let a = try #require(program.sandbox.model.treeRows.first { $0.node.name == "ViewA" })
+    let a = try #require(program.sandbox.model.treeRows.first { $0.details.name == "ViewA" })
     program.sandbox.perform(.toggleNode(a.node.id))
-    #expect(!program.sandbox.model.treeRows.contains { $0.node.name == "ViewE" })
+    #expect(!program.sandbox.model.treeRows.contains { $0.details.name == "ViewE" })
     program.sandbox.perform(.toggleNode(a.node.id))
-    #expect(program.sandbox.model.treeRows.contains { $0.node.name == "ViewE" })
+    #expect(program.sandbox.model.treeRows.contains { $0.details.name == "ViewE" })
   }
 
   // MARK: Calls
@@ -121,7 +121,7 @@ import UIKit
     let program = tapped(AToETree.self, at: CGPoint(x: 245, y: 390))
     program.sandbox.perform(.showLeft(.tree))
     program.sandbox.perform(.showRight(.properties))
-    let e = try #require(program.sandbox.model.treeRows.first { $0.node.name == "ViewE" })
+    let e = try #require(program.sandbox.model.treeRows.first { $0.details.name == "ViewE" })
     program.sandbox.perform(.select(e.node.id, reveal: .never))
     @MainActor func value(_ name: String) -> PropertyValue? {
       program.sandbox.model.properties?.items.first { $0.id.name == name }?.value

@@ -1,7 +1,9 @@
 import CoreGraphics
+import EventTrace
 
 /// The text of the panels next to the scene, for pasting elsewhere. It contains all of their contents, visible or not.
 extension InspectorModel {
+  @MainActor
   package func text(of tab: BenchState.LeftTab) -> String {
     switch tab {
     case .examples:
@@ -29,16 +31,16 @@ extension InspectorModel {
   private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   private func indented(_ depth: Int, _ words: [String]) -> String {
-    String(repeating: "  ", count: depth) + words.filter { !$0.isEmpty }.joined(separator: "  ")
+    TextFormat.indentation(at: depth) + words.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   // MARK: Lines
 
   private func line(_ row: TreeRow) -> String {
-    let node = row.node
-    let overrides = node.overrides.isEmpty ? "" : "ƒ " + node.overrides.joined(separator: ", ")
-    let refusal = node.refusal.map { "\($0.letter) \(language[$0.word])" } ?? ""
-    return indented(node.depth, [node.name, overrides, refusal, row.step.map { "#\($0.order)" } ?? ""])
+    let details = row.details
+    let overrides = details.overrides.isEmpty ? "" : "ƒ " + details.overrides.joined(separator: ", ")
+    let refusal = details.refusal.map { "\($0.letter) \(language[$0.word])" } ?? ""
+    return indented(row.node.depth, [details.name, overrides, refusal, row.step.map { "#\($0.order)" } ?? ""])
   }
 
   private var story: [String] {

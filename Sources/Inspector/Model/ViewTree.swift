@@ -1,8 +1,12 @@
-import CoreGraphics
+import EventTrace
+import QuartzCore
 import UIKit
 
 /// The views of a scene, and the layers without a view, at the last reading. Superviews precede subviews, from back to
 /// front.
+///
+/// Only the structure is read in advance. A scene can have ten thousand views of which thirty are visible in the panel,
+/// so names and conditions are read for the lines that are drawn.
 package struct ViewTree: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case window
@@ -12,34 +16,57 @@ package struct ViewTree: Equatable, Sendable {
 
   package struct Node: Equatable, Sendable {
     /// A number that does not change while the view or layer exists.
-    package var id: Int
-    package var depth: Int
+    package let id: Int
+    package let depth: Int
+    package let kind: Kind
+    package let hasChildren: Bool
+
+    package init(id: Int, depth: Int, kind: Kind = .view, hasChildren: Bool = false) {
+      (self.id, self.depth, self.kind, self.hasChildren) = (id, depth, kind, hasChildren)
+    }
+  }
+
+  /// The contents of a line about a view or layer.
+  package struct Details: Equatable, Sendable {
     package var name: String
-    package var kind: Kind
     /// The overridden methods that matter to events.
     package var overrides: [String]
     /// The reason why hit tests skip the view; nil when they do not skip it, and when the reason is a superview.
     package var refusal: HitTestRefusal?
     /// A Boolean value that indicates whether hit testing skips the view or a superview.
     package var isDimmed: Bool
-    package var hasChildren: Bool
 
-    package init(
-      id: Int, depth: Int, name: String, kind: Kind = .view, overrides: [String] = [],
-      refusal: HitTestRefusal? = nil, isDimmed: Bool = false, hasChildren: Bool = false
-    ) {
-      self.id = id
-      self.depth = depth
-      self.name = name
-      self.kind = kind
-      (self.overrides, self.refusal) = (overrides, refusal)
-      (self.isDimmed, self.hasChildren) = (isDimmed, hasChildren)
+    package init(name: String, overrides: [String] = [], refusal: HitTestRefusal? = nil, isDimmed: Bool = false) {
+      (self.name, self.overrides, self.refusal, self.isDimmed) = (name, overrides, refusal, isDimmed)
     }
   }
 
-  package var nodes: [Node] = []
+  /// The source of the details, which is asked while lines are drawn or searched.
+  @MainActor
+  package protocol Source: AnyObject, Sendable {
+    func details(of node: Node) -> Details
+    func name(of node: Node) -> String
+  }
 
-  package init(_ nodes: [Node] = []) { self.nodes = nodes }
+  package let nodes: [Node]
+  /// The version of the views that the nodes and details belong to.
+  private let version: HierarchyVersion
+  private let source: (any Source)?
+
+  package init(_ nodes: [Node] = [], version: HierarchyVersion = HierarchyVersion(), source: (any Source)? = nil) {
+    (self.nodes, self.version, self.source) = (nodes, version, source)
+  }
+
+  /// Trees of the same version are equal, and nodes that were not read again are not compared one by one.
+  package static func == (one: ViewTree, other: ViewTree) -> Bool {
+    one.source === other.source && one.version.conditions == other.version.conditions && one.nodes == other.nodes
+  }
+
+  @MainActor
+  package func details(of node: Node) -> Details { source?.details(of: node) ?? Details(name: "") }
+
+  @MainActor
+  package func name(of node: Node) -> String { source?.name(of: node) ?? "" }
 
   /// Returns the ancestors of a node, from the outermost.
   package func ancestors(of id: Int) -> [Node] {
@@ -47,10 +74,10 @@ package struct ViewTree: Equatable, Sendable {
     var found: [Node] = []
     var depth = nodes[index].depth
     for node in nodes[..<index].reversed() where node.depth < depth {
-      found.insert(node, at: 0)
+      found.append(node)
       depth = node.depth
     }
-    return found
+    return found.reversed()
   }
 }
 
@@ -62,50 +89,6 @@ package struct TreeView: Equatable, Sendable {
   package var showsLayers = false
 
   package init() {}
-}
 
-/// A displayed line of the tree.
-package struct TreeRow: Equatable, Sendable {
-  package var node: ViewTree.Node
-  package var isExpanded: Bool
-  /// Its step in the displayed hit test.
-  package var step: HitPath.Step?
-  package var isSelected: Bool
-}
-
-extension InspectorModel {
-  /// The lines of the tree: a filter keeps matches and their ancestors, and expands everything.
-  package var treeRows: [TreeRow] {
-    let steps = Dictionary((path?.steps ?? []).map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
-    let isFiltered = !treeView.filter.isEmpty || treeView.isScopedToTouch
-    let kept = isFiltered ? nodesKept(asked: steps) : nil
-    var rows: [TreeRow] = []
-    var hiddenBelow: Int?
-    for node in tree.nodes {
-      if let depth = hiddenBelow {
-        if node.depth > depth { continue }
-        hiddenBelow = nil
-      }
-      if let kept, !kept.contains(node.id) { continue }
-      let isCollapsed = !isFiltered && user.scene.collapsed.contains(node.id)
-      if isCollapsed { hiddenBelow = node.depth }
-      rows.append(
-        TreeRow(
-          node: node, isExpanded: node.hasChildren && !isCollapsed, step: steps[node.id],
-          isSelected: node.id == selection
-        ))
-    }
-    return rows
-  }
-
-  private func nodesKept(asked: [Int?: HitPath.Step]) -> Set<Int> {
-    var kept: Set<Int> = []
-    for node in tree.nodes {
-      let matches = treeView.filter.isEmpty || node.name.localizedCaseInsensitiveContains(treeView.filter)
-      guard matches, !treeView.isScopedToTouch || asked[node.id] != nil else { continue }
-      kept.insert(node.id)
-      kept.formUnion(tree.ancestors(of: node.id).map(\.id))
-    }
-    return kept
-  }
+  package var isFiltered: Bool { !filter.isEmpty || isScopedToTouch }
 }

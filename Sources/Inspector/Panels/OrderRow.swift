@@ -32,7 +32,8 @@ struct OrderRow {
 
   /// Returns the rows of a path. With `longRunsOnly`, only at least three views of one class are combined.
   static func rows(of path: HitPath, longRunsOnly: Bool = false) -> [OrderRow] {
-    let rows = path.steps.reduce(into: [OrderRow]()) { rows, step in
+    var rows: [OrderRow] = []
+    for step in path.steps {
       if let last = rows.last, last.verdict == step.verdict, step.verdict.isNegative,
         !longRunsOnly || last.first.kind == step.kind
       {
@@ -42,14 +43,17 @@ struct OrderRow {
       }
     }
     guard longRunsOnly else { return rows }
-    return rows.flatMap { row in
-      row.kinds.count >= 3 ? [row] : path.steps(from: row.first.order, row.kinds.count)
+    var all: [OrderRow] = []
+    var start = 0
+    for row in rows {
+      let end = start + row.kinds.count
+      if row.kinds.count >= 3 {
+        all.append(row)
+      } else {
+        for step in path.steps[start..<end] { all.append(OrderRow(first: step, kinds: [step.kind])) }
+      }
+      start = end
     }
-  }
-}
-
-extension HitPath {
-  fileprivate func steps(from order: Int, _ count: Int) -> [OrderRow] {
-    steps.filter { (order..<order + count).contains($0.order) }.map { OrderRow(first: $0, kinds: [$0.kind]) }
+    return all
   }
 }

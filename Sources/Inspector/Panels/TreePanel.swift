@@ -56,10 +56,10 @@ final class TreePanel: UIView {
   func update(_ model: InspectorModel) {
     scope.isSelected = model.treeView.isScopedToTouch
     layers.isSelected = model.treeView.showsLayers
-    rows.rows = model.treeRows
+    rows.show(TreeLines(model, after: rows.lines))
     rows.highlight = model.user.scene.highlight
     empty.text =
-      rows.rows.isEmpty && !model.treeView.filter.isEmpty ? language[.noViewMatches, model.treeView.filter] : ""
+      rows.rowCount == 0 && !model.treeView.filter.isEmpty ? language[.noViewMatches, model.treeView.filter] : ""
     scroll.setNeedsLayout()
     guard model.selection != selection else { return }
     selection = model.selection
@@ -92,9 +92,9 @@ final class TreePanel: UIView {
 
 /// The lines of the tree.
 private final class TreeRows: PanelList {
-  var rows: [TreeRow] = [] {
-    didSet { if rows != oldValue { setNeedsDisplay() } }
-  }
+  private(set) var lines = TreeLines()
+  /// The lines as they were drawn last, which are those in sight.
+  private var drawn: (range: Range<Int>, rows: [TreeRow]) = (0..<0, [])
   /// The view that is pointed at.
   var highlight: Int? {
     didSet { if highlight != oldValue { setNeedsDisplay() } }
@@ -106,39 +106,55 @@ private final class TreeRows: PanelList {
     super.init(theme, language)
   }
 
-  override var rowCount: Int { rows.count }
-  override func node(ofRow index: Int) -> Int? { rows[index].node.id }
+  func show(_ lines: TreeLines) {
+    self.lines = lines
+    // Before the first layout it is not known which lines are in sight, and all of them would be made.
+    if shownRows == nil || rowsInSight != drawn { setNeedsDisplay() }
+  }
+
+  private var rowsInSight: (range: Range<Int>, rows: [TreeRow]) {
+    let range = (shownRows ?? 0..<rowCount).clamped(to: 0..<rowCount)
+    return (range, range.map(lines.row))
+  }
+
+  override func draw(_ rect: CGRect) {
+    drawn = rowsInSight
+    super.draw(rect)
+  }
+
+  override var rowCount: Int { lines.count }
+  override func node(ofRow index: Int) -> Int? { lines.node(at: index).id }
 
   /// Returns the indentation of a row, which is limited to leave space for the name.
-  private func indent(_ row: TreeRow) -> CGFloat { 14 + min(CGFloat(row.node.depth) * 14, bounds.width * 0.45) }
+  private func indent(_ node: ViewTree.Node) -> CGFloat { 14 + min(CGFloat(node.depth) * 14, bounds.width * 0.45) }
 
-  override var chosenRow: Int? { rows.firstIndex(where: \.isSelected) }
+  override var chosenRow: Int? { lines.selectedLine }
   override func disclose(_ index: Int, isOpen: Bool) {
-    let row = rows[index]
-    if row.node.hasChildren, row.isExpanded != isOpen { send(.toggleNode(row.node.id)) }
+    let node = lines.node(at: index)
+    if node.hasChildren, lines.isExpanded(node) != isOpen { send(.toggleNode(node.id)) }
   }
 
   override func press(_ index: Int, at x: CGFloat) {
-    let row = rows[index]
-    if isDisclosure(row, at: x) {
-      send(.toggleNode(row.node.id))
+    let node = lines.node(at: index)
+    if isDisclosure(node, at: x) {
+      send(.toggleNode(node.id))
     } else {
-      send(.select(row.node.id, reveal: .unlessTabChosen))
+      send(.select(node.id, reveal: .unlessTabChosen))
     }
   }
 
-  private func isDisclosure(_ row: TreeRow, at x: CGFloat) -> Bool {
-    row.node.hasChildren && abs(x - indent(row)) < 12
+  private func isDisclosure(_ node: ViewTree.Node, at x: CGFloat) -> Bool {
+    node.hasChildren && abs(x - indent(node)) < 12
   }
 
-  override func choose(_ index: Int) { send(.select(rows[index].node.id, reveal: .never)) }
-  override func open(_ index: Int) { send(.select(rows[index].node.id, reveal: .always)) }
+  override func choose(_ index: Int) { send(.select(lines.node(at: index).id, reveal: .never)) }
+  override func open(_ index: Int) { send(.select(lines.node(at: index).id, reveal: .always)) }
 
   override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {
-    let row = rows[index]
+    let row = drawn.rows[index - drawn.range.lowerBound]
     if row.node.id == highlight { drawHighlight(in: frame, context) }
     if row.isSelected { drawSelection(in: frame, context) }
-    let start = indent(row)
+    let start = indent(row.node)
     if row.node.hasChildren {
       drawDisclosure(isOpen: row.isExpanded, center: CGPoint(x: start, y: frame.midY), context)
     }
@@ -149,9 +165,9 @@ private final class TreeRows: PanelList {
       right -= 30
     }
     let font: FontDescriptor = row.isSelected ? .panelStrong : row.node.kind == .layer ? .panelItalic : .panelText
-    if let refusal = row.node.refusal {
+    if let refusal = row.details.refusal {
       // A name that would be truncated gets the space of the word; the letter remains.
-      let room = right - start - 12 - 8 - width(of: row.node.name, font)
+      let room = right - start - 12 - 8 - width(of: row.details.name, font)
       let full = "\(refusal.letter) \(language[refusal.word])"
       // Nearly every label and image has interaction off: their words are dimmed, so that the path is prominent.
       let isProminent = row.step != nil || refusal != .interactionDisabled
@@ -161,8 +177,9 @@ private final class TreeRows: PanelList {
       right -= width + 8
     }
     let end = drawText(
-      row.node.name, font, row.node.isDimmed ? theme.dim : theme.text, x: start + 12, in: frame, limit: right, context)
-    drawOverrides(row.node.overrides, from: end + 6, to: right, in: frame, context)
+      row.details.name, font, row.details.isDimmed ? theme.dim : theme.text, x: start + 12, in: frame, limit: right,
+      context)
+    drawOverrides(row.details.overrides, from: end + 6, to: right, in: frame, context)
   }
 
   /// Draws all overrides in boxes if they fit, and otherwise a single box that only indicates that there are some.

@@ -21,6 +21,7 @@ final class SceneSession {
   var regions = RegionReader()
   var whyNot = WhyNotReader()
   var traceRows = TraceRowReader()
+  var tree = ViewTreeReader()
   let regionPicture = RegionPicture()
 
   /// The pointer, the rate and the pause are those of the previous session.
