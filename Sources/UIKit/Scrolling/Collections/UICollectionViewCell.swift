@@ -48,15 +48,20 @@ open class UICollectionReusableView: UIView {
 /// The view of an item of a collection view. The app adds its views to `contentView`.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  override public init(frame: CGRect) {
-    super.init(frame: frame)
-    contentView.frame = bounds
-    addSubview(contentView)
-  }
+  override public init(frame: CGRect) { super.init(frame: frame) }
 
-  open var contentView: UIView { ownContentView }
-  private let ownContentView = UIView()
-  override var fittingView: UIView { contentView }
+  /// The view for the app's views. Since iOS 14 only a read of it makes it: a cell whose app adds all views to the cell
+  /// itself has none (reference 8.2, H).
+  open var contentView: UIView {
+    if let contentViewIfMade { return contentViewIfMade }
+    let view = UIView(frame: bounds)
+    // The view is stored first, because an override of `didAddSubview` may read it.
+    contentViewIfMade = view
+    addSubview(view)
+    return view
+  }
+  private(set) var contentViewIfMade: UIView?
+  override var fittingView: UIView { contentViewIfMade ?? self }
 
   open var isHighlighted = false { didSet { showState() } }
   open var isSelected = false { didSet { showState() } }
@@ -144,8 +149,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    let whole = [backgroundView, selectedBackgroundView, contentView]
+    let whole = [backgroundView, selectedBackgroundView, contentViewIfMade]
     for view in whole.compactMap(\.self) { view.frame = bounds }
-    configured.place(in: contentView)
+    configured.place(in: contentViewIfMade ?? self)
   }
 }

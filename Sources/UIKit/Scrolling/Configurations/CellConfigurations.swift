@@ -61,7 +61,7 @@ extension UITableViewCell: ConfigurableCell {
 
   func showContent(_ configuration: (any UIContentConfiguration)?) {
     configured.show(configuration, in: contentView)
-    for view in [textLabel, detailTextLabel, imageView] as [UIView?] { view?.isHidden = configuration != nil }
+    for view in parts.labelsMade + [imageView] as [UIView?] { view?.isHidden = configuration != nil }
     setNeedsLayout()
   }
 }
@@ -113,6 +113,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x -= TableMetrics.labelGap
     }
     let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
+    guard let contentView = contentViewIfMade else { return }
     contentView.frame = CGRect(x: indent, y: 0, width: max(0, x - indent), height: bounds.height)
     configured.place(in: contentView)
   }

@@ -176,7 +176,7 @@ extension UITableViewCell {
   /// With nil, the row has its ordinary height.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     let hasConstraints = !contentView.constraints.isEmpty
-    let labels = [textLabel, detailTextLabel].compactMap { $0 }
+    let labels = parts.labelsMade
     guard hasConstraints || labels.contains(where: { $0.numberOfLines != 1 && $0.text?.isEmpty == false }) else {
       return nil
     }

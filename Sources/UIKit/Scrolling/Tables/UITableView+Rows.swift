@@ -150,6 +150,8 @@ extension UITableView {
   func newCell(for path: IndexPath) -> UITableViewCell? {
     if let cell = takeEditedCell(at: path) { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    // A cell that is prepared for the screen has a content view (reference 8.2).
+    _ = cell.contentView
     // The delegate is asked for the height of a row after its cell (practice), and learns that the cell is displayed
     // when it has that height.
     settleHeight(ofRowAt: path, nil)

@@ -53,11 +53,6 @@ open class UITableViewCell: UIView {
     Self.identifierOfNextCell = nil
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     backgroundColor = .systemBackground
-    contentView.frame = bounds
-    addSubview(contentView)
-    contentView.addSubview(mainLabel)
-    if style != .default { contentView.addSubview(secondLabel) }
-    styleLabels()
   }
 
   /// Creates a cell of the default style. Tables create cells of registered classes with it; the identifier is then
@@ -72,14 +67,13 @@ open class UITableViewCell: UIView {
   /// parameters is the only one that Swift can require of every subclass without a declaration in it.
   static var identifierOfNextCell: String?
 
-  open var contentView: UIView { ownContentView }
-  private let ownContentView = UITableViewCellContentView()
+  /// The view for the app's views. The first read makes it, above the views that the cell has then (`CellParts`).
+  open var contentView: UIView { parts.contentView }
+  private(set) lazy var parts = CellParts(of: self)
 
-  private let mainLabel = UILabel()
-  private let secondLabel = UILabel()
-  open var textLabel: UILabel? { mainLabel }
+  open var textLabel: UILabel? { parts.mainLabel }
   /// The second label; nil in the default style.
-  open var detailTextLabel: UILabel? { style == .default ? nil : secondLabel }
+  open var detailTextLabel: UILabel? { parts.secondLabel }
 
   /// The image view at the leading edge, when there is an image.
   open var imageView: UIImageView? { iconView }
@@ -213,6 +207,8 @@ open class UITableViewCell: UIView {
       if editing != isEditing { setEditing(editing, animated: isAnimated) }
     }
     guard editing || shownAccessory.hasButton || editingPartsAreMade else { return }
+    // The controls are in front of the content.
+    _ = contentView
     editingPartsAreMade = true
     editingParts.show(style, marks: marks, canMove: canMove, hasDetail: shownAccessory.hasButton, react)
   }
@@ -284,12 +280,12 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
     showSelectedBackground()
     editingPartsIfMade?.selectionChanged()
-    contentView.passOnHighlight(highlight || selected)
+    parts.contentViewIfMade?.passOnHighlight(highlight || selected)
   }
 
   /// A row is one accessibility element with the text of its labels; its traits contain `selected` when it is selected.
   override var accessibilityDefaults: AccessibilityDefaults {
-    let texts = contentView.textsBelow
+    let texts = parts.contentViewIfMade?.textsBelow ?? []
     return AccessibilityDefaults(
       isElement: !texts.isEmpty, label: texts.joined(separator: ", "), traits: isSelected ? .selected : .none)
   }
@@ -335,22 +331,11 @@ open class UITableViewCell: UIView {
     }
   }
 
-  private func styleLabels() {
-    mainLabel.font = .systemFont(ofSize: style == .value2 ? 15 : 17)
-    secondLabel.font = .systemFont(ofSize: style == .subtitle ? 12 : style == .value2 ? 15 : 17)
-    if style == .value1 {
-      secondLabel.textColor = .secondaryLabel
-      secondLabel.textAlignment = .right
-    }
-    if style == .value2 {
-      mainLabel.textColor = .systemBlue
-      mainLabel.textAlignment = .right
-    }
-  }
-
   override open func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
+    // Accessories are in front of the content.
+    let contentView = contentView
     defer { configured.place(in: contentView) }
     let edges = placeAccessories()
     contentView.frame = CGRect(
@@ -361,33 +346,10 @@ open class UITableViewCell: UIView {
     var room = contentView.bounds.insetBy(dx: TableMetrics.margin, dy: 0)
     let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
     room = CGRect(x: room.minX + indent, y: 0, width: max(0, room.width - indent), height: room.height)
-    room = placeIcon(in: room)
-    switch style {
-    case .default: mainLabel.frame = room
-    case .value1:
-      let width = min(secondLabel.sizeThatFits(room.size).width, room.width / 2)
-      secondLabel.frame = CGRect(x: room.maxX - width, y: 0, width: width, height: room.height)
-      mainLabel.frame = CGRect(
-        x: room.minX, y: 0, width: max(0, room.width - width - TableMetrics.labelGap), height: room.height)
-    case .value2:
-      let width = (room.width * 0.3).rounded()
-      mainLabel.frame = CGRect(x: room.minX, y: 0, width: width, height: room.height)
-      secondLabel.frame = CGRect(
-        x: room.minX + width + TableMetrics.labelGap, y: 0,
-        width: max(0, room.width - width - TableMetrics.labelGap), height: room.height)
-    case .subtitle:
-      let (upper, lower) = (mainLabel.sizeThatFits(room.size).height, secondLabel.sizeThatFits(room.size).height)
-      let top = (room.height - upper - lower) / 2
-      mainLabel.frame = CGRect(x: room.minX, y: top, width: room.width, height: upper)
-      secondLabel.frame = CGRect(x: room.minX, y: top + upper, width: room.width, height: lower)
-    }
+    parts.placeLabels(in: placeIcon(in: room))
   }
 }
 
 extension UITableViewCell.AccessoryType {
   var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
-
-/// The class of content views, by which a trace names them.
-@MainActor
-private final class UITableViewCellContentView: UIView {}

@@ -7,10 +7,6 @@ open class UITableViewHeaderFooterView: UIView {
     self.reuseIdentifier = reuseIdentifier ?? Self.identifierOfNextView
     Self.identifierOfNextView = nil
     super.init(frame: .zero)
-    addSubview(contentView)
-    contentView.addSubview(label)
-    label.font = .systemFont(ofSize: 13)
-    label.textColor = .secondaryLabel
   }
 
   /// Creates a view of a registered class for a table; it calls `init(reuseIdentifier:)`.
@@ -22,19 +18,39 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view shows for another section; overrides call super.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
-  public let contentView = UIView()
-  private let label = UILabel()
+  /// The view for the app's views. The first read makes it, at the latest the first layout, as in cells (reference 8.2,
+  /// L).
+  open var contentView: UIView {
+    if let contentViewIfMade { return contentViewIfMade }
+    let view = UIView(frame: bounds)
+    // The view is stored first, because an override of `didAddSubview` may read it.
+    contentViewIfMade = view
+    addSubview(view)
+    return view
+  }
+  private var contentViewIfMade: UIView?
   open var textLabel: UILabel? { label }
+  private lazy var label: UILabel = {
+    let label = makeLabel()
+    label.isHidden = configured.configuration != nil
+    labelIfMade = label
+    return label
+  }()
+  private weak var labelIfMade: UILabel?
   /// The label below the first, which is shown where it has a text.
   open var detailTextLabel: UILabel? { detailLabel }
   private lazy var detailLabel: UILabel = {
-    let label = UILabel()
-    (label.font, label.textColor) = (.systemFont(ofSize: 13), .secondaryLabel)
-    contentView.addSubview(label)
+    let label = makeLabel()
     detailLabelIfMade = label
     return label
   }()
   private weak var detailLabelIfMade: UILabel?
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    (label.font, label.textColor) = (.systemFont(ofSize: 13), .secondaryLabel)
+    contentView.addSubview(label)
+    return label
+  }
   /// The view behind the content. It has the size of the view.
   open var backgroundView: UIView? {
     didSet {
@@ -61,7 +77,7 @@ open class UITableViewHeaderFooterView: UIView {
     get { configured.configuration }
     set {
       configured.show(newValue, in: contentView)
-      label.isHidden = newValue != nil
+      labelIfMade?.isHidden = newValue != nil
       setNeedsLayout()
     }
   }
@@ -116,9 +132,11 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.frame = bounds
     configured.place(in: contentView)
     backgroundView?.frame = bounds
-    label.frame = bounds.insetBy(dx: TableMetrics.margin, dy: 0)
+    let room = bounds.insetBy(dx: TableMetrics.margin, dy: 0)
+    labelIfMade?.frame = room
     guard let detail = detailLabelIfMade, detail.text?.isEmpty == false else { return }
-    let (above, below) = label.frame.divided(atDistance: bounds.height / 2, from: .minYEdge)
-    (label.frame, detail.frame) = (above, below)
+    let (above, below) = room.divided(atDistance: bounds.height / 2, from: .minYEdge)
+    labelIfMade?.frame = above
+    detail.frame = below
   }
 }
