@@ -88,7 +88,7 @@ CSchedulingOwner ownerOfTask(void *job) {
 
 void handOver(CSchedulingOwner owner, CSchedulingKind kind, void *context, Function run, Function discard,
               double delay) {
-  receiver.schedule(owner, (CSchedulingWork){kind, !onMainQueue(), context, run, discard}, delay);
+  receiver.schedule(owner, (CSchedulingWork){kind, !onMainQueue(), NULL, context, run, discard}, delay);
 }
 
 void runBlock(void *context) {

@@ -3,8 +3,15 @@
 
 INSTEAD_OF(void, CFRunLoopPerformBlock, (void *loop, const void *mode, Block *block)) {
   const CSchedulingOwner owner = ownerOnMain();
-  if (owner) return scheduleBlock(owner, CSchedulingRunLoopBlock, block, -1);
-  LIBRARY(CFRunLoopPerformBlock)(loop, mode, block);
+  if (!owner) return LIBRARY(CFRunLoopPerformBlock)(loop, mode, block);
+  const CSchedulingWork work = {
+      .kind = CSchedulingRunLoopBlock,
+      .modes = mode,
+      .context = _Block_copy(block),
+      .run = runBlock,
+      .discard = releaseBlock,
+  };
+  receiver.schedule(owner, work, -1);
 }
 
 INSTEAD_OF(void, CFRunLoopAddTimer, (void *loop, void *timer, const void *mode)) {
@@ -13,7 +20,7 @@ INSTEAD_OF(void, CFRunLoopAddTimer, (void *loop, void *timer, const void *mode))
   TimerContext context = {0};
   if (!CFRunLoopTimerIsValid(timer)) return;
   CFRunLoopTimerGetContext(timer, &context);
-  if (context.info) receiver.addTimer(owner, timer, context.info);
+  if (context.info) receiver.addTimer(owner, timer, context.info, mode);
 }
 
 INSTEAD_OF(void, CFRunLoopTimerInvalidate, (void *timer)) {

@@ -30,6 +30,9 @@ typedef struct {
   CSchedulingKind kind;
   /// True if a thread other than the main one scheduled it.
   bool isArrival;
+  /// The modes of the run loop in which the work may run: a string or an array of strings of Core Foundation, which is
+  /// valid while `schedule` is called. It is null for work without modes.
+  const void *_Nullable modes;
   void *_Nonnull context;
   void (*_Nonnull run)(void *_Nonnull context);
   void (*_Nonnull discard)(void *_Nonnull context);
@@ -41,8 +44,10 @@ typedef struct {
   void (*_Nonnull schedule)(CSchedulingOwner owner, CSchedulingWork work, double delay);
   /// Returns the seconds since the owner's time began, which clocks return to its code.
   double (*_Nonnull now)(CSchedulingOwner owner);
-  /// Must fire a timer of the main run loop at its times; `object` is Foundation's `Timer`.
-  void (*_Nonnull addTimer)(CSchedulingOwner owner, const void *_Nonnull timer, const void *_Nonnull object);
+  /// Must fire a timer of the main run loop at its times, while the loop is in `mode`, a string of Core Foundation.
+  /// `object` is Foundation's `Timer`. It is called again for a further mode.
+  void (*_Nonnull addTimer)(CSchedulingOwner owner, const void *_Nonnull timer, const void *_Nonnull object,
+                            const void *_Nonnull mode);
   /// Called when a timer has ended, or its fire date has changed.
   void (*_Nonnull timerChanged)(const void *_Nonnull timer);
   /// Called on the machine's main queue after `CSchedulingRequestPoke`.

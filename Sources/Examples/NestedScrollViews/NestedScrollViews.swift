@@ -34,7 +34,39 @@ package final class NestedScrollViews: Scene {
     SceneSwitch("paging", Wording("Shelf turns pages", "Shelf 按页滚动"), isOn: false) { [weak self] in
       self?.shelf.isPagingEnabled = $0
     },
+    SceneSwitch("clocks", Wording("Two clocks: default, common", "两个时钟：default、common"), isOn: false) { [weak self] in
+      self?.showClocks($0)
+    },
   ]
+
+  // MARK: Clocks
+
+  private let dial = Caption("", size: 13, frame: CGRect(x: 195, y: 62, width: 160, height: 20))
+  private var clocks: [Timer] = []
+  private var counts = (default: 0, common: 0) { didSet { showCounts() } }
+
+  /// Starts a timer for each of two modes of the run loop. While a finger drags, and until the content rests, the one
+  /// of the default mode waits.
+  private func showClocks(_ isOn: Bool) {
+    for clock in clocks { clock.invalidate() }
+    clocks = []
+    guard isOn else { return dial.removeFromSuperview() }
+    page.addSubview(dial)
+    counts = (0, 0)
+    clocks = [
+      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in
+        MainActor.assumeIsolated { self?.counts.default += 1 }
+      },
+      Timer(timeInterval: 0.1, repeats: true) { [weak self] _ in MainActor.assumeIsolated { self?.counts.common += 1 }
+      },
+    ]
+    RunLoop.main.add(clocks[1], forMode: .common)
+  }
+
+  private func showCounts() {
+    let text = "default \(counts.default)  common \(counts.common)"
+    dial.wording = Wording(text, text)
+  }
 
   package func build(in window: UIWindow) {
     window.backgroundColor = UIColor(white: 0.97, alpha: 1)

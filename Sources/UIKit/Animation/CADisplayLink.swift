@@ -1,14 +1,16 @@
 /// Calls a method once for each frame of the screen, on the virtual clock.
 ///
-/// The runtime calls the target whatever run loop and mode the link was added to. The link is retained until it is
-/// invalidated, and retains its target.
+/// The target is called while the main run loop is in a mode that the link was added for: a link of the default mode
+/// pauses while a scroll view moves (reference 15.6). The link is retained until it is invalidated, and retains its
+/// target.
 @MainActor
 public final class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
   private let timeline = UIRuntime.current.timeline
+  private let runLoopModes = UIRuntime.current.mainThread.modes
   private var timer: Timeline.Timer?
-  private var isAdded = false
+  private var modes: Set<RunLoop.Mode> = []
 
   /// The time of the frame that is shown now.
   public private(set) var timestamp: TimeInterval = 0
@@ -37,19 +39,18 @@ public final class CADisplayLink: NSObject {
   }
 
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard !isAdded, target != nil else { return }
-    isAdded = true
+    guard target != nil, modes.insert(mode).inserted, modes.count == 1 else { return }
     schedule()
   }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = false
+    guard modes.remove(mode) != nil, modes.isEmpty else { return }
     schedule()
   }
 
   /// Removes the link from its timeline permanently and releases the target.
   public func invalidate() {
-    isAdded = false
+    modes = []
     target = nil
     schedule()
   }
@@ -57,7 +58,7 @@ public final class CADisplayLink: NSObject {
   private func schedule() {
     timer?.cancel()
     timer = nil
-    guard isAdded, !isPaused else { return }
+    guard !modes.isEmpty, !isPaused else { return }
     // Frames are at whole multiples of the interval, so that all links agree on the times of frames.
     let frame = ((timeline.now + interval * 0.001) / interval).rounded(.down) + 1
     targetTimestamp = frame * interval
@@ -67,7 +68,7 @@ public final class CADisplayLink: NSObject {
   private func tick() {
     timestamp = targetTimestamp
     schedule()
-    if let target { selector.perform(on: target, sender: self, event: nil) }
+    if let target, runLoopModes.areActive(modes) { selector.perform(on: target, sender: self, event: nil) }
   }
 
   private var interval: TimeInterval {

@@ -14,11 +14,17 @@ final class DelayedCalls {
 
   init(of runtime: UIRuntime) { self.runtime = runtime }
 
-  /// Adds a call. The target and the argument are retained until the call is made or cancelled.
-  func add(_ selector: Selector, of target: NSObject, with argument: Any?, after delay: TimeInterval) {
+  /// Adds a call, which is made while the run loop is in one of the modes. The target and the argument are retained
+  /// until the call is made or cancelled.
+  func add(
+    _ selector: Selector, of target: NSObject, with argument: Any?, after delay: TimeInterval,
+    in modes: Set<RunLoop.Mode>
+  ) {
     callsMade += 1
     let number = callsMade
-    let timer = runtime.timeline.schedule(after: delay) { [unowned self] in perform(number) }
+    let timer = runtime.timeline.schedule(after: delay) { [unowned self] in
+      runtime.mainThread.modes.run(in: modes) { [weak self] in self?.perform(number) }
+    }
     calls[number] = Call(target: target, selector: selector, argument: argument, timer: timer)
   }
 
@@ -55,18 +61,20 @@ final class DelayedCalls {
 
 extension NSObject {
   /// Calls `aSelector` with `anArgument` after `delay` seconds of the runtime's time, never before the current event
-  /// has been handled.
+  /// has been handled, and not while a scroll view moves: the call has the run loop's default mode.
   @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    UIRuntime.current.mainThread.delayedCalls.add(aSelector, of: self, with: anArgument, after: delay)
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
   }
 
-  /// Calls `aSelector` like the method without modes, because all modes are equal here.
+  /// Calls `aSelector` when the delay is over and the run loop is in one of the modes; never without any.
   @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) {
-    if !modes.isEmpty { perform(aSelector, with: anArgument, afterDelay: delay) }
+    guard !modes.isEmpty else { return }
+    let calls = UIRuntime.current.mainThread.delayedCalls
+    calls.add(aSelector, of: self, with: anArgument, after: delay, in: Set(modes))
   }
 
   @MainActor

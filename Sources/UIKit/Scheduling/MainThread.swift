@@ -10,6 +10,7 @@ internal import CScheduling
 @MainActor
 final class MainThread {
   private unowned let runtime: UIRuntime
+  let modes: RunLoopModes
   let timers: RunLoopTimers
   let delayedCalls: DelayedCalls
   private var waiting: [HandedWork] = []
@@ -25,6 +26,7 @@ final class MainThread {
 
   init(of runtime: UIRuntime) {
     self.runtime = runtime
+    modes = RunLoopModes(of: runtime)
     timers = RunLoopTimers(of: runtime)
     delayedCalls = DelayedCalls(of: runtime)
   }
@@ -64,6 +66,7 @@ final class MainThread {
   func end() {
     for entry in delayed.values { entry.timer.cancel() }
     (waiting, delayed) = ([], [:])
+    modes.end()
     timers.end()
     delayedCalls.end()
   }
@@ -75,6 +78,7 @@ final class MainThread {
   }
 
   private func run(_ work: HandedWork) {
+    guard modes.areActive(work.modes) else { return modes.run(in: work.modes) { [unowned self] in run(work) } }
     runtime.report(work.kind, isArrival: work.isArrival) { work.run() }
   }
 

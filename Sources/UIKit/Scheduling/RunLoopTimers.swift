@@ -1,11 +1,15 @@
 /// Fires the timers that code of the app added to the main run loop, at their dates on the runtime's clock.
 ///
-/// Dates count from the runtime's beginning. A timer fires at its date whatever its tolerance.
+/// Dates count from the runtime's beginning. A timer fires at its date whatever its tolerance, or, if the run loop is in
+/// another mode then, once when that ends; a timer that repeats goes on at the next multiple of its interval.
 @MainActor
 final class RunLoopTimers {
   private struct Served {
     let timer: Timer
+    var modes: Set<RunLoop.Mode>
     var next: Timeline.Timer?
+    /// The number of times that the next firing was set.
+    var schedulings = 0
   }
 
   private unowned let runtime: UIRuntime
@@ -14,10 +18,13 @@ final class RunLoopTimers {
 
   init(of runtime: UIRuntime) { self.runtime = runtime }
 
-  func add(_ timer: Timer, at key: UInt) {
+  func add(_ timer: Timer, at key: UInt, for modes: Set<RunLoop.Mode>) {
     // A timer may be added for several modes.
-    guard served[key] == nil else { return }
-    served[key] = Served(timer: timer)
+    guard served[key] == nil else {
+      served[key]?.modes.formUnion(modes)
+      return
+    }
+    served[key] = Served(timer: timer, modes: modes)
     // `Timer(timeInterval:repeats:block:)` sets no date here; on iOS the timer first fires after the interval.
     if timer.timeInterval > 0, delay(of: timer) <= 0 {
       setDate(runtime.now + timer.timeInterval, of: timer)
@@ -43,16 +50,29 @@ final class RunLoopTimers {
     guard let entry = served[key] else { return }
     entry.next?.cancel()
     let delay = delay(of: entry.timer)
+    let number = entry.schedulings + 1
+    served[key]?.schedulings = number
     // A date in the distant future pauses a timer.
     served[key]?.next =
       delay > Self.longestDelay
-      ? nil : runtime.timeline.schedule(after: delay) { [unowned self] in fire(key) }
+      ? nil : runtime.timeline.schedule(after: delay) { [unowned self] in fireWhenActive(key, number) }
+  }
+
+  /// Fires the timer in one of its modes, unless its date was set again in the meantime.
+  private func fireWhenActive(_ key: UInt, _ number: Int) {
+    guard let modes = served[key]?.modes else { return }
+    runtime.mainThread.modes.run(in: modes) { [weak self] in
+      if let self, served[key]?.schedulings == number { fire(key) }
+    }
   }
 
   private func fire(_ key: UInt) {
     guard let timer = served[key]?.timer, timer.isValid else { return changed(key) }
     // The next date is set before the timer fires, because its handler may set another.
-    if timer.timeInterval > 0 { setDate(date(of: timer) + timer.timeInterval, of: timer) }
+    if timer.timeInterval > 0 {
+      let missed = max(0, (-delay(of: timer) / timer.timeInterval).rounded(.down))
+      setDate(date(of: timer) + (missed + 1) * timer.timeInterval, of: timer)
+    }
     runtime.report(.timer, named: (timer as? TargetTimer)?.selector.name) { timer.fire() }
   }
 

@@ -30,15 +30,20 @@ final class HandedWork: @unchecked Sendable {
   let kind: ScheduledWork
   /// A Boolean value that indicates whether the work is from another thread.
   let isArrival: Bool
+  /// The modes of the run loop in which the work runs. The main queue and tasks have no modes and run in all.
+  let modes: Set<RunLoop.Mode>
   /// The delay in seconds; negative for the next turn.
   let delay: TimeInterval
-  private let work: CSchedulingWork
+  private var work: CSchedulingWork
   private var hasRun = false
 
   init(_ work: CSchedulingWork, delay: TimeInterval) {
+    // The object of the modes is not valid after this call.
     (self.work, self.delay) = (work, delay)
+    self.work.modes = nil
     kind = ScheduledWork(work.kind)
     isArrival = work.isArrival
+    modes = work.modes.map { RunLoop.Mode.modes(of: $0) } ?? [.common]
   }
 
   deinit { if !hasRun { work.discard(work.context) } }

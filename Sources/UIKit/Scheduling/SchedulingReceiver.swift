@@ -19,9 +19,9 @@ enum SchedulingReceiver {
     CSchedulingReceiver(
       schedule: { SchedulingReceiver.schedule(HandedWork($1, delay: $2), for: $0) },
       now: { owner in MainActor.assumeIsolated { SchedulingReceiver.runtime(of: owner)?.now ?? 0 } },
-      addTimer: { owner, key, object in
+      addTimer: { owner, key, object, mode in
         let timer = Unmanaged<Timer>.fromOpaque(object).takeUnretainedValue()
-        SchedulingReceiver.add(SharedTimer(key: key, timer: timer), for: owner)
+        SchedulingReceiver.add(SharedTimer(key: key, timer: timer, modes: RunLoop.Mode.modes(of: mode)), for: owner)
       },
       timerChanged: { key in
         let address = UInt(bitPattern: key)
@@ -71,11 +71,13 @@ enum SchedulingReceiver {
   private struct SharedTimer: @unchecked Sendable {
     let key: UnsafeRawPointer
     let timer: Timer
+    let modes: Set<RunLoop.Mode>
   }
 
   private nonisolated static func add(_ shared: SharedTimer, for owner: CSchedulingOwner) {
     MainActor.assumeIsolated {
-      runtime(of: owner)?.mainThread.timers.add(shared.timer, at: UInt(bitPattern: shared.key))
+      let timers = runtime(of: owner)?.mainThread.timers
+      timers?.add(shared.timer, at: UInt(bitPattern: shared.key), for: shared.modes)
     }
   }
 

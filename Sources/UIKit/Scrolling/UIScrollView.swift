@@ -235,9 +235,13 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether a finger is down on the content, whether it scrolls or not.
   open var isTracking: Bool { panGestureRecognizer.hasFingers }
   /// A Boolean value that indicates whether a finger or a wheel is scrolling.
-  open internal(set) var isDragging = false
+  open internal(set) var isDragging = false { didSet { motionChanged() } }
   /// A Boolean value that indicates whether content is still moving after the finger lifted.
-  open internal(set) var isDecelerating = false
+  open internal(set) var isDecelerating = false { didSet { motionChanged() } }
+
+  /// A Boolean value that indicates whether fingers move the content, or it moves on after them.
+  var isInMotionByHand: Bool { isDragging || isDecelerating || isZooming || isZoomBouncing }
+  private func motionChanged() { UIRuntime.current.mainThread.modes.motionChanged(of: self) }
 
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
@@ -279,9 +283,9 @@ open class UIScrollView: UIView {
   /// The recognizer that zooms; nil while the limits are equal and nothing can be zoomed (reference 7.1).
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// A Boolean value that indicates whether fingers are zooming.
-  open internal(set) var isZooming = false
+  open internal(set) var isZooming = false { didSet { motionChanged() } }
   /// A Boolean value that indicates whether the content is returning to its limits after a pinch beyond them.
-  open internal(set) var isZoomBouncing = false
+  open internal(set) var isZoomBouncing = false { didSet { motionChanged() } }
 
   var currentZoomScale: CGFloat = 1
   var pinch: ScrollPinch?
@@ -311,20 +315,24 @@ open class UIScrollView: UIView {
   /// A scroll view handles the touches that it receives. While scrolling is disabled, it forwards them along the
   /// responder chain (reference 4.2).
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+    if forwardsTouches { super.touchesBegan(touches, with: event) }
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+    if forwardsTouches { super.touchesMoved(touches, with: event) }
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+    if forwardsTouches { super.touchesEnded(touches, with: event) }
   }
 
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+    if forwardsTouches { super.touchesCancelled(touches, with: event) }
   }
+
+  private var forwardsTouches: Bool { !isScrollEnabled && !keepsTouches }
+  /// A Boolean value that indicates whether the view handles its touches even while it does not scroll.
+  var keepsTouches: Bool { false }
 
   /// Stops motion without fingers when the view leaves its window.
   override open func didMoveToWindow() {
