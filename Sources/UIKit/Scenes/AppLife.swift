@@ -3,6 +3,9 @@ import InputEvents
 /// The life cycle of the app from its launch to the background and back, with the calls in the order of UIKit (Apple,
 /// `Managing your app's life cycle`; H).
 extension UIRuntime {
+  /// A Boolean value that indicates whether the app was launched with a scene delegate.
+  var usesScenes: Bool { scene.retainedDelegate != nil }
+
   /// Launches the app with `delegate`, which the runtime retains as `UIApplicationMain` does, and connects the scene to
   /// `sceneDelegate`. If the app has a scene delegate, that creates the windows.
   package func launch(

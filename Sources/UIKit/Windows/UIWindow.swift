@@ -34,18 +34,26 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     layer.timeline = runtime.timeline
+    membership = .given
     isHidden = true
   }
 
   /// The scene, to which a window belongs from the beginning. A window whose scene is set to nil is hidden.
   open var windowScene: UIWindowScene? {
-    get { isOutsideOfScene ? nil : runtime.scene }
+    get { membership == .none ? nil : runtime.scene }
     set {
-      isOutsideOfScene = newValue == nil
-      if isOutsideOfScene { isHidden = true }
+      membership = newValue == nil ? .none : .given
+      if newValue == nil { isHidden = true }
     }
   }
-  private var isOutsideOfScene = false
+  private var membership = SceneMembership.automatic
+  private enum SceneMembership {
+    /// The scene is that of an app that does not use scenes, unless the app has a scene delegate.
+    case automatic
+    /// The app gave the window its scene.
+    case given
+    case none
+  }
   open var screen: UIScreen { runtime.screen }
 
   isolated deinit { for view in subviews { view.windowWillDeallocate() } }
@@ -134,7 +142,15 @@ open class UIWindow: UIView {
     rootContainer?.frame = bounds
   }
 
-  override open var next: UIResponder? { application }
+  /// The scene in an app that uses scenes: one with a scene delegate, or that created the window with the scene. It is
+  /// the application in an app without scenes, and for a window that belongs to none (reference 4.1).
+  override open var next: UIResponder? {
+    switch membership {
+    case .given: runtime.scene
+    case .automatic where runtime.usesScenes: runtime.scene
+    default: application
+    }
+  }
 
   override public var window: UIWindow? { self }
 
