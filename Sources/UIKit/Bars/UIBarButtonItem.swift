@@ -56,14 +56,18 @@ open class UIBarButtonItem: UIBarItem {
   /// The target, which is not retained; with nil, the action is sent along the responder chain.
   open weak var target: AnyObject? { didSet { sendsToChain = target == nil } }
   open var action: Selector? { didSet { showMenu() } }
-  /// The action that runs, in place of `action`, when the button is tapped.
+  /// The action that runs, in place of `action`, when the button is tapped. Its title and image replace those of the
+  /// item, unless that is a system item (header `UIBarButtonItem`); an action without them leaves the item's.
   open var primaryAction: UIAction? {
     didSet {
-      if let primaryAction, title == nil { title = primaryAction.title }
-      if let primaryAction, image == nil { image = primaryAction.image }
+      if let primaryAction, !isSystemItem {
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
+      }
       showMenu()
     }
   }
+  private var isSystemItem = false
   /// The menu of the item. It opens on a tap if the item has no other action, and on a long press otherwise.
   open var menu: UIMenu? { didSet { showMenu() } }
 
@@ -116,6 +120,7 @@ open class UIBarButtonItem: UIBarItem {
     let gap: Gap? = systemItem == .flexibleSpace ? .flexible : systemItem == .fixedSpace ? .fixed : nil
     self.init(gap: gap, style: systemItem == .done || systemItem == .save ? .done : .plain)
     (self.target, self.action, self.title) = (target, action, systemItem.title)
+    isSystemItem = true
   }
 
   /// Creates a system item whose action is a method without parameters. The source location names the selector.
@@ -142,8 +147,9 @@ open class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(gap: nil, style: .plain)
-    (self.title, self.image) = (title, image)
     configure(primaryAction, menu)
+    if let title { self.title = title }
+    if let image { self.image = image }
   }
 
   public convenience init(
@@ -201,6 +207,7 @@ open class UIBarButtonItem: UIBarItem {
   private func showMenu() {
     button.menu = menu
     button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
+    button.menuOpener?.sender = self
   }
 
   private func styleChanged() {
@@ -212,7 +219,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private func tapped() {
-    if let primaryAction { return button.sendAction(primaryAction) }
+    if let primaryAction { return primaryAction.perform(from: self) }
     guard let action, sendsToChain || target != nil else { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }

@@ -40,27 +40,27 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// Creates a button with the action's title, which performs the action for `.primaryActionTriggered`.
+  /// Creates a button with the action's title and image, which performs the action for `.primaryActionTriggered`.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    adopt(primaryAction)
+    if let primaryAction { adopt(primaryAction) }
   }
 
   public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
-    adopt(primaryAction)
+    if let primaryAction { adopt(primaryAction) }
     self.configuration = configuration
     // An initializer does not call the observers of the properties that it sets.
     contentChanged()
     bounds.size = intrinsicContentSize
   }
 
-  private func adopt(_ action: UIAction?) {
-    guard let action else { return }
-    addAction(action, for: .primaryActionTriggered)
-    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+  override func adopt(_ primaryAction: UIAction) {
+    super.adopt(primaryAction)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
   /// Adds the symbol of the button type; `side` is its width and height in points.
@@ -362,7 +362,7 @@ open class UIButton: UIControl {
   }
   /// A Boolean value that indicates whether the menu opens when the finger lands, instead of all other actions.
   open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
-  private var menuOpener: ButtonMenu?
+  private(set) var menuOpener: ButtonMenu?
 
   override func contextMenuSettingChanged() { menuChanged() }
 

@@ -12,8 +12,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Registers `primaryAction` for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    if let primaryAction { adopt(primaryAction) }
   }
+
+  /// Registers the action that the control is created with. Controls with contents also show its title and image.
+  func adopt(_ primaryAction: UIAction) { addAction(primaryAction, for: .primaryActionTriggered) }
 
   // MARK: State
 

@@ -85,7 +85,7 @@ open class UIRefreshControl: UIControl {
     wheel.isHidden = pulled <= 0 && !isRefreshing
     guard scrollView.isDragging, !isRefreshing, isEnabled, pulled >= Self.threshold else { return }
     beginRefreshing()
-    send(.valueChanged, nil)
+    sendChange(nil)
     send(.primaryActionTriggered, nil)
   }
 

@@ -3,11 +3,14 @@
 @MainActor
 final class ButtonMenu: UIGestureRecognizerDelegate {
   private weak var button: UIButton?
+  /// The sender of the menu's actions: the button, or the bar item that it shows.
+  weak var sender: AnyObject?
   private let recognizer = UILongPressGestureRecognizer()
   private var presentation: MenuPresentation?
 
   init(of button: UIButton) {
     self.button = button
+    sender = button
     recognizer.name = "buttonMenu"
     recognizer.delegate = self
     recognizer.addTarget(self, action: Selector("menu:", ButtonMenu.handle))
@@ -41,7 +44,7 @@ final class ButtonMenu: UIGestureRecognizerDelegate {
     guard presentation == nil, let button, let menu = button.menu, let window = button.window else { return }
     button.send(.menuActionTriggered, nil)
     presentation = MenuPresentation(
-      menu, beside: button.convert(button.bounds, to: nil), in: window, sender: button
+      menu, beside: button.convert(button.bounds, to: nil), in: window, sender: sender
     ) { [weak self] in self?.presentation = nil }
   }
 }
