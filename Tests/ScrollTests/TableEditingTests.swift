@@ -193,7 +193,7 @@ import UIKitTestSupport
     let finger = stage.finger()
     finger.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66), over: 0.3)
     stage.advance(by: 0.5)
-    #expect(table.cellForRow(at: path(1))?.frame.minX == -TableSwipe.buttonWidth)
+    #expect(table.cellForRow(at: path(1))?.frame.minX == -UISwipeActionController.buttonWidth)
     #expect(words.log.isEmpty)
     stage.finger().tap(CGPoint(x: 380, y: 66))
     stage.advance(by: 1)

@@ -45,6 +45,7 @@ extension GestureReasonRecord {
     case .notInward: Sentence(.becauseNotInward)
     case .wrongButton: Sentence(.becauseWrongButton)
     case .nothingToScroll: Sentence(.becauseNothingToScroll)
+    case .nothingToSwipe: Sentence(.becauseNothingToSwipe)
     default: nil
     }
   }

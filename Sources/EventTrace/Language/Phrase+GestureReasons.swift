@@ -37,6 +37,7 @@ extension Phrase {
     "it started {0} pt from the edge, more than {1} pt", "起点离边缘 {0} pt，超过 {1} pt")
   static let becauseNotInward = Phrase("it did not go inwards from the edge", "没有从边缘向内移动")
   static let becauseWrongButton = Phrase("another button was pressed", "按下的是另一个按键")
+  static let becauseNothingToSwipe = Phrase("the row has no actions that way", "这一行在那个方向上没有操作")
   static let becauseNothingToScroll = Phrase("there is nothing to scroll that way", "那个方向上没有内容可滚动")
 
   // What other recognizers and views decided

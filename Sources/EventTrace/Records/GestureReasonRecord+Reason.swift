@@ -47,6 +47,7 @@ extension GestureReasonRecord {
     case .notInward: .init(.notInward)
     case .wrongButton: .init(.wrongButton)
     case .nothingToScroll: .init(.nothingToScroll)
+    case .nothingToSwipe: .init(.nothingToSwipe)
     default: nil
     }
   }

@@ -8,7 +8,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
     case continued, liftedAll, lifted, scrolled, scrollPaused, transformed, pointerEntered, pointerLeft
     case heldTooLong, liftedEarly, tooManyTouches, tooFewTouches, nextTapLate, nextTapFar
     case strayed, wentBackwards, tooSlow, noEdges, farFromEdge, notInward, wrongButton
-    case nothingToScroll, scrollsOuter, contentKeepsTouches
+    case nothingToScroll, nothingToSwipe, scrollsOuter, contentKeepsTouches
     case prevented, refusedByView, refusedByDelegate, failureRequired, requiredRecognized, waitedForEachOther
     case cancelledBySystem, disabled, removedFromView, reset, decidedBySubclass
   }

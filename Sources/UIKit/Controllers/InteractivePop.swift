@@ -19,12 +19,13 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   }
 
   /// Returns false at the root, during a transition, where the back button is missing (with a hidden bar, a hidden back
-  /// button or another button in its place), and if the delegate has an animation of its own for the pop (C261, M).
+  /// button or another button in its place), and if the delegate implements the method for animations of its own,
+  /// whatever that returns (C261, C337, M).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, let top = navigation.topViewController, navigation.canPop, !navigation.isNavigationBarHidden,
       top.navigationItem.showsBackButton
     else { return false }
-    return !navigation.hasCustomPop(of: top)
+    return !navigation.delegateAnimates(popOf: top)
   }
 
   private func handle(_ gesture: UIScreenEdgePanGestureRecognizer) {
@@ -52,9 +53,12 @@ final class InteractivePop: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// Returns whether the delegate has an animation of its own for the pop of the top controller.
-  func hasCustomPop(of top: UIViewController) -> Bool {
+  /// Returns whether the delegate implements the method for animations of its own.
+  func delegateAnimates(popOf top: UIViewController) -> Bool {
     guard let delegate, let below = viewControllers.dropLast().last else { return false }
-    return delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below) != nil
+    let animator = UIRuntime.current.optionalMethods.result(of: .animateNavigation) {
+      delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below)
+    }
+    return animator != nil
   }
 }

@@ -8,7 +8,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   /// Returns the animator of a push or pop; nil means the navigation controller's animation. It is not called when the
-  /// change is not animated, or is driven by `interactivePopGestureRecognizer`.
+  /// change is not animated, or is driven by `interactivePopGestureRecognizer`. A delegate that implements it turns
+  /// that recognizer off, whatever the method returns (C337); a finger at the edge calls it to find that out.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -31,7 +32,10 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    UIRuntime.current.optionalMethods.noteDefault(of: .animateNavigation)
+    return nil
+  }
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -161,10 +161,11 @@ open class UISlider: UIControl {
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
   }
 
-  /// Takes precedence over drags and horizontal swipes that begin on the thumb (reference 6.5).
+  /// Takes precedence over drags and horizontal swipes that begin on the thumb, while the slider tracks: a scroll view
+  /// that still withholds the touch scrolls (reference 6.5).
   override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
-    let target = grip ?? thumbTarget
-    return vetoesHorizontalSwipe(of: recognizer, from: target) || vetoesHorizontalPan(of: recognizer, from: target)
+    guard let grip else { return super.keptGesture(against: recognizer) }
+    return vetoesHorizontalSwipe(of: recognizer, from: grip) || vetoesHorizontalPan(of: recognizer, from: grip)
       ? .drag : super.keptGesture(against: recognizer)
   }
 

@@ -81,11 +81,12 @@ open class UISwitch: UIControl {
     send(.primaryActionTriggered, event)
   }
 
-  /// Takes precedence over taps on the switch and drags of its knob (reference 6.5).
+  /// Takes precedence over taps on the switch, and, while it tracks, over drags of its knob: a scroll view that still
+  /// withholds the touch scrolls (reference 6.5).
   override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
     if vetoesTap(of: recognizer) { return .tap }
-    return vetoesHorizontalPan(of: recognizer, from: knobAtLanding ?? knob)
-      ? .drag : super.keptGesture(against: recognizer)
+    guard let knobAtLanding else { return super.keptGesture(against: recognizer) }
+    return vetoesHorizontalPan(of: recognizer, from: knobAtLanding) ? .drag : super.keptGesture(against: recognizer)
   }
 
   // MARK: Look

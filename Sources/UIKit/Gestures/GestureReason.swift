@@ -45,6 +45,8 @@ package enum GestureReason {
   case wrongButton
   /// The drag is in a direction in which a scroll view has nothing to scroll (reference 7.3).
   case nothingToScroll
+  /// The row under the finger has no actions on the side to which the drag would move it.
+  case nothingToSwipe
   /// The content is at its edge, and a scroll view or a sheet around it can still move in that direction (reference
   /// 7.6).
   case scrollsOuter(UIView)

@@ -56,6 +56,8 @@ package final class UIRuntime {
   private(set) lazy var session = UISceneSession(of: scene)
   package let pasteboard = UIPasteboard()
   private(set) lazy var mainThread = MainThread(of: self)
+  let optionalMethods = OptionalMethods()
+  package private(set) lazy var printedLines = PrintedLines(of: self)
   /// The number under which the app's code schedules work; 0 for a runtime whose code does not.
   @exclusivity(unchecked) private var owner: CSchedulingOwner = 0
   /// The task that created the runtime, such as that of a test; 0 in a program that has none.

@@ -105,9 +105,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var enablesReturnKeyAutomatically = false
   /// The value is stored and has no effect: a text view does not mask its text.
   open var isSecureTextEntry = false
-  /// The groups of buttons beside the suggestions of an iPad's keyboard. A phone has no such bar, so they have no
-  /// effect (Apple, `UITextInputAssistantItem`).
-  public private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
   // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -267,6 +264,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   var textRecognizers: [UIGestureRecognizer] = []
 
   override open var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  /// A text view keeps its touches, also one that neither scrolls nor is edited: a tap on it selects no row around it
+  /// (reference 8.2).
+  override var keepsTouches: Bool { true }
 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {

@@ -77,15 +77,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if state == .possible { beginIfFarEnough() } else { move(to: .changed, because: .continued) }
   }
 
-  private func beginIfFarEnough() {
+  /// The distance in points that the fingers travel before the pan begins.
+  var threshold: CGFloat { GestureMetrics.panThreshold }
+
+  func beginIfFarEnough() {
     let distance = hypot(wholeTravel.dx, wholeTravel.dy)
-    guard distance >= GestureMetrics.panThreshold || deduction != nil else { return }
+    guard distance >= threshold || deduction != nil else { return }
     if let reason = failureReason(for: wholeTravel) { return move(to: .failed, because: reason) }
     if deduction == nil {
-      let share = GestureMetrics.panThreshold / distance
+      let share = threshold / distance
       deduction = CGVector(dx: wholeTravel.dx * share, dy: wholeTravel.dy * share)
     }
-    move(to: .began, because: .moved(distance: distance, limit: GestureMetrics.panThreshold))
+    move(to: .began, because: .moved(distance: distance, limit: threshold))
   }
 
   /// Returns the reason why a drag in this direction is not the gesture; nil if it is.

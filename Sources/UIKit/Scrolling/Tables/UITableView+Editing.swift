@@ -32,9 +32,15 @@ extension UITableView {
   /// Returns whether the data source allows editing the row. Without its decision, the row can be edited only while the
   /// table is edited.
   func canEdit(_ path: IndexPath) -> Bool {
-    leavesEditingToTable = false
-    let answer = dataSource?.tableView(self, canEditRowAt: path) ?? false
-    return answer && (editing || !leavesEditingToTable)
+    dataSource != nil && decision(aboutEditing: path) ?? editing
+  }
+
+  /// Returns whether the data source lets the row be edited; nil if it does not implement the method.
+  private func decision(aboutEditing path: IndexPath) -> Bool? {
+    guard let dataSource else { return nil }
+    return UIRuntime.current.optionalMethods.result(of: .canEditRow) {
+      dataSource.tableView(self, canEditRowAt: path)
+    }
   }
 
   private func style(at path: IndexPath) -> UITableViewCell.EditingStyle {
@@ -62,8 +68,11 @@ extension UITableView {
     guard let path = indexPath(for: cell) else { return }
     switch event {
     case .tappedControl:
-      let style = style(at: path)
-      if style != .none { dataSource?.tableView(self, commit: style, forRowAt: path) }
+      switch style(at: path) {
+      case .none: break
+      case .delete: swipe.toggleForDeletion(path, cell)
+      case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+      }
     case .tappedAccessory: tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     case .gripped(let grip): follow(grip, path, cell)
     }
@@ -74,8 +83,14 @@ extension UITableView {
   /// Returns the actions behind a row that is swiped; nil when the row does not move. At the trailing edge a row that
   /// can be deleted has a delete button.
   func swipeActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    guard !editing else { return nil }
-    if isLeading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+    // A row that the data source does not let be edited has no actions (practice, M).
+    guard !editing, decision(aboutEditing: path) != false else { return nil }
+    return isLeading
+      ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) : trailingActions(forRowAt: path)
+  }
+
+  /// Returns the trailing actions of the delegate, or the delete button of a row that can be deleted.
+  func trailingActions(forRowAt path: IndexPath) -> UISwipeActionsConfiguration? {
     if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     if dataSource?.tableView(self, canEditRowAt: path) == true,
       let own = tableDelegate?.tableView(self, editActionsForRowAt: path)
@@ -213,13 +228,15 @@ extension UITableView {
   /// Moves a row that was dropped at `target`. Returns false when the data source does not implement moving, which
   /// leaves the drop to the drop delegate.
   func moveDropped(_ path: IndexPath, to target: IndexPath) -> Bool {
-    leavesMovingToDrops = false
     guard path != target else {
       closeRoom()
       return true
     }
-    dataSource?.tableView(self, moveRowAt: path, to: target)
-    guard !leavesMovingToDrops, dataSource != nil else { return false }
+    guard let dataSource else { return false }
+    let methods = UIRuntime.current.optionalMethods
+    guard methods.result(of: .moveRow, { dataSource.tableView(self, moveRowAt: path, to: target) }) != nil else {
+      return false
+    }
     rowMovement = nil
     moveRow(at: path, to: target)
     return true

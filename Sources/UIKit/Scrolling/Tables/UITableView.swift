@@ -84,14 +84,11 @@ open class UITableView: UIScrollView {
     }
     return sections[section].rowCount
   }
-  /// Set by the data source's default implementation of `tableView(_:canEditRowAt:)`, so that the table learns whether
-  /// an app implements it.
-  var leavesEditingToTable = false
 
   // MARK: Editing
 
   /// Shows the actions of a swiped row, whether the table is edited or not.
-  private(set) lazy var swipe = TableSwipe(self)
+  private(set) lazy var swipe = UISwipeActionController(self)
   var editing = false
   /// A cell out of sight that is retained because it contains the first responder.
   var editedCell: (path: IndexPath, cell: UITableViewCell)?
@@ -132,9 +129,6 @@ open class UITableView: UIScrollView {
   /// A Boolean value that indicates whether something is dragged over the table that it can handle.
   open var hasActiveDrop: Bool { dragging.hasActiveDrop }
   private(set) lazy var dragging = ListDragging(self)
-  /// Set by the data source's default implementation of moving a row, so that the table learns whether an app
-  /// implements it.
-  var leavesMovingToDrops = false
 
   // MARK: Look
 

@@ -67,7 +67,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     index
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.leavesEditingToTable = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .canEditRow)
     return true
   }
   /// Returns whether the row can be moved. By default, it can if `moveRowAt` is overridden (C248).
@@ -79,7 +79,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { tableView.leavesMovingToDrops = true }
+  ) { UIRuntime.current.optionalMethods.noteDefault(of: .moveRow) }
 
   /// The table is edited with the controller (Apple, `UITableViewController`).
   override open func setEditing(_ editing: Bool, animated: Bool) {

@@ -34,7 +34,7 @@ public protocol UITableViewDataSource: AnyObject {
 
 extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.leavesEditingToTable = true
+    UIRuntime.current.optionalMethods.noteDefault(of: .canEditRow)
     return true
   }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
@@ -43,7 +43,7 @@ extension UITableViewDataSource {
   ) {}
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { tableView.leavesMovingToDrops = true }
+  ) { UIRuntime.current.optionalMethods.noteDefault(of: .moveRow) }
 
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A row that is swiped, and the buttons that show behind it.
+/// A row that is swiped, and the buttons that show behind it. Apple's class has this name.
 ///
 /// The pan begins only for a drag that is clearly horizontal, on a row with actions on the side that would become
 /// visible. Any other drag is left to the table and its superviews.
 @MainActor
-final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
+final class UISwipeActionController: NSObject {
   unowned let table: UITableView
-  let pan = UIPanGestureRecognizer(target: nil, action: nil)
+  private(set) lazy var pan: UIPanGestureRecognizer = UISwipeActionPanGestureRecognizer(of: self)
 
   /// The row, while it is swiped or moves back.
   private struct Open {
@@ -17,6 +17,8 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     let sign: CGFloat
     let configuration: UISwipeActionsConfiguration
     let buttons: [UIButton]
+    /// A Boolean value that indicates whether a finger swiped the row, rather than a tap on its delete control.
+    let isSwiped: Bool
     /// The row's offset when the drag began.
     var start: CGFloat = 0
   }
@@ -25,9 +27,6 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
   init(_ table: UITableView) {
     self.table = table
     super.init()
-    pan.delegate = self
-    pan.name = "swipeActions"
-    pan.addTarget(self, action: Selector("swipe:", TableSwipe.swipe))
     table.addGestureRecognizer(pan)
   }
 
@@ -40,8 +39,8 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: The gesture
 
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    let way = pan.beginningDirection(in: table)
+  /// Prepares the row under the finger for a swipe by `way` from its landing. Returns whether it has actions there.
+  func mayBegin(_ way: CGPoint) -> Bool {
     let place = CGPoint(x: pan.location(in: table).x - way.x, y: pan.location(in: table).y - way.y)
     guard abs(way.x) > abs(way.y), let path = table.indexPathForRow(at: place), let cell = table.cellForRow(at: path)
     else {
@@ -52,12 +51,22 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     guard let configuration = table.swipeActions(forRowAt: path, isLeading: way.x > 0),
       !configuration.actions.isEmpty
     else { return false }
-    begin(path, cell, way.x > 0 ? 1 : -1, configuration)
+    begin(path, cell, way.x > 0 ? 1 : -1, configuration, isSwiped: true)
     return true
   }
 
+  /// Opens the row so far that its trailing actions show, or closes it, as a tap on its delete control does while the
+  /// table is edited: nothing is deleted until the button is tapped (reference 8.2).
+  func toggleForDeletion(_ path: IndexPath, _ cell: UITableViewCell) {
+    let isOpen = open?.path == path
+    close(animated: true)
+    guard !isOpen, let actions = table.trailingActions(forRowAt: path), !actions.actions.isEmpty else { return }
+    begin(path, cell, -1, actions, isSwiped: false)
+    open(cell)
+  }
+
   private func begin(
-    _ path: IndexPath, _ cell: UITableViewCell, _ sign: CGFloat, _ actions: UISwipeActionsConfiguration
+    _ path: IndexPath, _ cell: UITableViewCell, _ sign: CGFloat, _ actions: UISwipeActionsConfiguration, isSwiped: Bool
   ) {
     let buttons = actions.actions.map { action in
       let button = UIButton(frame: .zero)
@@ -71,12 +80,13 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
       return button
     }
     table.cancelPress()
-    open = Open(path: path, cell: cell, sign: sign, configuration: actions, buttons: buttons)
-    table.tableDelegate?.tableView(table, willBeginEditingRowAt: path)
+    open = Open(
+      path: path, cell: cell, sign: sign, configuration: actions, buttons: buttons, isSwiped: isSwiped)
+    if isSwiped { table.tableDelegate?.tableView(table, willBeginEditingRowAt: path) }
     place(0)
   }
 
-  private func swipe(_ pan: UIPanGestureRecognizer) {
+  func swipe(_ pan: UIPanGestureRecognizer) {
     guard var open else { return }
     switch pan.state {
     case .began:
@@ -106,8 +116,12 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     let speed = open.sign * velocity
     let opens = speed > Self.flick || (speed > -Self.flick && way > abs(openOffset) / 2)
     guard opens else { return close(animated: true) }
-    if open.sign < 0, open.configuration.actions.contains(where: { $0.style == .destructive }) {
-      open.cell.transition(to: open.cell.stateMask.union(.showingDeleteConfirmation), animated: true)
+    self.open(open.cell)
+  }
+
+  private func open(_ cell: UITableViewCell) {
+    if let open, open.sign < 0, open.configuration.actions.contains(where: { $0.style == .destructive }) {
+      cell.transition(to: cell.stateMask.union(.showingDeleteConfirmation), animated: true)
     }
     animate { self.place(self.openOffset) }
   }
@@ -176,7 +190,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
       animate({ for button in open.buttons { button.alpha = 0 } }, then: end)
     }
     // The index path is nil for a deleted row (M).
-    table.tableDelegate?.tableView(table, didEndEditingRowAt: path)
+    if open.isSwiped { table.tableDelegate?.tableView(table, didEndEditingRowAt: path) }
   }
 
   /// Moves the buttons to the current position of the row.
@@ -207,6 +221,6 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
       move()
       end(true)
     }
-    table.tableDelegate?.tableView(table, didEndEditingRowAt: path)
+    if open.isSwiped { table.tableDelegate?.tableView(table, didEndEditingRowAt: path) }
   }
 }
