@@ -9,11 +9,12 @@ final class EditMenu {
   }
 
   let bar: UICalloutBar
-  private let whenHidden: () -> Void
+  /// Called just before the row is hidden.
+  private let willHide: () -> Void
 
-  init?(_ items: [Item], around target: CGRect, in window: UIWindow, whenHidden: @escaping () -> Void) {
+  init?(_ items: [Item], around target: CGRect, in window: UIWindow, willHide: @escaping () -> Void) {
     guard !items.isEmpty else { return nil }
-    self.whenHidden = whenHidden
+    self.willHide = willHide
     bar = UICalloutBar(items)
     let host = window.runtime.textEffectsWindow
     bar.chosen = { [weak self] item in
@@ -27,11 +28,19 @@ final class EditMenu {
   }
 
   func hide() {
-    guard bar.superview != nil else { return }
+    guard bar.superview != nil, !isHiding else { return }
+    isHiding = true
+    willHide()
     let runtime = bar.window?.runtime
     bar.removeFromSuperview()
     if runtime?.editMenu === self { runtime?.editMenu = nil }
-    whenHidden()
+  }
+  private var isHiding = false
+
+  /// Moves the row beside `target`, in the coordinates of `window`.
+  func move(to target: CGRect, of window: UIWindow?) {
+    guard let host = bar.superview, let window else { return }
+    bar.place(around: window.convert(target, to: host), in: host.bounds)
   }
 
   /// Hides the row when touches land outside of it.

@@ -164,11 +164,3 @@ private final class MenuOpener: UIGestureRecognizerDelegate {
     if interaction?.prepare(at: recognizer) == true { interaction?.open() }
   }
 }
-
-@MainActor
-private final class MenuAnimator: UIContextMenuInteractionAnimating {
-  private var completions: [() -> Void] = []
-  func addAnimations(_ animations: @escaping () -> Void) { animations() }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-  func finish() { for completion in completions { completion() } }
-}

@@ -67,9 +67,32 @@ final class ListMenu {
       list.panGestureRecognizer.isEnabled = false
       list.panGestureRecognizer.isEnabled = true
     }
+    let animator = MenuAnimator()
+    announce(configuration, isEnd: false, animator)
     presentation = MenuPresentation(
       menu, beside: cell.convert(cell.bounds, to: nil), in: window, preview: preview?.view, sender: list
-    ) { [weak self] in self?.presentation = nil }
+    ) { [weak self] in self?.ended(configuration) }
+    animator.finish()
+  }
+
+  private func ended(_ configuration: UIContextMenuConfiguration) {
+    presentation = nil
+    let animator = MenuAnimator()
+    announce(configuration, isEnd: true, animator)
+    animator.finish()
+  }
+
+  /// Notifies the delegate of the list that the menu will show or end.
+  private func announce(_ configuration: UIContextMenuConfiguration, isEnd: Bool, _ animator: MenuAnimator) {
+    if let table = list as? UITableView, let delegate = table.tableDelegate {
+      isEnd
+        ? delegate.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+        : delegate.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    } else if let collection = list as? UICollectionView, let delegate = collection.collectionDelegate {
+      isEnd
+        ? delegate.collectionView(collection, willEndContextMenuInteraction: configuration, animator: animator)
+        : delegate.collectionView(collection, willDisplayContextMenu: configuration, animator: animator)
+    }
   }
 
   func follow(_ touches: Set<UITouch>) {
