@@ -28,6 +28,12 @@ open class NSItemProvider: NSObject {
   /// The more faithful first.
   open func registerObject(_ object: any NSItemProviderWriting) { objects.append(object) }
 
+  /// The uniform type identifiers of the objects, the more faithful first.
+  open var registeredTypeIdentifiers: [String] { objects.flatMap(TypeIdentifiers.of) }
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    registeredTypeIdentifiers.contains(typeIdentifier)
+  }
+
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { object(of: aClass) != nil }
 
   /// Loads the object. The completion is called in the next turn of the run loop, on the main thread.

@@ -102,10 +102,13 @@ enum FirstResponder {
   static func showInputViews(of responder: UIResponder) {
     let shown = inputViews(around: responder)
     guard let runtime = window(of: responder)?.runtime else { return }
+    let controllers = (input: responder.inputViewController, accessory: responder.inputAccessoryViewController)
     runtime.showInputViews(
-      responder.inputView ?? shown?.inputViewShown ?? runtime.softwareKeyboard(for: responder),
-      accessory: responder.inputAccessoryView ?? shown?.accessoryShown,
+      controllers.input?.view ?? responder.inputView ?? shown?.inputViewShown
+        ?? runtime.softwareKeyboard(for: responder),
+      accessory: controllers.accessory?.view ?? responder.inputAccessoryView ?? shown?.accessoryShown,
       of: shown?.provider ?? responder)
+    runtime.textEffectsWindowIfMade?.retain([controllers.input, controllers.accessory].compactMap { $0 })
   }
 }
 

@@ -115,8 +115,11 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// Returns whether the receiver performs `action`: by default, whether it responds to it (reference 4.5).
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// Returns whether the receiver performs `action`: by default, whether it responds to it (reference 4.5), or pastes
+  /// by its configuration.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action) || (extras != nil && action.name == "paste:" && pastesByConfiguration() == true)
+  }
 
   /// Returns whether the receiver has the method of `aSelector`.
   open func responds(to aSelector: Selector!) -> Bool {
@@ -141,7 +144,9 @@ open class UIResponder: NSObject {
   // otherwise.
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
-  open func paste(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {
+    if pastesByConfiguration() == true { paste(itemProviders: UIPasteboard.general.itemProviders) }
+  }
   open func pasteAndMatchStyle(_ sender: Any?) {}
   open func pasteAndGo(_ sender: Any?) {}
   open func pasteAndSearch(_ sender: Any?) {}
@@ -192,10 +197,51 @@ open class UIResponder: NSObject {
     return ResponderCircle.enterNext(of: self)?.inputAccessoryView
   }
 
+  /// The controllers of the input views, whose views are shown in place of `inputView` and `inputAccessoryView`; the
+  /// nearest along the chain (reference 4.4).
+  open var inputViewController: UIInputViewController? {
+    defer { ResponderCircle.leave() }
+    return ResponderCircle.enterNext(of: self)?.inputViewController
+  }
+  open var inputAccessoryViewController: UIInputViewController? {
+    defer { ResponderCircle.leave() }
+    return ResponderCircle.enterNext(of: self)?.inputAccessoryViewController
+  }
+  /// The groups of buttons beside the suggestions of an iPad's keyboard. A phone has no such bar, so they have no
+  /// effect (Apple, `UITextInputAssistantItem`).
+  open var inputAssistantItem: UITextInputAssistantItem { madeExtras.inputAssistantItem }
+  /// The keyboard for the receiver; an override has no effect, because there is only one.
+  open var textInputMode: UITextInputMode? { .only }
+  /// The name under which the system remembers the keyboard of the receiver; without effect, like the next method.
+  open var textInputContextIdentifier: String? { nil }
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
   /// Replaces the input views by the receiver's current ones, if it is the first responder (reference 4.4).
   open func reloadInputViews() {
     if isFirstResponder { FirstResponder.showInputViews(of: self) }
   }
+
+  // MARK: Paste and activities
+
+  final var extras: ResponderExtras?
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { extras?.pasteConfiguration }
+    set { if newValue !== extras?.pasteConfiguration { madeExtras.pasteConfiguration = newValue } }
+  }
+  open func paste(itemProviders: [NSItemProvider]) {}
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    itemProviders.contains { pasteConfiguration?.accepts($0) == true }
+  }
+
+  /// The activity that the receiver represents. It is updated after its `needsSave` is set.
+  open var userActivity: NSUserActivity? {
+    get { extras?.userActivity }
+    set { changeUserActivity(to: newValue) }
+  }
+  /// Called to update the information of the activity. Overrides call super.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called by the app to restore the state of an activity that is continued.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Accessibility
 

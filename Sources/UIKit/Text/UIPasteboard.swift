@@ -37,6 +37,27 @@ open class UIPasteboard: NSObject {
     onRead?(.presence)
     return text.flatMap(Self.address) != nil
   }
+  /// The text or image as item providers, which an app reads and writes.
+  open var itemProviders: [NSItemProvider] {
+    get {
+      if let picture { return [NSItemProvider(object: picture)] }
+      guard let string else { return [] }
+      let provider = NSItemProvider()
+      if let url = Self.address(string), let object = NSURL(string: url.absoluteString) {
+        provider.registerObject(object)
+      }
+      provider.registerObject(NSString(string: string))
+      return [provider]
+    }
+    set {
+      let objects = newValue.first
+      if let image = objects?.object(of: UIImage.self) as? UIImage {
+        self.image = image
+      } else {
+        string = (objects?.object(of: NSString.self) as? NSString)?.description
+      }
+    }
+  }
   /// A number that increases with each change.
   open private(set) var changeCount = 0
 

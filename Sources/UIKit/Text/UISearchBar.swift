@@ -147,7 +147,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
-  public var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
+  override open var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
   override open var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }

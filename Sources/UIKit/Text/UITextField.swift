@@ -187,9 +187,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
   open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
   open var enablesReturnKeyAutomatically = false
-  /// The groups of buttons beside the suggestions of an iPad's keyboard. A phone has no such bar, so they have no
-  /// effect (Apple, `UITextInputAssistantItem`).
-  public private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
   // The following traits are stored and have no effect: text is not corrected, checked, filled in or capitalized.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default

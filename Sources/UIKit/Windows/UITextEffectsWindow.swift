@@ -33,6 +33,10 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
   private(set) weak var provider: UIResponder?
   private(set) weak var inputViewShown: UIView?
   private(set) weak var accessoryShown: UIView?
+  /// The controllers of the views, where the responder returned some.
+  private var controllersShown: [UIInputViewController] = []
+  /// Keeps the controllers of the views, whose responder need not retain them, until other views show.
+  func retain(_ controllers: [UIInputViewController]) { controllersShown = controllers }
 
   /// The frame of the input views in screen coordinates; nil when there are none.
   var shownInputViews: CGRect? {
@@ -43,6 +47,7 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
 
   func show(_ input: UIView?, accessory: UIView?, of provider: UIResponder?) {
     (inputViewShown, accessoryShown, self.provider) = (input, accessory, provider)
+    if provider == nil { controllersShown = [] }
     container.host.show([accessory, input].compactMap { $0 })
   }
 }
