@@ -42,6 +42,10 @@ struct RecordingFile {
     self.example = example
   }
 
+  /// The input that was performed on `stage`.
+  @MainActor
+  init(_ stage: Stage) { (recording, example) = (stage.journal.recording, type(of: stage.example)) }
+
   /// The measurer with real fonts if there are any, because the window that recorded had them.
   private var measurer: any TextMeasuring { (try? SDLText()) ?? FixedAdvanceMeasurer() }
 

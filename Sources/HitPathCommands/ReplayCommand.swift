@@ -7,7 +7,7 @@ import Sandbox
 struct ReplayCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Replay a recording, or perform a demo script: in the window, or a recording with --trace as text.",
+    abstract: "Replay a recording, or perform a demo script: in the window, or with --trace as text.",
     discussion: """
       In the window: Space stops and starts, '.' steps to the next input and ',' to the next frame, the arrow keys go back and forth by
       a second, the bar is dragged, '-' and '=' change the speed. A touch on the scene ends the replay, and the scene is yours from
@@ -49,7 +49,9 @@ struct ReplayCommand: SceneCommand {
     MainActor.assumeIsolated {
       reportingFailures {
         if trace {
-          try ReplayTrace(RecordingFile(file)).write(format ?? .text)
+          for recording in try FilmSource(file).recordings(name: file) {
+            try ReplayTrace(recording).write(format ?? .text)
+          }
           return
         }
         let source = try FilmSource(file)

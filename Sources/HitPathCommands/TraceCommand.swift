@@ -67,6 +67,7 @@ struct TraceCommand: SceneCommand {
       let text = SceneCode.run(on: stage) { stage.runtime.perform { stage.runtime.accessibilityText } }
       return try StandardOutput.writeLine(text)
     }
+    stage.runtime.printedLines.finish()
     try format.write(stage.recorder.trace)
   }
 

@@ -202,6 +202,13 @@ struct FilmTests {
     let again = try ProgramUnderTest.runHitpath(["replay", cut, "--trace"])
     #expect(again.status == 0 && again.standardError.contains("interrupted"))
     #expect(again.standardOutputBytes == trace.standardOutputBytes)
+    // Scripts and an example's demonstration are performed, as the help says.
+    let demonstration = try ProgramUnderTest.runHitpath(["replay", "a-to-e", "--trace"])
+    #expect(demonstration.status == 0 && demonstration.standardOutput.contains("ViewE touchesBegan"))
+    let tap = try write("open a-to-e\ntap 187,300\nopen triangle\ntap 187,300\n", to: "two.script")
+    let two = try ProgramUnderTest.runHitpath(["replay", tap, "--trace"])
+    #expect(two.status == 0 && two.standardOutput.contains("ViewA") && two.standardOutput.contains("Triangle"))
+    #expect(try ProgramUnderTest.runHitpath(["replay", path("none"), "--trace"]).status == 66)
     let script = try ProgramUnderTest.runHitpath(["script", whole])
     #expect(script.standardOutput.contains("press ViewE for 1s"))
     let bad = try ProgramUnderTest.runHitpath(["check", write("hitpath-recording 9\n", to: "bad")])

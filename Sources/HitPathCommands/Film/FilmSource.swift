@@ -99,6 +99,24 @@ enum FilmSource {
     }
   }
 
+  /// Returns the input that the source performs: a recording for each scene that a script opens, in their order. `name`
+  /// is for messages.
+  func recordings(name: String) throws -> [RecordingFile] {
+    switch self {
+    case .recording(let file): return [file]
+    case .script:
+      let sandbox = Sandbox(
+        example: Program.scenes.listed[0], of: Program.scenes, size: CGSize(width: 1280, height: 800), theme: .light,
+        measurer: (try? SDLText()) ?? FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+      let advance = player(on: sandbox, frameRate: 60, speed: 1, name: name)
+      var stages = [sandbox.stage]
+      while try !Interruption.isRequested && advance() {
+        if sandbox.stage !== stages.last { stages.append(sandbox.stage) }
+      }
+      return stages.filter { !$0.journal.entries.isEmpty }.map(RecordingFile.init)
+    }
+  }
+
   /// The time for which the last frame is shown, in seconds.
   private static let rest = 1.0
 }

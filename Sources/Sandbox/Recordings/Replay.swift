@@ -108,6 +108,7 @@ package final class Replay {
           entries += 1
           return entries <= entriesInPart
         })
+      if isOver { stage.runtime.printedLines.finish() }
       try body(stage.recorder.drain())
     }
   }
