@@ -32,6 +32,9 @@ struct OverridableExtension {
     if !subclasses.isEmpty { places.insert(("let it = self as? any \(marker)", "overriding_\(name)"), at: 0) }
     output.edit(file) { edits in
       edits.insert(member.forwarding(to: places) + "; \(member.heading("extending_\(name)")) ", at: body)
+    }
+    FunctionNames(member, file, output).replace()
+    output.edit(file) { edits in
       guard !subclasses.isEmpty else { return }
       edits.appended.append(
         "\(member.access)protocol \(marker): AnyObject { \(member.requirement("overriding_\(name)")) }")
@@ -66,6 +69,7 @@ struct OverridableExtension {
     }
     let above = isFirst ? inherited(member, by: base ?? "", extended) : "overriding_\(member.name)"
     SuperCalls(member.name, above, target, output).walk(own.node)
+    FunctionNames(own, target, output).replace()
     refuseObservers(of: own, in: target)
   }
 
@@ -79,6 +83,7 @@ struct OverridableExtension {
     }
     let above = inherited(member, by: type.name, extended.filter { $0 !== type })
     SuperCalls(member.name, above, file, output).walk(own.node)
+    FunctionNames(own, file, output).replace()
     refuseObservers(of: own, in: file)
   }
 
@@ -140,6 +145,9 @@ struct ExtensionMember {
     guard case .accessors(let list)? = binding?.accessorBlock?.accessors else { return [] }
     return list.map { $0.accessorSpecifier.text }
   }
+
+  /// The value of `#function` in the member.
+  var printedName: String { labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" } ?? name }
 
   private var hasSetter: Bool { accessors.contains("set") }
   var hasObservers: Bool { !accessors.filter { ["willSet", "didSet"].contains($0) }.isEmpty }
@@ -216,4 +224,32 @@ private final class SuperCalls: SyntaxVisitor {
     }
     return .visitChildren
   }
+}
+
+/// Replaces `#function` in the body of a member that gets another name by the member's own name. Functions and types
+/// within the body have names of their own.
+private final class FunctionNames: SyntaxVisitor {
+  private let member: ExtensionMember
+  private let file: SourceFile
+  private let output: RewriteOutput
+
+  init(_ member: ExtensionMember, _ file: SourceFile, _ output: RewriteOutput) {
+    (self.member, self.file, self.output) = (member, file, output)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func replace() { walk(member.node) }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "function" else { return .visitChildren }
+    output.edit(file) { $0.replace(node.range, with: "\"\(member.printedName)\"") }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.id == member.node.id ? .visitChildren : .skipChildren
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -60,6 +60,29 @@ import Testing
     #expect(!text.contains("protocol "))
   }
 
+  @Test("C343: #function in such a member, and in its overrides, is the name in the source")
+  func functionNames() {
+    let text = rewritten(
+      """
+      extension UIResponder {
+      @objc func route(_ name: String, with info: Int) { print(#function); next?.route(name, with: info) }
+      @objc var level: Int { print(#function); return 1 }
+      }
+      extension UIScrollView { override func route(_ name: String, with info: Int) { [1].forEach { _ in print(#function) } } }
+      class A: UIView {
+      override func route(_ name: String, with info: Int) {
+      func inner() { print(#function) }
+      print(#function)
+      }
+      override var level: Int { print(#function); return 2 }
+      func other() { print(#function) }
+      }
+      """)
+    #expect(text.components(separatedBy: #"print("route(_:with:)")"#).count == 4)
+    #expect(text.components(separatedBy: #"print("level")"#).count == 3)
+    #expect(text.contains("func inner() { print(#function) }") && text.contains("func other() { print(#function) }"))
+  }
+
   @Test("Observers of such a property are refused, with their line")
   func observers() {
     let source =
