@@ -51,7 +51,6 @@ enum AbsentNames {
       ["UIContentUnavailableConfiguration", "UIContentUnavailableView"],
       "HitPath has no placeholder for missing content; add a view of your own"
     ),
-    (["UIInputViewController"], "HitPath does not load keyboards from app extensions; return a view from inputView"),
     (["UITextInteraction"], "in HitPath only text fields and text views have carets and selections"),
     (["UIPopoverBackgroundView"], "in HitPath all popovers have the same background"),
     (
