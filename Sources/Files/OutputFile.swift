@@ -18,7 +18,7 @@ package struct OutputFile {
 
     package init(_ step: Step, _ error: SystemError = .last) { (self.step, self.error) = (step, error) }
 
-    package var reason: String { error.reason }
+    package var reason: String { error.code == ENXIO ? "no program reads from it" : error.reason }
   }
 
   private enum Kind {
@@ -33,7 +33,8 @@ package struct OutputFile {
   private let kind: Kind
 
   /// Determines the kind of the file at `path`, and changes nothing.
-  package init(_ path: String) throws(Failure) {
+  package init(_ given: String) throws(Failure) {
+    let path = OwnOutput.path(given)
     var status = stat()
     if stat(path, &status) != 0 {
       guard errno == ENOENT, !path.isEmpty else { throw Failure(.creating) }
@@ -140,10 +141,25 @@ extension OutputFile {
   }
 
   private func writeInto(_ body: (Int32) throws(Failure) -> Void) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    let descriptor = openStream()
     guard descriptor >= 0 else { throw Failure(.creating) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     try Self.fill(descriptor, body)
   }
+
+  /// Opens a pipe or a device. A pipe that no program reads from cannot be opened, and an ordinary call would wait for
+  /// a reader without end; this one waits for `patience`.
+  private func openStream() -> Int32 {
+    for _ in 0..<Self.patience.attempts {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+      if descriptor >= 0 || errno != ENXIO { return descriptor }
+      usleep(Self.patience.pause)
+    }
+    return open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+  }
+
+  /// The attempts to open a pipe without a reader, and the microseconds between them: two seconds in all.
+  private static let patience: (attempts: Int, pause: UInt32) = (40, 50_000)
 
   /// Calls `body` and closes the descriptor. Closing can fail too: some file systems report only then that the disk is
   /// full.
@@ -187,16 +203,41 @@ extension OutputFile {
   }
 
   /// Creates a folder that only this user can access, beside the file or, for a stream, in the folder of temporary
-  /// files. Returns its path with a trailing slash.
+  /// files, and removes those of processes that were killed. Returns its path with a trailing slash.
   package func makeTemporaryFolder() throws(Failure) -> String {
     let parent = isStream ? Self.systemFolder : folder
+    Self.removeAbandonedFolders(in: parent)
     for _ in 0..<100 {
       let candidate = parent + ".hitpath-" + Self.randomName + ".part"
-      if mkdir(candidate, 0o700) == 0 { return candidate + "/" }
+      if mkdir(candidate, 0o700) == 0 {
+        // The lock says that the folder is in use. The system releases it when the process ends, however it ends, so
+        // the descriptor is not closed.
+        let lock = open(candidate, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if lock >= 0 { flock(lock, LOCK_EX | LOCK_NB) }
+        return candidate + "/"
+      }
       guard errno == EEXIST else { throw Failure(.creating) }
     }
     throw Failure(.creating)
   }
+
+  /// Removes temporary folders whose processes have ended without removing them, such as those of killed films.
+  private static func removeAbandonedFolders(in parent: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(".hitpath-") && name.hasSuffix(".part") {
+      let folder = open(parent + name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard folder >= 0 else { continue }
+      defer { close(folder) }
+      var status = stat()
+      // A folder that was just made may not be locked yet.
+      let isOld = fstat(folder, &status) == 0 && time(nil) - status.st_mtim.tv_sec > leastAge
+      guard isOld, status.st_uid == getuid(), flock(folder, LOCK_EX | LOCK_NB) == 0 else { continue }
+      try? FileManager.default.removeItem(atPath: parent + name)
+    }
+  }
+
+  /// The age in seconds from which a folder without a lock is abandoned.
+  private static let leastAge = 60
 
   private static var systemFolder: String {
     let named = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""

@@ -41,7 +41,7 @@ struct DevicesCommand: ParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try StandardOutput.writeLine(String(decoding: try encoder.encode(inventory), as: UTF8.self))
     } else {
-      try StandardOutput.writeLine(inventory.text.forTerminal)
+      try StandardOutput.writeLine(inventory.text)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 
 struct ListCommand: ParsableCommand {
@@ -10,6 +11,7 @@ struct ListCommand: ParsableCommand {
 
   @MainActor
   func runOnMain() throws {
+    OwnOutput.separate()
     try StandardOutput.write(json ? try jsonText() : text)
   }
 

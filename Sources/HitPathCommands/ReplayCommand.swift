@@ -1,5 +1,6 @@
 import ArgumentParser
 import EventTrace
+import Files
 import Foundation
 import InputEvents
 import Sandbox
@@ -49,6 +50,7 @@ struct ReplayCommand: SceneCommand {
     MainActor.assumeIsolated {
       reportingFailures {
         if trace {
+          OwnOutput.separate()
           for recording in try FilmSource(file).recordings(name: file) {
             try ReplayTrace(recording).write(format ?? .text)
           }
@@ -80,6 +82,7 @@ struct CheckCommand: SceneCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
+      OwnOutput.separate()
       var status: Int32 = 0
       for file in files {
         do {

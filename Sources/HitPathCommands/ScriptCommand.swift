@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Sandbox
 
@@ -19,7 +20,10 @@ struct ScriptCommand: SceneCommand {
 
   func run() throws {
     MainActor.assumeIsolated {
-      reportingFailures { try StandardOutput.write(RecordingFile(file).script) }
+      reportingFailures {
+        OwnOutput.separate()
+        try StandardOutput.write(RecordingFile(file).script)
+      }
     }
   }
 }

@@ -92,6 +92,7 @@ struct SnapshotCommand: SceneCommand {
 
   @MainActor
   private func snapshot() throws {
+    OwnOutput.separate()
     let text = try SDLText()
     let sandbox = Sandbox(
       example: try scene.example.resolve(), of: Program.scenes, size: size.size, theme: theme, language: language,

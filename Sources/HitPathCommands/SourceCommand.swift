@@ -23,6 +23,6 @@ struct SourceCommand: ParsableCommand {
           program again.
           """)
     }
-    try StandardOutput.write(source)
+    try StandardOutput.writeContents(source)
   }
 }

@@ -1,18 +1,30 @@
+import Files
 import Foundation
 import Glibc
 import InputEvents
 import Supervision
 
-/// The output of all commands.
+/// The output of all commands, and the one place in which text becomes output of a terminal: names and texts of opened
+/// code, of files and of devices cannot steer it.
 enum StandardOutput {
   /// Writes all of `text`, or throws: a command must not continue without its output.
-  static func write(_ text: String) throws {
+  static func write(_ text: String) throws { try writeUnchanged(text.forTerminal) }
+
+  static func writeLine(_ text: String) throws { try write(text + "\n") }
+
+  /// Writes the contents of a file: byte for byte, except to a terminal.
+  static func writeContents(_ text: String) throws {
+    if isatty(OwnOutput.descriptor) != 0 { try write(text) } else { try writeUnchanged(text) }
+  }
+
+  private static func writeUnchanged(_ text: String) throws {
+    let descriptor = OwnOutput.descriptor
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if !StandardStreams.isPassing(errno, STDOUT_FILENO) {
+      } else if !StandardStreams.isPassing(errno, descriptor) {
         throw CommandFailure(
           status: .ioFailed,
           message: """
@@ -22,8 +34,6 @@ enum StandardOutput {
       }
     }
   }
-
-  static func writeLine(_ text: String) throws { try write(text + "\n") }
 }
 
 /// Standard error, for messages and progress of a command. A message that cannot be written is dropped without a

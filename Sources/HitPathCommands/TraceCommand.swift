@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import EventTrace
+import Files
 import Foundation
 import Recording
 import Sandbox
@@ -52,6 +53,7 @@ struct TraceCommand: SceneCommand {
 
   @MainActor
   private func trace() throws {
+    OwnOutput.separate()
     let example = try scene.example.resolve()
     let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
     stage.drawsFrames = true

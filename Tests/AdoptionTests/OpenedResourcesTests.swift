@@ -22,11 +22,12 @@ struct OpenedResourcesTests {
 
     deinit { try? FileManager.default.removeItem(at: parent) }
 
+    /// Returns what the command printed to standard error, where the prints of the sources are.
     func open(_ arguments: [String]) throws -> String {
       let outcome = try ProgramUnderTest.runHitpath(
         ["open", folder.path, "--"] + arguments, environment: OpenedFolder.environment, within: 300)
       #expect(outcome.status == 0, "\(outcome.standardError)")
-      return outcome.standardOutput
+      return outcome.standardError
     }
   }
 

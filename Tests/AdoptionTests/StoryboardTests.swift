@@ -9,7 +9,7 @@ struct StoryboardTests {
     let outcome = try OpenedFolder.open(
       "Storyboarded", ["--", "trace", scene] + taps.flatMap { ["--tap", $0] })
     #expect(outcome.status == 0, "\(outcome.standardError)")
-    let lines = outcome.standardOutput.split(separator: "\n").filter { $0.hasPrefix("said: ") }.map(String.init)
+    let lines = outcome.standardError.split(separator: "\n").filter { $0.hasPrefix("said: ") }.map(String.init)
     return (lines, outcome.standardError)
   }
 

@@ -98,7 +98,7 @@ struct UnchangedSourceTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let outcome = try OpenedFolder.open("Unchanged", ["--", "replay", file.path, "--trace"])
     #expect(outcome.status == 0, "\(outcome.standardError)")
-    expectGolden(Self.story(of: outcome.standardOutput), named: name)
+    expectGolden(Self.story(of: outcome.standardOutput + outcome.standardError), named: name)
   }
 
   /// References to that library end in `Tg5`. Only programs that are built without the optimizer link it, so a release
@@ -116,7 +116,7 @@ struct UnchangedSourceTests {
   }
 
   /// Returns the parts of a trace that the golden contains: the view of each touch, the effects of recognizers without
-  /// the reasons, the actions that were sent, and at the end the lines that the code printed to standard output.
+  /// the reasons, the actions that were sent, and at the end the lines that the code printed.
   /// Consecutive repetitions are removed.
   private static func story(of output: String) -> String {
     let words = ["belongs to", "action ", "possible ->", "began ->", " touchesBegan, touch", "said: "]

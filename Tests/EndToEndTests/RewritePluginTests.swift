@@ -13,8 +13,8 @@ struct RewritePluginTests {
     let trace = try ProgramUnderTest.run(program, ["trace", "checkout", "--tap", "187,130"])
     #expect(trace.status == 0, "\(trace.standardError)")
     #expect(trace.standardOutput.contains("action payTapped: to CheckoutController from UIButton"))
-    #expect(trace.standardOutput.contains("paid, with a photo of 40.0 points"))
-    #expect(trace.standardOutput.contains("Paid in full"))
+    #expect(trace.standardError.contains("paid, with a photo of 40.0 points"))
+    #expect(trace.standardError.contains("Paid in full"))
   }
 
   /// A copy of the package under another name, which may be edited.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import EventTrace
+import Files
 import Foundation
 import InputEvents
 import Inspector
@@ -98,6 +99,7 @@ struct FilmCommand: SceneCommand {
 
   @MainActor
   private func film() throws {
+    OwnOutput.separate()
     let source = try FilmSource(self.source)
     let look = FilmLook(
       stageOnly: stageOnly, size: size?.size, scale: scale?.value, framesPerSecond: fps, preset: preset,

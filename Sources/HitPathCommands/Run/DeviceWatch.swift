@@ -80,7 +80,7 @@ final class DeviceWatch {
   /// Prints the line immediately, also into a pipe.
   private func printLine(_ line: String) {
     guard failure == nil else { return }
-    do { try StandardOutput.writeLine(line.forTerminal) } catch { failure = error }
+    do { try StandardOutput.writeLine(line) } catch { failure = error }
     recent = (recent + [line]).suffix(20)
   }
 

@@ -1,0 +1,31 @@
+import Foundation
+import Synchronization
+
+/// The descriptor of the program's own standard output.
+///
+/// The code of scenes prints to standard output by many ways: `print`, C's library, file handles. After `separate()`
+/// all of them write to standard error, and only the program writes to what standard output was.
+package enum OwnOutput {
+  private static let number = Atomic<Int32>(STDOUT_FILENO)
+
+  package static var descriptor: Int32 { number.load(ordering: .relaxed) }
+
+  /// Gives the program a descriptor of its own for standard output, and makes standard output another name of standard
+  /// error. Does nothing if the system has no descriptor left, or at the second call.
+  package static func separate() {
+    guard descriptor == STDOUT_FILENO else { return }
+    // A high number where the limit allows it, because code that closes what it did not open begins with low ones.
+    let own = [200, 3].lazy.map { fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, $0) }.first { $0 >= 0 }
+    guard let own else { return }
+    guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+      close(own)
+      return
+    }
+    number.store(own, ordering: .relaxed)
+  }
+
+  /// Returns the path under which the program opens `path`, which differs only for the names of standard output.
+  static func path(_ path: String) -> String {
+    ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path) ? "/proc/self/fd/\(descriptor)" : path
+  }
+}
