@@ -230,8 +230,8 @@ let package = Package(
     .target(
       name: "StressSupport",
       dependencies: [
-        "Sandbox", "Inspector", "Examples", "EventTrace", "Recording", "Rasterizer", "PlatformContract", "InputEvents",
-        "UIKit", "CoreGraphics",
+        "HitPathCommands", "Supervision", "ObjCCompatibility", "Sandbox", "Inspector", "Examples", "EventTrace",
+        "Recording", "Rasterizer", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
       ], path: "Tests/Stress/Support"),
     .testTarget(name: "StressTests", dependencies: ["StressSupport"]),
   ],

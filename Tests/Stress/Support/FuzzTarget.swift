@@ -20,6 +20,14 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case picture
   /// The input stream, in which the bytes determine the events of the window.
   case input
+  /// Storyboards, which are read and written as property lists.
+  case storyboard
+  /// String catalogs, and tables of strings as text and as property lists.
+  case words
+  /// The descriptions of an asset catalog's sets, with which images, colors and data are looked up.
+  case assets
+  /// What a scene's process writes into the memory that it shares with the window's process.
+  case memory
 
   /// An error for a guarantee that the bytes violate.
   package struct Failure: Error, CustomStringConvertible {
@@ -33,6 +41,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .script: try ScriptTarget.run(bytes)
     case .picture: try PictureTarget.run(bytes)
     case .input: try InputTarget.run(bytes)
+    case .storyboard: try StoryboardTarget.run(bytes)
+    case .words: try WordsTarget.run(bytes)
+    case .assets: try AssetsTarget.run(bytes)
+    case .memory: try MemoryTarget.run(bytes)
     }
   }
 
