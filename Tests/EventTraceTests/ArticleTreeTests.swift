@@ -70,7 +70,7 @@ private func add(_ view: UIView, to parent: UIView, _ frame: CGRect) {
   @Test("The text is the article's log, line by line")
   func articleLog() {
     watched.stage.finger().down(Self.onB1)
-    // The text is from the article, without the module prefix. Its navigation controller's containers are not in this
+    // The text is from the article, with this module's name in place of its app's. Its navigation controller's containers are not in this
     // tree.
     let expected = """
       UIWindow pr_hitTest(_:with:)
@@ -79,22 +79,22 @@ private func add(_ view: UIView, to parent: UIView, _ frame: CGRect) {
       UIView pr_hitTest(_:with:)
       UIView --- pointInside
       UIView pointInside +++ return: true
-      ViewC pr_hitTest(_:with:)
-      ViewC --- pointInside
-      ViewC pointInside +++ return: false
-      ViewB pr_hitTest(_:with:)
-      ViewB --- pointInside
-      ViewB pointInside +++ return: true
-      ViewB2 pr_hitTest(_:with:)
-      ViewB2 --- pointInside
-      ViewB2 pointInside +++ return: false
-      ViewB1 pr_hitTest(_:with:)
-      ViewB1 --- pointInside
-      ViewB1 pointInside +++ return: true
-      ViewB1 hitTesting return:ViewB1
-      ViewB hitTesting return:ViewB1
-      UIView hitTesting return:ViewB1
-      UIWindow hitTesting return:ViewB1
+      EventTraceTests.ViewC pr_hitTest(_:with:)
+      EventTraceTests.ViewC --- pointInside
+      EventTraceTests.ViewC pointInside +++ return: false
+      EventTraceTests.ViewB pr_hitTest(_:with:)
+      EventTraceTests.ViewB --- pointInside
+      EventTraceTests.ViewB pointInside +++ return: true
+      EventTraceTests.ViewB2 pr_hitTest(_:with:)
+      EventTraceTests.ViewB2 --- pointInside
+      EventTraceTests.ViewB2 pointInside +++ return: false
+      EventTraceTests.ViewB1 pr_hitTest(_:with:)
+      EventTraceTests.ViewB1 --- pointInside
+      EventTraceTests.ViewB1 pointInside +++ return: true
+      EventTraceTests.ViewB1 hitTesting return:EventTraceTests.ViewB1
+      EventTraceTests.ViewB hitTesting return:EventTraceTests.ViewB1
+      UIView hitTesting return:EventTraceTests.ViewB1
+      UIWindow hitTesting return:EventTraceTests.ViewB1
 
       """
     #expect(watched.trace.articleLog() == expected + expected)

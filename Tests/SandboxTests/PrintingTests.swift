@@ -36,6 +36,35 @@ private final class PrintingScene: Scene {
   }
 }
 
+/// A scene whose code prints lines in pieces.
+@MainActor
+private final class PiecewiseScene: Scene {
+  static let about = SceneDescription(
+    name: "piecewise-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
+    notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 100, y: 60))
+  let switches: [SceneSwitch] = []
+
+  private final class Pieces: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      print("a", terminator: ", ")
+      print("b", terminator: "; ")
+      print("c")
+      print()
+      print("d", terminator: "")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      print("")
+      print("e\nla", terminator: "")
+      print("st", terminator: "")
+    }
+  }
+
+  func build(in window: UIWindow) {
+    window.addSubview(Pieces(frame: window.bounds))
+    window.makeKeyAndVisible()
+  }
+}
+
 @MainActor
 @Suite("Printing into the trace")
 struct PrintingTests {
@@ -76,8 +105,27 @@ struct PrintingTests {
       .map { $0.split(separator: "\"")[1] }
     #expect(
       printed == [
-        "ButtonCell routerEvent(with:userInfo:)", "UITableView routerEvent(with:userInfo:)",
-        "UIView routerEvent(with:userInfo:)", "RouterEventController routerEvent(with:userInfo:)",
+        "Examples.ButtonCell firstButtonTapped(_:)", "Examples.ButtonCell routerEvent(with:userInfo:)",
+        "UITableView routerEvent(with:userInfo:)", "UIView routerEvent(with:userInfo:)", "firstButton Clicked",
       ])
+  }
+
+  /// Source: Swift, `print(_:separator:terminator:)`. H.
+  @Test("C350: pieces that are printed without a line break are one line of the trace, in the call that completes it")
+  func pieces() throws {
+    let stage = Stage(PiecewiseScene.self, measurer: FixedAdvanceMeasurer())
+    stage.tap(CGPoint(x: 100, y: 60))
+    func printed() -> [String] {
+      stage.recorder.trace.text().split(separator: "\n").filter { $0.contains("prints ") }
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(printed() == ["prints \"a, b; c\"", "prints \"\"", "prints \"d\"", "prints \"e\""])
+    let lines = stage.recorder.trace.text().split(separator: "\n").map(String.init)
+    let end = try #require(lines.firstIndex { $0.hasSuffix("Pieces touchesEnded, touch 1") })
+    #expect(lines[end + 1].contains("prints \"d\""))
+    stage.runtime.printedLines.finish()
+    #expect(printed().last == "prints \"last\"" && printed().count == 5)
+    stage.runtime.printedLines.finish()
+    #expect(printed().count == 5)
   }
 }

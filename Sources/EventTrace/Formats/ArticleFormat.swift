@@ -1,12 +1,12 @@
 import InputEvents
 
 /// Writes hit tests in the form in which articles on the subject show them: line by line, as an app prints them that
-/// swizzles `hitTest` and `point(inside:)`. A view is written as its class without the module; everything except hit
-/// tests is omitted.
+/// swizzles `hitTest` and `point(inside:)`. A view is written as `NSStringFromClass` names its class, with the module of
+/// an app's class; everything except hit tests is omitted.
 ///
-///     ViewC pr_hitTest(_:with:)
-///     ViewC --- pointInside
-///     ViewC pointInside +++ return: false
+///     ResponderChain.ViewC pr_hitTest(_:with:)
+///     ResponderChain.ViewC --- pointInside
+///     ResponderChain.ViewC pointInside +++ return: false
 ///
 /// A line for the result is printed only when the result is a view. Swizzling replaces the default implementations: for
 /// an override, the lines come from the default implementation that it calls, and there are none when it does not call
@@ -36,14 +36,14 @@ package enum ArticleFormat {
         var silentInside: Int?
         switch record.kind {
         case .hitTest(let view, _, _, _, _):
-          text += "\(view.name.type) pr_hitTest(_:with:)".onOneLine + "\n"
+          text += "\(view.name.classString) pr_hitTest(_:with:)".onOneLine + "\n"
           if let answer = HitTestCall(record)?.defaultAnswer {
-            waiting.append(.line("\(view.name.type) hitTesting return:\(answer.type)"))
+            waiting.append(.line("\(view.name.classString) hitTesting return:\(answer.classString)"))
           }
           if view.overridesPointInside { silentInside = view.name.number }
         case .pointInside(let view, _, let answer) where view.number != silent:
-          text += "\(view.type) --- pointInside".onOneLine + "\n"
-          waiting.append(.line("\(view.type) pointInside +++ return: \(answer)"))
+          text += "\(view.classString) --- pointInside".onOneLine + "\n"
+          waiting.append(.line("\(view.classString) pointInside +++ return: \(answer)"))
         default: break
         }
         for child in record.children.reversed() { waiting.append(.record(child, silent: silentInside)) }

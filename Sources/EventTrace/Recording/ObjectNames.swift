@@ -47,7 +47,7 @@ package final class ObjectNames {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var keys: [Int: ObjectIdentifier] = [:]
   /// The names of classes, cached because finding a name takes longer than everything else here.
-  private var types: [ObjectIdentifier: String] = [:]
+  private var types: [ObjectIdentifier: (name: String, module: String?)] = [:]
   private var properties = PropertyNames()
   private var given = 0
   private var lastTouches: [TouchSnapshot] = []
@@ -68,9 +68,10 @@ package final class ObjectNames {
     given += 1
     let property = properties.name(of: object)
     let identifier = identifier(of: object) ?? property
+    let type = typeName(of: object)
     let name = ResponderName(
-      number: given, type: typeName(of: object), identifier: identifier,
-      label: identifier == nil ? labels?.label(of: object) : nil)
+      number: given, type: type.name, identifier: identifier,
+      label: identifier == nil ? labels?.label(of: object) : nil, module: type.module)
     let key = ObjectIdentifier(object)
     if let earlier = entries[key] { keys[earlier.name.number] = nil }
     let entry = Entry(Reference(object), name, property: property)
@@ -89,9 +90,10 @@ package final class ObjectNames {
   package func existingName(of object: AnyObject) -> ResponderName {
     if let entry = knownEntry(of: object) { return entry.name }
     let identifier = identifier(of: object) ?? properties.name(of: object)
+    let type = typeName(of: object)
     return ResponderName(
-      number: 0, type: typeName(of: object), identifier: identifier,
-      label: identifier == nil ? labels?.label(of: object) : nil)
+      number: 0, type: type.name, identifier: identifier,
+      label: identifier == nil ? labels?.label(of: object) : nil, module: type.module)
   }
 
   /// Returns the object with a number, if it still exists.
@@ -112,7 +114,7 @@ package final class ObjectNames {
     if entry.name.identifier == identifier { return entry }
     entry.name = ResponderName(
       number: entry.name.number, type: entry.name.type, identifier: identifier,
-      label: identifier == nil ? labels?.label(of: object) : nil)
+      label: identifier == nil ? labels?.label(of: object) : nil, module: typeName(of: object).module)
     return entry
   }
 
@@ -121,14 +123,18 @@ package final class ObjectNames {
     return (object as? UIGestureRecognizer)?.name
   }
 
-  private func typeName(of object: AnyObject) -> String {
+  /// Returns the name of the object's class, and the module of a class of the app.
+  private func typeName(of object: AnyObject) -> (name: String, module: String?) {
     let type: AnyObject.Type = type(of: object)
     if let known = types[ObjectIdentifier(type)] { return known }
     let name = String(describing: type)
     // A target that is a class is in an object of Swift's own.
-    if name == "__SwiftValue", let target = object as? AnyClass { return String(describing: target) }
-    types[ObjectIdentifier(type)] = name
-    return name
+    if name == "__SwiftValue", let target = object as? AnyClass { return (String(describing: target), nil) }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let isSystem = ["UIKit", "QuartzCore", "Foundation", "Swift"].contains(String(module))
+    let named = (name: name, module: isSystem ? nil : String(module))
+    types[ObjectIdentifier(type)] = named
+    return named
   }
 
   /// Returns the corners of the bounds of `view`, as `UIView.cornersOnScreen` does.

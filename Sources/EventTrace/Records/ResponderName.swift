@@ -6,6 +6,8 @@ package struct ResponderName: Hashable, Sendable {
     let type: String
     let identifier: String?
     var label: Int?
+    /// It is not encoded: only the article's format contains it, which is made from a trace in memory.
+    var module: String?
 
     private enum CodingKeys: CodingKey {
       case number
@@ -23,14 +25,16 @@ package struct ResponderName: Hashable, Sendable {
 
   private let fields: Shared<Fields>
 
-  package init(number: Int, type: String, identifier: String? = nil, label: Int? = nil) {
-    fields = Shared(Fields(number: number, type: type, identifier: identifier, label: label))
+  package init(number: Int, type: String, identifier: String? = nil, label: Int? = nil, module: String? = nil) {
+    fields = Shared(Fields(number: number, type: type, identifier: identifier, label: label, module: module))
   }
 
   /// The number of the object, counted from 1 in the order in which a recorder encountered them.
   package var number: Int { fields.value.number }
   /// The class without its module.
   package var type: String { fields.value.type }
+  /// The class with the module of an app's class, as `NSStringFromClass` returns it: `Examples.ViewC`, `UIWindow`.
+  package var classString: String { fields.value.module.map { "\($0).\(type)" } ?? type }
   /// The view's `accessibilityIdentifier` or the recognizer's `name`; otherwise, for an object of one of UIKit's
   /// classes, the property that refers to it (`PropertyNames`).
   package var identifier: String? { fields.value.identifier }

@@ -34,7 +34,7 @@ package final class RouterEvents: Scene {
 
 /// Swift on Linux cannot override a method of an extension, so routing is a protocol. Calls read as in the article.
 @MainActor
-private protocol EventRouting: UIResponder {
+protocol EventRouting: UIResponder {
   func routerEvent(with event: String, userInfo: [String: String])
 }
 
@@ -52,11 +52,11 @@ extension UIResponder {
   /// Adds the line that the article prints to the trace only. Standard output belongs to the command that runs the
   /// scene.
   fileprivate func note(_ method: String) {
-    UIRuntime.current.probe?.note(.printed("\(type(of: self)) \(method)"))
+    UIRuntime.current.probe?.note(.printed(NSStringFromClass(type(of: self)) + " " + method))
   }
 }
 
-private final class RouterEventController: UIViewController, EventRouting, UITableViewDataSource, UITableViewDelegate {
+final class RouterEventController: UIViewController, EventRouting, UITableViewDataSource, UITableViewDelegate {
   var cellsKeepEvents = false { didSet { table.reloadData() } }
   private let table = UITableView(frame: CGRect(x: 0, y: 40, width: 375, height: 320), style: .plain)
   private let journal = Journal(
@@ -97,12 +97,13 @@ private final class RouterEventController: UIViewController, EventRouting, UITab
 
   func routerEvent(with event: String, userInfo: [String: String]) {
     let row = userInfo["row"] ?? "?"
-    note("routerEvent(with:userInfo:)")
+    // The article's controller prints this, and handles the event without passing it on.
+    UIRuntime.current.probe?.note(.printed("\(event) Clicked"))
     journal.add(Wording("controller: \(event), row \(row)", "控制器：\(event)，第 \(row) 行"))
   }
 }
 
-private final class ButtonCell: UITableViewCell, EventRouting, WordedView {
+final class ButtonCell: UITableViewCell, EventRouting, WordedView {
   private let firstButton = UIButton(frame: CGRect(x: 200, y: 14, width: 76, height: 36))
   private let secondButton = UIButton(frame: CGRect(x: 286, y: 14, width: 76, height: 36))
   private let name = Caption("", size: 16, weight: .medium, frame: CGRect(x: 16, y: 21, width: 180, height: 22))
@@ -133,8 +134,14 @@ private final class ButtonCell: UITableViewCell, EventRouting, WordedView {
     (self.row, self.keepsEvents, self.report) = (row, keepsEvents, report)
   }
 
-  private func firstTapped() { routerEvent(with: "firstButton", userInfo: ["row": "\(row)"]) }
-  private func secondTapped() { routerEvent(with: "secondButton", userInfo: ["row": "\(row)"]) }
+  private func firstTapped() {
+    note("firstButtonTapped(_:)")
+    routerEvent(with: "firstButton", userInfo: ["row": "\(row)"])
+  }
+  private func secondTapped() {
+    note("secondButtonTapped(_:)")
+    routerEvent(with: "secondButton", userInfo: ["row": "\(row)"])
+  }
 
   func routerEvent(with event: String, userInfo: [String: String]) {
     note("routerEvent(with:userInfo:)")
