@@ -28,6 +28,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case assets
   /// What a scene's process writes into the memory that it shares with the window's process.
   case memory
+  /// The messages between the two processes, in both directions.
+  case wire
 
   /// An error for a guarantee that the bytes violate.
   package struct Failure: Error, CustomStringConvertible {
@@ -45,6 +47,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .words: try WordsTarget.run(bytes)
     case .assets: try AssetsTarget.run(bytes)
     case .memory: try MemoryTarget.run(bytes)
+    case .wire: try WireTarget.run(bytes)
     }
   }
 

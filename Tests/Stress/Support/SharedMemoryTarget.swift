@@ -23,3 +23,17 @@ enum MemoryTarget {
     }
   }
 }
+
+enum WireTarget {
+  static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
+    for direction in WireReading.Direction.allCases {
+      let reading: WireReading
+      do {
+        reading = try WireReading(bytes, direction)
+      } catch {
+        throw FuzzTarget.Failure(description: "There is no connection: \(error)")
+      }
+      try FuzzTarget.expect(!reading.losesMessages, "A message cannot be written and read again.")
+    }
+  }
+}
