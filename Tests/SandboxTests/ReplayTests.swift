@@ -354,6 +354,34 @@ import Testing
 }
 
 @Suite struct PackedEntriesTests {
+  @Test("A pointer's move to a place in whole steps takes at most ten bytes with its frame")
+  func wholePlaces() {
+    var entries: [InputRecording.Entry] = []
+    for step in 0..<20_000 {
+      let time = Microseconds.rounded(Double(step) / 125)
+      let place = CGPoint(x: 100 + CGFloat(step * 7 % 200) / 2, y: 50 + CGFloat(step % 300))
+      entries.append(.input(InputEvent(timestamp: time, sample: .hover(HoverSample(location: place)))))
+      entries.append(.frame(time))
+    }
+    let packed = PackedEntries(entries)
+    #expect(packed.memory <= 10 * 20_000)
+    #expect(Array(packed) == entries)
+  }
+
+  @Test("Places between steps, far away, and on the negative side of zero are exact")
+  func oddPlaces() {
+    let values: [CGFloat] = [0, -0.0, 0.5, 1.0 / 64, 1.0 / 128, 1e12, -16_777_217, 16_777_216, 1e-9]
+    let places = values.flatMap { x in values.map { CGPoint(x: x, y: $0) } }
+    let packed = PackedEntries(
+      places.map { .input(InputEvent(timestamp: 1, sample: .hover(HoverSample(location: $0)))) })
+    let read = packed.compactMap { entry -> CGPoint? in
+      guard case .input(let event) = entry, case .hover(let hover) = event.sample else { return nil }
+      return hover.location
+    }
+    func bits(_ places: [CGPoint]) -> [UInt64] { places.flatMap { [$0.x, $0.y].map { Double($0).bitPattern } } }
+    #expect(bits(read) == bits(places))
+  }
+
   private func contact(_ contact: ContactSample, at time: TimeInterval) -> InputRecording.Entry {
     .input(InputEvent(timestamp: time, sample: .contact(contact)))
   }

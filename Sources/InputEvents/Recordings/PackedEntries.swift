@@ -1,13 +1,15 @@
 import Foundation
 
-/// Stores the entries of a recording in a fifth of their memory: samples of fingers and pointers, and the marks between
+/// Stores the entries of a recording in a tenth of their memory: samples of fingers and pointers, and the marks between
 /// them, are packed into a few bytes; other entries are rare and stored unchanged.
 ///
 /// Times are stored in whole microseconds, as in recordings. All other values are stored exactly.
 package struct PackedEntries: Equatable, Sendable {
-  private var bytes: [UInt8] = []
+  private var bytes = ByteChunks()
   private var others: [InputRecording.Entry] = []
   private var lastTime = 0
+  /// The last place that was packed, in steps.
+  private var lastPlace = Steps()
   package private(set) var count = 0
   /// The latest time of an entry, in seconds; 0 without entries.
   package private(set) var latestTime: TimeInterval = 0
@@ -42,6 +44,29 @@ package struct PackedEntries: Equatable, Sendable {
     /// A contact with more than a place.
     case richContact
     case hover
+    /// The same with a place in whole steps.
+    case nearContact
+    case nearHover
+  }
+
+  /// A place in whole steps.
+  fileprivate struct Steps: Equatable, Sendable {
+    var x = 0
+    var y = 0
+  }
+
+  /// The steps of a point in which most places are whole numbers: pixels of scaled displays, and their halves.
+  fileprivate static let steps: CGFloat = 64
+  /// The largest coordinate in steps that is packed as the distance from the last one, which is that of any display.
+  private static let farthest: CGFloat = 1_073_741_824
+
+  /// Returns the place in steps if that is exact.
+  private static func steps(of point: CGPoint) -> Steps? {
+    let (x, y) = (point.x * steps, point.y * steps)
+    guard abs(x) <= farthest, abs(y) <= farthest, x == x.rounded(), y == y.rounded() else { return nil }
+    // Zero has a sign, which a whole number has not.
+    guard !(x == 0 && x.sign == .minus), !(y == 0 && y.sign == .minus) else { return nil }
+    return Steps(x: Int(x), y: Int(y))
   }
 
   // MARK: Writing
@@ -54,10 +79,12 @@ package struct PackedEntries: Equatable, Sendable {
   private mutating func append(_ contact: ContactSample, at time: TimeInterval) {
     let plain = ContactSample(id: contact.id, phase: contact.phase, location: contact.location, kind: contact.kind)
     let isPlain = contact == plain
-    begin(isPlain ? .contact : .richContact, time)
+    let near = isPlain ? Self.steps(of: contact.location) : nil
+    begin(near != nil ? .nearContact : isPlain ? .contact : .richContact, time)
     append(contact.id)
     let kinds = ContactSample.Kind.allCases
     bytes.append(UInt8(contact.phase.code * kinds.count + contact.kind.code))
+    if let near { return append(near) }
     append(contact.location)
     guard !isPlain else { return }
     for value in [contact.force, contact.radius, contact.azimuth, contact.altitude] { append(value) }
@@ -67,8 +94,18 @@ package struct PackedEntries: Equatable, Sendable {
 
   private mutating func append(_ hover: HoverSample, _ entry: InputRecording.Entry) {
     guard let location = hover.location, hover.modifiers.isEmpty else { return append(other: entry) }
+    if let near = Self.steps(of: location) {
+      begin(.nearHover, entry.time)
+      return append(near)
+    }
     begin(.hover, entry.time)
     append(location)
+  }
+
+  private mutating func append(_ place: Steps) {
+    append(place.x - lastPlace.x)
+    append(place.y - lastPlace.y)
+    lastPlace = place
   }
 
   /// Appends the kind, and the time since the previous entry.
@@ -114,13 +151,14 @@ extension PackedEntries: Sequence {
 
   /// Reads the entries in order without unpacking all of them.
   package struct Iterator: IteratorProtocol {
-    fileprivate let bytes: [UInt8]
+    fileprivate let bytes: ByteChunks
     fileprivate let others: [InputRecording.Entry]
     private var place = 0
     private var other = 0
     private var time = 0
+    private var lastPlace = Steps()
 
-    fileprivate init(bytes: [UInt8], others: [InputRecording.Entry]) {
+    fileprivate init(bytes: ByteChunks, others: [InputRecording.Entry]) {
       (self.bytes, self.others) = (bytes, others)
     }
 
@@ -142,15 +180,20 @@ extension PackedEntries: Sequence {
         rich.buttons = number()
         rich.modifiers = ModifierKeys(rawValue: number())
         return .input(InputEvent(timestamp: moment, sample: .contact(rich)))
+      case .nearContact:
+        return .input(InputEvent(timestamp: moment, sample: .contact(contact(isNear: true))))
       case .hover: return .input(InputEvent(timestamp: moment, sample: .hover(HoverSample(location: point()))))
+      case .nearHover:
+        return .input(InputEvent(timestamp: moment, sample: .hover(HoverSample(location: nearPoint()))))
       }
     }
 
-    private mutating func contact() -> ContactSample {
+    private mutating func contact(isNear: Bool = false) -> ContactSample {
       let id = number()
       let (phase, kind) = Int(byte()).quotientAndRemainder(dividingBy: ContactSample.Kind.allCases.count)
       return ContactSample(
-        id: id, phase: ContactSample.Phase.allCases[phase], location: point(), kind: ContactSample.Kind.allCases[kind])
+        id: id, phase: ContactSample.Phase.allCases[phase], location: isNear ? nearPoint() : point(),
+        kind: ContactSample.Kind.allCases[kind])
     }
 
     private mutating func byte() -> UInt8 {
@@ -176,6 +219,11 @@ extension PackedEntries: Sequence {
     }
 
     private mutating func point() -> CGPoint { CGPoint(x: value(), y: value()) }
+
+    private mutating func nearPoint() -> CGPoint {
+      lastPlace = Steps(x: lastPlace.x + number(), y: lastPlace.y + number())
+      return CGPoint(x: CGFloat(lastPlace.x) / PackedEntries.steps, y: CGFloat(lastPlace.y) / PackedEntries.steps)
+    }
   }
 }
 
@@ -183,4 +231,25 @@ extension CaseIterable where Self: Equatable {
   fileprivate var code: Int {
     Self.allCases.enumerated().first { $0.element == self }?.offset ?? 0
   }
+}
+
+/// Bytes to which others are appended for hours. One array would be copied to a memory of twice its size from time to
+/// time, and leave the old one unused.
+private struct ByteChunks: Equatable, Sendable {
+  private var chunks: [[UInt8]] = []
+  private(set) var count = 0
+
+  private static let size = 1 << 16
+
+  mutating func append(_ byte: UInt8) {
+    if count % Self.size == 0 {
+      var chunk: [UInt8] = []
+      chunk.reserveCapacity(chunks.isEmpty ? 0 : Self.size)
+      chunks.append(chunk)
+    }
+    chunks[chunks.count - 1].append(byte)
+    count += 1
+  }
+
+  subscript(place: Int) -> UInt8 { chunks[place / Self.size][place % Self.size] }
 }

@@ -26,9 +26,9 @@ package final class StageJournal {
   private let canvas: CGSize
   private let limit: Int
 
-  /// Creates a journal of at most `limit` bytes. The default is sufficient for about three hours of a constantly moving
-  /// finger.
-  init(_ example: any Scene, canvas: CGSize, limit: Int = 32 << 20) {
+  /// Creates a journal of at most `limit` bytes. The default is sufficient for about three hours of a finger or pointer
+  /// that moves a hundred times a second.
+  init(_ example: any Scene, canvas: CGSize, limit: Int = 16 << 20) {
     self.example = type(of: example).about.name
     self.canvas = canvas
     self.limit = limit
