@@ -25,8 +25,8 @@ package enum ArticleFormat {
     case line(String)
   }
 
-  /// Writes the lines of a record and of the calls within it, with an explicit stack, because calls can be nested deeper
-  /// than recursion allows.
+  /// Writes the lines of a record and of the calls within it, with an explicit stack, because calls can be nested
+  /// deeper than recursion allows.
   private static func write(_ outermost: TraceRecord, to text: inout String) {
     var waiting = [Item.record(outermost, silent: nil)]
     while let item = waiting.popLast() {
