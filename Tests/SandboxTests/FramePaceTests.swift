@@ -35,8 +35,10 @@ import Testing
   /// after it.
   private func frames(_ program: Program, moves count: Int, jitter: TimeInterval = 0) -> Frames {
     let begin = program.platform.now
-    let times = (1...count).map { step in
-      begin + Double(step) / Double(count) + (step % 3 == 0 ? jitter : step % 3 == 1 ? -jitter : 0)
+    let shifts: [TimeInterval] = [jitter, -jitter, 0]
+    let times = (1...count).map { step -> TimeInterval in
+      let even = TimeInterval(step) / TimeInterval(count)
+      return begin + even + shifts[step % 3]
     }
     for (index, time) in times.enumerated() {
       let place = program.window(CGPoint(x: start.x + CGFloat(index % 40) * 3, y: start.y))

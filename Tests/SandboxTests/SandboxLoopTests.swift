@@ -41,7 +41,7 @@ import Testing
   }
 
   private func clock(of sandbox: Sandbox) -> Double? {
-    if case .live(let clock) = sandbox.pacing { clock() } else { nil }
+    if case .live(let clock, _) = sandbox.pacing { clock() } else { nil }
   }
 
   @Test("While something is animated the program wakes for each frame and redraws only the stage")
