@@ -18,7 +18,6 @@ struct Compilation {
   private let toolchain: Toolchain
   private let folder: String
   private let sources: [Source]
-  private let folder: String
 
   init(_ report: RewriteReport, scenes: String, in folder: String, toolchain: Toolchain) {
     (self.report, self.toolchain, self.folder) = (report, toolchain, folder)
