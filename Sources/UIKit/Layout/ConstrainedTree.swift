@@ -17,17 +17,29 @@ struct ConstrainedTree {
     }
   }
 
-  /// The constraints in the order in which they became active.
+  /// The constraints, view by view.
   var constraints: [NSLayoutConstraint] {
-    views.flatMap(\.traits.constraints).sorted { $0.activation < $1.activation }
+    var all: [NSLayoutConstraint] = []
+    for (_, traits) in views { all += traits.constraints }
+    return all
   }
 
   /// Returns the views and guides whose position is determined by constraints; the top view is among them only when its
   /// fitting size is computed.
   func unknownItems(fitting: Bool) -> [any LayoutItem] {
-    views.flatMap { view, traits -> [any LayoutItem] in
-      let isUnknown = view === top ? fitting : !traits.translatesMask
-      return (isUnknown ? [view] : []) + traits.guides + [traits.contentLayoutGuide].compactMap { $0 }
+    var all: [any LayoutItem] = []
+    for (view, traits) in views {
+      if view === top ? fitting : !traits.translatesMask { all.append(view) }
+      for guide in traits.guides { all.append(guide) }
+      if let guide = traits.contentLayoutGuide { all.append(guide) }
     }
+    return all
+  }
+
+  /// Returns the views whose `updateConstraints` is required, the deepest first.
+  func viewsToUpdate() -> [(view: UIView, traits: LayoutTraits)] {
+    var found: [(view: UIView, traits: LayoutTraits)] = []
+    for (view, traits) in views.reversed() where traits.needsUpdateConstraints { found.append((view, traits)) }
+    return found
   }
 }

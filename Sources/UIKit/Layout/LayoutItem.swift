@@ -5,6 +5,11 @@ protocol LayoutItem: AnyObject {
   var layoutView: UIView? { get }
 }
 
+/// A view whose content size may change with its frame or its text without a call of `invalidateIntrinsicContentSize`,
+/// and is read again for each layout.
+@MainActor
+protocol FrameDependentContent: UIView {}
+
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
 

@@ -1,55 +1,23 @@
-/// One statement for the solver: `row ≤, = or ≥ 0`.
-@MainActor
-struct LayoutStatement {
-  /// The owner of the statement, and the statement's number among the owner's.
-  struct Key: Hashable {
-    let owner: ObjectIdentifier
-    let part: Int
-  }
-
-  let key: Key
-  let row: LinearRow
-  let relation: LinearConstraint.Relation
-  let priority: Float
-  let inWords: () -> String
-  /// The constraint in the solver; nil if it could not be satisfied.
-  var linear: LinearConstraint?
-
-  /// Returns whether only the constants differ.
-  func hasShape(of other: LayoutStatement) -> Bool {
-    relation == other.relation && priority == other.priority && row.hasTerms(of: other.row)
-  }
-
-  func makeLinear() -> LinearConstraint {
-    LinearConstraint(
-      row.terms.map { .init(variable: $0.symbol, coefficient: $0.coefficient) }, relation, constant: row.constant,
-      priority: priority, statement: inWords)
-  }
-}
-
-/// All statements for the current constraints and contents of a tree.
+/// States a constraint or a content size for the solver, in the variables of an engine.
 @MainActor
 struct LayoutStatements {
-  private(set) var all: [LayoutStatement] = []
+  /// A Boolean value that indicates whether a statement depends on something besides the solver's variables, and has to
+  /// be made anew for each layout.
+  private(set) var dependsOnMore = false
+  /// A Boolean value that indicates whether a view or guide has no variables yet.
+  private(set) var lacksItem = false
   private let engine: LayoutEngine
 
-  init(of tree: ConstrainedTree, in engine: LayoutEngine) {
-    self.engine = engine
-    for constraint in tree.constraints { state(constraint) }
-    for unknown in engine.unknowns {
-      if let view = unknown.item as? UIView { state(contentOf: view, unknown) }
-      if let guide = unknown.item as? UILayoutGuide, guide.isContentGuide { state(originOf: guide, unknown) }
-    }
-    if let request = engine.fitting { state(request, of: tree.top) }
-  }
+  init(in engine: LayoutEngine) { self.engine = engine }
 
   // MARK: Constraints
 
-  private mutating func state(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder, let first = constraint.firstItem as? any LayoutItem else { return }
+  /// Returns the statement of an active constraint; nil if one of its items is gone.
+  mutating func statement(of constraint: NSLayoutConstraint) -> LayoutStatement? {
+    guard let holder = constraint.holder, let first = constraint.firstItem as? any LayoutItem else { return nil }
     var row = expression(constraint.firstAttribute, of: first, in: holder)
     if constraint.secondAttribute != .notAnAttribute {
-      guard let second = constraint.secondItem as? any LayoutItem else { return }
+      guard let second = constraint.secondItem as? any LayoutItem else { return nil }
       row.add(expression(constraint.secondAttribute, of: second, in: holder), times: -constraint.multiplier)
     }
     // The holder, a common superview of both items, determines the layout direction, as the items' superview does in
@@ -59,15 +27,13 @@ struct LayoutStatements {
     row.constant -= isTurned ? -constraint.constant : constraint.constant
     let sign = isTurned ? -constraint.relation.rawValue : constraint.relation.rawValue
     let relation = LinearConstraint.Relation(rawValue: sign) ?? .equal
-    let key = LayoutStatement.Key(owner: ObjectIdentifier(constraint), part: 0)
-    all.append(
-      LayoutStatement(key: key, row: row, relation: relation, priority: constraint.priority.rawValue) {
-        constraint.inWords
-      })
+    return LayoutStatement(row, relation, priority: constraint.priority.rawValue, order: constraint.activation) {
+      constraint.inWords
+    }
   }
 
   /// Returns an attribute in the coordinates of `base`, which is a superview of the item or the item itself.
-  private func expression(
+  private mutating func expression(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in base: UIView
   ) -> LinearRow {
     if let plain = attribute.ofMarginsGuide {
@@ -94,12 +60,14 @@ struct LayoutStatements {
     }
   }
 
-  private func edge(of item: any LayoutItem, isLeading: Bool, in base: UIView) -> LinearRow {
+  private mutating func edge(of item: any LayoutItem, isLeading: Bool, in base: UIView) -> LinearRow {
     point(of: item, .horizontal, in: base, share: isLeading == base.isRightToLeft ? 1 : 0)
   }
 
-  private func baseline(of item: any LayoutItem, isFirst: Bool, in base: UIView) -> LinearRow {
-    let width = engine.unknownsByItem[ObjectIdentifier(item)]?.textWidth
+  private mutating func baseline(of item: any LayoutItem, isFirst: Bool, in base: UIView) -> LinearRow {
+    // Baselines depend on the text, its font and its width.
+    dependsOnMore = true
+    let width = unknown(of: item)?.textWidth
     if let view = item as? UIView {
       // A view may delegate its baselines to a subview.
       let part = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -113,7 +81,7 @@ struct LayoutStatements {
     return row
   }
 
-  private func point(
+  private mutating func point(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView, share: Double
   ) -> LinearRow {
     // For a constraint that is held by the scroll view itself, its trailing edge is that of its content, which begins
@@ -128,7 +96,7 @@ struct LayoutStatements {
   }
 
   /// Returns the length that constraints refer to, which is that of the alignment rectangle.
-  private func alignedLength(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
+  private mutating func alignedLength(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
     var row = length(of: item, axis)
     let insets = alignment(of: item, axis)
     row.constant -= insets.before + insets.after
@@ -136,32 +104,35 @@ struct LayoutStatements {
   }
 
   /// Returns the insets from a view's frame to its alignment rectangle; zero for guides.
-  private func alignment(
+  private mutating func alignment(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis
   ) -> (before: Double, after: Double) {
     guard let insets = (item as? UIView)?.alignmentRectInsets, insets != .zero else { return (0, 0) }
+    dependsOnMore = true
     return axis == .horizontal
       ? (Double(insets.left), Double(insets.right)) : (Double(insets.top), Double(insets.bottom))
   }
 
   /// Returns the sum of the origins up to `base`, whose own origin is zero, wherever its bounds are scrolled to.
-  private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView) -> LinearRow {
+  private mutating func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView) -> LinearRow {
     var row = LinearRow()
-    if item is UILayoutGuide {
-      if let unknown = engine.unknownsByItem[ObjectIdentifier(item)] { row.add(1, of: unknown.start(on: axis)) }
-      if let insets = insets(of: item) { row.constant += axis == .horizontal ? insets.left : insets.top }
+    if let guide = item as? UILayoutGuide {
+      if let insets = engine.given(for: guide) {
+        row.add(1, of: insets.insetBefore(on: axis))
+      } else if let unknown = unknown(of: guide) {
+        row.add(1, of: unknown.start(on: axis))
+      }
     }
     var view = item.layoutView
     // How far the origins so far move for each point by which `view` grows.
     var shift = 0.0
     while let current = view, current !== base {
-      if let unknown = engine.unknownsByItem[ObjectIdentifier(current)] {
+      if let unknown = unknown(of: current) {
         row.add(1, of: unknown.start(on: axis))
         addGrowth(of: current, axis, times: shift, to: &row)
         shift = 0
       } else {
-        current.madeLayoutTraits.isGiven = true
-        row.constant += axis == .horizontal ? current.givenOrigin.x : current.givenOrigin.y
+        row.add(1, of: engine.given(for: current).start(on: axis))
         let shares = MaskShares(of: current, axis)
         shift = shares.map { shift * $0.length + $0.before } ?? 0
       }
@@ -173,12 +144,13 @@ struct LayoutStatements {
 
   /// Adds a multiple of the difference between a view's length and its current one. A view without unknowns grows with
   /// the nearest superview that has some, as far as the autoresizing masks in between allow.
-  private func addGrowth(
+  private mutating func addGrowth(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to row: inout LinearRow
   ) {
     var (view, factor): (UIView?, Double) = (view, factor)
     while let current = view, factor != 0 {
-      if let unknown = engine.unknownsByItem[ObjectIdentifier(current)] {
+      if let unknown = unknown(of: current) {
+        dependsOnMore = true
         row.add(factor, of: unknown.length(on: axis))
         row.constant -= factor * Double(current.bounds.length(on: axis))
         return
@@ -188,45 +160,52 @@ struct LayoutStatements {
     }
   }
 
-  private func length(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
+  private mutating func length(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
     var row = LinearRow()
-    if let insets = insets(of: item), let view = item.layoutView {
+    if let guide = item as? UILayoutGuide, let insets = engine.given(for: guide), let view = guide.owningView {
       row = length(of: view, axis)
-      row.constant -= axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-    } else if let unknown = engine.unknownsByItem[ObjectIdentifier(item)] {
+      row.add(-1, of: insets.insetBefore(on: axis))
+      row.add(-1, of: insets.insetAfter(on: axis))
+    } else if let unknown = unknown(of: item) {
       row.add(1, of: unknown.length(on: axis))
     } else if let view = item as? UIView {
-      view.madeLayoutTraits.isGiven = true
-      row.constant = view.bounds.length(on: axis)
+      row.add(1, of: engine.given(for: view).length(on: axis))
       addGrowth(of: view, axis, times: 1, to: &row)
     }
     return row
   }
 
-  private func insets(of item: any LayoutItem) -> UIEdgeInsets? {
-    guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return nil }
-    return guide.insets?(view)
+  /// Returns the variables of an item that constraints place; nil for one whose frame is given.
+  private mutating func unknown(of item: any LayoutItem) -> UnknownFrame? {
+    if let unknown = engine.unknownsByItem[ObjectIdentifier(item)] { return unknown }
+    if !engine.isGiven(item) { lacksItem = true }
+    return nil
   }
 
   // MARK: Content
 
+  /// Content sizes come after all constraints, and the request for a fitting size after these.
+  private static let firstContentOrder = 1 << 40
+
   /// States that the content of a scroll view begins at the origin of its coordinates.
-  private mutating func state(originOf guide: UILayoutGuide, _ unknown: UnknownFrame) {
-    for (part, variable) in [unknown.x, unknown.y].enumerated() {
+  func origin(of unknown: UnknownFrame) -> [LayoutStatement] {
+    [unknown.x, unknown.y].enumerated().map { part, variable in
       var row = LinearRow()
       row.add(1, of: variable)
-      let key = LayoutStatement.Key(owner: ObjectIdentifier(guide), part: part)
-      all.append(
-        LayoutStatement(key: key, row: row, relation: .equal, priority: LinearConstraint.required) {
-          "that content begins at zero"
-        })
+      let order = Self.firstContentOrder + 8 * unknown.number + part
+      return LayoutStatement(part: part, row, .equal, priority: LinearConstraint.required, order: order) {
+        "that content begins at zero"
+      }
     }
   }
 
   /// States the content size of a view with two priorities: one for hugging, which limits growth, and one for
   /// compression resistance.
-  private mutating func state(contentOf view: UIView, _ unknown: UnknownFrame) {
+  mutating func content(of view: UIView, _ unknown: UnknownFrame) -> [LayoutStatement] {
     let size = view.intrinsicContentSize
+    guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else { return [] }
+    unknown.alignment = view.alignmentRectInsets
+    var all: [LayoutStatement] = []
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       var natural = axis == .horizontal ? size.width : size.height
       guard natural != UIView.noIntrinsicMetric else { continue }
@@ -236,28 +215,38 @@ struct LayoutStatements {
       let insets = alignment(of: view, axis)
       var row = LinearRow(constant: -Double(natural) - insets.before - insets.after)
       row.add(1, of: unknown.length(on: axis))
-      let part = axis == .horizontal ? 1 : 3
-      state(row, .lessThanOrEqual, view.contentHuggingPriority(for: axis), of: view, part: part)
-      state(row, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis), of: view, part: part + 1)
+      let part = axis == .horizontal ? 2 : 4
+      let order = Self.firstContentOrder + 8 * unknown.number + part
+      let (hugging, resistance) = (
+        view.contentHuggingPriority(for: axis).rawValue, view.contentCompressionResistancePriority(for: axis).rawValue
+      )
+      let inWords = { "that \(type(of: view)) has the size of its content" }
+      if max(hugging, resistance) < LinearConstraint.required {
+        all.append(
+          LayoutStatement(
+            part: part, row, .equal, priority: hugging, below: resistance, order: order, inWords: inWords))
+      } else {
+        all.append(
+          LayoutStatement(part: part, row, .lessThanOrEqual, priority: hugging, order: order, inWords: inWords))
+        all.append(
+          LayoutStatement(
+            part: part + 1, row, .greaterThanOrEqual, priority: resistance, order: order + 1, inWords: inWords))
+      }
     }
+    return all
   }
 
-  private mutating func state(
-    _ row: LinearRow, _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority, of view: UIView, part: Int
-  ) {
-    let key = LayoutStatement.Key(owner: ObjectIdentifier(view), part: part)
-    all.append(
-      LayoutStatement(key: key, row: row, relation: relation, priority: priority.rawValue) {
-        "that \(type(of: view)) has the size of its content"
-      })
-  }
-
-  private mutating func state(_ request: LayoutEngine.FittingRequest, of view: UIView) {
-    guard let unknown = engine.unknownsByItem[ObjectIdentifier(view)] else { return }
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      var row = LinearRow(constant: -Double(axis == .horizontal ? request.size.width : request.size.height))
+  func statements(
+    of request: LayoutEngine.FittingRequest, _ view: UIView, _ unknown: UnknownFrame
+  ) -> [LayoutStatement] {
+    [NSLayoutConstraint.Axis.horizontal, .vertical].map { axis in
+      let isHorizontal = axis == .horizontal
+      var row = LinearRow(constant: -Double(isHorizontal ? request.size.width : request.size.height))
       row.add(1, of: unknown.length(on: axis))
-      state(row, .equal, request.priorities[axis], of: view, part: axis == .horizontal ? 5 : 6)
+      return LayoutStatement(
+        part: isHorizontal ? 6 : 7, row, .equal, priority: request.priorities[axis].rawValue,
+        order: (Self.firstContentOrder << 1) + (isHorizontal ? 0 : 1)
+      ) { "that \(type(of: view)) has the size of its content" }
     }
   }
 }
@@ -265,13 +254,10 @@ struct LayoutStatements {
 extension NSLayoutConstraint.Attribute {
   /// A Boolean value that indicates whether the attribute is a leading or trailing edge.
   fileprivate var followsLines: Bool {
-    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
-  }
-}
-
-extension LinearRow {
-  func hasTerms(of other: LinearRow) -> Bool {
-    terms.elementsEqual(other.terms) { $0.symbol == $1.symbol && $0.coefficient == $1.coefficient }
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
   }
 }
 

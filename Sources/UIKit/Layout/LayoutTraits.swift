@@ -76,6 +76,13 @@ final class LayoutTraits {
   /// The frame in the superview's coordinates, before rounding to pixels; nil for a view that constraints do not
   /// position.
   var solvedFrame: CGRect?
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    for index in constraints.indices.reversed() where constraints[index] === constraint {
+      constraints.remove(at: index)
+      return
+    }
+  }
 }
 
 /// A value for each axis.

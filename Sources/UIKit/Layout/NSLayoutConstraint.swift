@@ -125,17 +125,17 @@ open class NSLayoutConstraint: NSObject {
     activation = Self.activations
     holder = common
     common.madeLayoutTraits.constraints.append(self)
-    common.constraintsChanged()
+    common.layoutChanged(.constraint(self))
   }
 
   private func deactivate() {
     guard let holder else { return }
     self.holder = nil
-    holder.layoutTraits?.constraints.removeAll { $0 === self }
-    holder.constraintsChanged()
+    holder.layoutTraits?.remove(self)
+    holder.layoutChanged(.constraint(self))
   }
 
-  private func changed() { holder?.constraintsChanged() }
+  private func changed() { holder?.layoutChanged(.constraint(self)) }
 
   private func warn(_ problem: String) {
     LayerWarnings.report("The constraint \(inWords) was not activated: \(problem).")

@@ -25,5 +25,5 @@ extension UIScrollView {
   }
 
   /// Updates the views pinned to the frame, which move in the content.
-  func updatePinnedViews() { if layoutTraits?.frameLayoutGuide != nil { constraintsChanged() } }
+  func updatePinnedViews() { if layoutTraits?.frameLayoutGuide != nil { layoutChanged(.frame(self)) } }
 }

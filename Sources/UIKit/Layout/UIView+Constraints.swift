@@ -16,7 +16,7 @@ extension UIView {
 
   func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     madeLayoutTraits.hugging[axis] = priority
-    constraintsChanged()
+    layoutChanged(.content(self))
   }
 
   func resistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -25,7 +25,7 @@ extension UIView {
 
   func setResistance(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     madeLayoutTraits.compressionResistance[axis] = priority
-    constraintsChanged()
+    layoutChanged(.content(self))
   }
 
   // MARK: Updating
@@ -62,18 +62,21 @@ extension UIView {
     return view
   }
 
-  /// Marks the layout as stale after a change that constraints depend on.
-  func constraintsChanged() {
+  /// Notes that anything on which constraints depend may have changed.
+  func constraintsChanged() { layoutChanged(.anything) }
+
+  /// Notes a change in the receiver's tree, for the next layout.
+  func layoutChanged(_ change: LayoutChange) {
     let top = layoutTop
     let traits = top.madeLayoutTraits
-    if let engine = traits.engine { engine.isStale = true } else { traits.engine = LayoutEngine(of: top) }
+    if let engine = traits.engine { engine.changes.note(change) } else { traits.engine = LayoutEngine(of: top) }
     top.setNeedsLayout()
   }
 
   /// Updates what depends on the content size: constraints, and the height of an accessory view above the keyboard.
   func contentSizeChanged() {
     guard let layoutTraits else { return }
-    if layoutTraits.solvedFrame != nil { constraintsChanged() }
+    if layoutTraits.solvedFrame != nil { layoutChanged(.content(self)) }
     if layoutTraits.autoresizingMask.contains(.flexibleHeight), let host = superview as? UIInputSetHostView {
       host.superview?.setNeedsLayout()
     }
@@ -82,10 +85,10 @@ extension UIView {
   /// Called when the view's position was set. A change of its size is handled in `layerDidResize`.
   func wasMoved(from old: CGPoint) { if center != old { givenFrameChanged() } }
 
-  /// Marks the layout as stale after a change of a frame that constraints take as given.
+  /// Notes the change of a frame that constraints take as given.
   func givenFrameChanged() {
     guard let layoutTraits, layoutTraits.isGiven, layoutTraits.translatesMask || parent == nil else { return }
-    constraintsChanged()
+    layoutChanged(.frame(self))
   }
 
   /// Deactivates constraints that the view or one of its superviews holds.

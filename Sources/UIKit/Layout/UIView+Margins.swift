@@ -43,7 +43,7 @@ extension UIView {
 
   /// Updates the safe area after bars were added or removed.
   func safeAreaMayHaveChanged() {
-    if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
+    if layoutTop.layoutTraits?.engine != nil { layoutChanged(.frame(self)) }
     UIRuntime.current.coversContent = true
     if window != nil { reportInsets() }
   }
@@ -73,7 +73,7 @@ extension UIView {
   func setMargins(_ margins: UIEdgeInsets, areDirectional: Bool = false) {
     madeLayoutTraits.layoutMargins = margins
     madeLayoutTraits.marginsAreDirectional = areDirectional
-    if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
+    if layoutTop.layoutTraits?.engine != nil { layoutChanged(.frame(self)) }
     setNeedsLayout()
     reportOwnInsets()
   }

@@ -33,7 +33,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   func moved() {
     guard let owningView else { return }
-    owningView.constraintsChanged()
+    owningView.layoutChanged(.frame(owningView))
     owningView.layoutIfNeeded()
   }
 }

@@ -341,3 +341,5 @@ private final class SearchBarEvents: NSObject, UITextFieldDelegate {
     return true
   }
 }
+
+extension UISearchBar: FrameDependentContent {}

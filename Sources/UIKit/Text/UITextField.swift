@@ -343,3 +343,5 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   override open func selectAll(_ sender: Any?) { edit { $0.select(0..<$0.characters.count) } }
   override open func delete(_ sender: Any?) { change(editor.selection, to: "") }
 }
+
+extension UITextField: FrameDependentContent {}

@@ -91,5 +91,6 @@ extension UIView {
   func setResizing(_ mask: AutoresizingMask) {
     guard mask != layoutTraits?.autoresizingMask ?? [] else { return }
     madeLayoutTraits.autoresizingMask = mask
+    if layoutTraits?.isGiven == true { constraintsChanged() }
   }
 }

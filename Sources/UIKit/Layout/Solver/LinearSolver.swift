@@ -1,12 +1,15 @@
 /// Finds values for variables under linear constraints, and changes them little when the constraints change little.
 ///
-/// The incremental simplex of Badros, Borning and Stuckey ("The Cassowary linear arithmetic constraint solving
-/// algorithm"): a tableau of rows, each of which expresses its basic symbol in terms of the others, which are zero.
-/// Required constraints always hold. The others are satisfied as closely as possible, one priority after the other: the
-/// objective has a row for each priority, and the rows are compared in order, so that no number of low priorities
-/// outweighs a high one. Errors are weighted linearly, not by their squares.
+/// The revised simplex method: the basis is kept as a factorized sparse matrix (`SimplexBasis`), whose rows are the
+/// constraints as they were stated. Constraints of an interface nearly always form a tree, whose matrix is triangular:
+/// solving it takes time in proportion to its terms, and a changed constant passes through the affected rows only.
 ///
-/// Results do not depend on hash order: the same calls have the same results.
+/// Required constraints always hold. The others are satisfied as closely as possible, one priority after the other: no
+/// number of low priorities outweighs a high one, as in the Cassowary algorithm of Badros, Borning and Stuckey. Errors
+/// are weighted linearly, not by their squares.
+///
+/// Which of the required constraints that exclude each other are left out does not depend on the order of changes: each
+/// is left out that contradicts those before it that are not.
 @MainActor
 final class LinearSolver {
   /// The constraints that conflict with the one that was to be added.
@@ -14,263 +17,225 @@ final class LinearSolver {
     let others: [LinearConstraint]
   }
 
-  enum Kind {
+  /// A required constraint that is left out, and why.
+  struct Omission {
+    let constraint: LinearConstraint
+    let conflict: Conflict
+  }
+
+  enum Kind: UInt8 {
     /// A variable, which can have any value.
     case variable
     /// A variable that cannot be negative.
     case length
+    /// A variable whose value is set from outside.
+    case given
     /// The difference of the two sides of an inequality, which is not negative.
     case slack
     /// The violation of an optional constraint, which is not negative.
     case error
-    /// A symbol that is always zero and marks the rows of a required equation.
+    /// The difference of the two sides of a required equation, which is zero.
     case dummy
-    /// The symbol is not in use.
+    /// The column is not in use.
     case none
   }
 
-  /// The row of the objective for one priority.
-  struct Level {
-    let priority: Float
-    var row = LinearRow()
-  }
+  private var kinds: [Kind] = []
+  private var givenValues: [Double] = []
+  private var freeVariables: [Int] = []
 
-  var kinds: [Kind] = []
-  /// The rows by their basic symbols. `setRow` writes them and updates the columns.
-  private(set) var rows: [LinearRow?] = []
-  /// The rows that contain each symbol, by their basic symbols. The lists are not exact: they may contain former rows
-  /// and duplicates.
-  private var occurrences: [[Int]] = []
-  /// The levels of the objective from the highest priority down.
-  var levels: [Level] = []
-  /// The objective that drives out an artificial symbol, while one is being driven out.
-  var artificialObjective: LinearRow?
-
-  private var constraintOfSymbol: [LinearConstraint?] = []
-  private var freeSymbols: [Int] = []
+  private var constraints: [LinearConstraint] = []
+  private var additions = 0
+  private var basis = SimplexBasis()
+  /// A Boolean value that indicates whether the matrix lacks constraints or has some that were removed.
+  private var hasNewShape = false
+  private var leftOut: Set<Int> = []
 
   // MARK: Variables
 
-  func makeVariable() -> Int { makeSymbol(.variable, for: nil) }
+  func makeVariable() -> Int { makeVariable(.variable) }
   /// Creates a variable whose value is never negative.
-  func makeLength() -> Int { makeSymbol(.length, for: nil) }
-
-  /// Removes a variable that no constraint contains.
-  func removeVariable(_ variable: Int) {
-    setRow(of: variable, nil)
-    forget(variable)
+  func makeLength() -> Int { makeVariable(.length) }
+  /// Creates a variable whose value only `setValue` changes.
+  func makeGiven(_ value: Double) -> Int {
+    let variable = makeVariable(.given)
+    givenValues[variable] = value
+    return variable
   }
 
-  /// Returns the value of a variable; zero for one without constraints.
-  func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
-
-  func makeSymbol(_ kind: Kind, for constraint: LinearConstraint?) -> Int {
-    if let symbol = freeSymbols.popLast() {
-      (kinds[symbol], constraintOfSymbol[symbol]) = (kind, constraint)
-      return symbol
+  private func makeVariable(_ kind: Kind) -> Int {
+    if let variable = freeVariables.popLast() {
+      kinds[variable] = kind
+      return variable
     }
     kinds.append(kind)
-    rows.append(nil)
-    occurrences.append([])
-    constraintOfSymbol.append(constraint)
+    givenValues.append(0)
     return kinds.count - 1
   }
 
-  func forget(_ symbol: Int) {
-    (kinds[symbol], constraintOfSymbol[symbol]) = (.none, nil)
-    freeSymbols.append(symbol)
+  /// Removes a variable that no constraint contains.
+  func removeVariable(_ variable: Int) {
+    (kinds[variable], givenValues[variable]) = (.none, 0)
+    basis.forget(variable)
+    freeVariables.append(variable)
+    hasNewShape = true
   }
 
-  // MARK: Rows and columns
-
-  /// Sets the row of the basic `symbol`; nil when it is no longer basic.
-  func setRow(of symbol: Int, _ row: LinearRow?) {
-    rows[symbol] = row
-    for term in row?.terms ?? [] { occurrences[term.symbol].append(symbol) }
+  /// Returns the value of a variable; zero for one without constraints.
+  func value(of variable: Int) -> Double {
+    if kinds[variable] == .given { return givenValues[variable] }
+    return variable < basis.variableCount ? basis.values[variable] : 0
   }
 
-  /// Returns the basic symbols whose rows contain `symbol`, in order.
-  func column(of symbol: Int) -> [Int] {
-    var found: [Int] = []
-    for basic in occurrences[symbol].sorted() where basic != found.last {
-      if let row = rows[basic], row.coefficient(of: symbol) != 0 { found.append(basic) }
-    }
-    occurrences[symbol] = found
-    return found
+  func setValue(of given: Int, to value: Double) {
+    guard givenValues[given] != value else { return }
+    givenValues[given] = value
+    if !hasNewShape, given < basis.variableCount { basis.setGiven(given, to: value) }
   }
 
-  func substitute(_ symbol: Int, by row: LinearRow) {
-    for basic in column(of: symbol) {
-      var entered: [Int] = []
-      rows[basic]?.substitute(symbol, by: row, entered: &entered)
-      for symbol in entered { occurrences[symbol].append(basic) }
-    }
-    occurrences[symbol] = []
-    for index in levels.indices { levels[index].row.substitute(symbol, by: row) }
-    artificialObjective?.substitute(symbol, by: row)
+  /// Returns whether a constraint contained a variable when the values were last found.
+  func contains(_ variable: Int) -> Bool {
+    variable < basis.variableCount && basis.columnStarts[variable] < basis.columnStarts[variable + 1]
   }
 
-  /// Removes `symbol`, which will always be zero, from all rows.
-  func drop(_ symbol: Int) {
-    for basic in column(of: symbol) { rows[basic]?.remove(symbol) }
-    occurrences[symbol] = []
-    for index in levels.indices { levels[index].row.remove(symbol) }
-    forget(symbol)
-  }
+  /// The variables whose values the last call of `solve` may have changed; nil for all of them.
+  private(set) var changedVariables: [Int]?
 
   // MARK: Constraints
 
-  /// Adds a constraint. Throws when it is required and conflicts with other required constraints; then nothing has
-  /// changed.
-  func add(_ constraint: LinearConstraint) throws(Conflict) {
-    let (row, columns) = makeRow(of: constraint)
-    if let subject = subject(of: row, columns) {
-      enter(subject, row)
-    } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
-      guard LinearRow.isZero(row.constant) else {
-        let others = stated(in: row, except: constraint)
-        forget(columns.marker)
-        throw Conflict(others: others)
-      }
-      enter(columns.marker, row)
-    } else if let rest = driveOut(row, marker: columns.marker) {
-      let others = stated(in: rest, except: constraint)
-      forget(columns.marker)
-      optimize()
-      throw Conflict(others: others)
-    }
-    constraint.columns = columns
-    optimize()
+  /// Adds a constraint, which takes effect with `solve`.
+  func insert(_ constraint: LinearConstraint) {
+    additions += 1
+    constraint.rank = constraint.order ?? additions
+    (constraint.isLeftOut, constraint.basicPart, constraint.row) = (false, .marker, nil)
+    constraints.append(constraint)
+    hasNewShape = true
   }
 
-  private func makeRow(of constraint: LinearConstraint) -> (LinearRow, LinearConstraint.Columns) {
-    var row = LinearRow(constant: constraint.constant)
-    for term in constraint.terms {
-      if let known = rows[term.variable] {
-        row.add(known, times: term.coefficient)
-      } else {
-        row.add(term.coefficient, of: term.variable)
-      }
-    }
-    let isRequired = constraint.priority >= LinearConstraint.required
-    var columns: LinearConstraint.Columns
-    switch constraint.relation {
-    case .equal where isRequired:
-      columns = .init(marker: makeSymbol(.dummy, for: constraint))
-    case .equal:
-      columns = .init(marker: makeSymbol(.error, for: constraint), other: makeSymbol(.error, for: constraint))
-    case .lessThanOrEqual, .greaterThanOrEqual:
-      columns = .init(marker: makeSymbol(.slack, for: constraint))
-      if !isRequired { columns.other = makeSymbol(.error, for: constraint) }
-    }
-    row.add(constraint.markerSign, of: columns.marker)
-    if let other = columns.other { row.add(-constraint.markerSign, of: other) }
-    for symbol in [columns.marker, columns.other].compactMap({ $0 }) where kinds[symbol] == .error {
-      changeObjective(at: constraint.priority) { $0.add(1, of: symbol) }
-    }
-    if row.constant < 0 { row.multiply(by: -1) }
-    return (row, columns)
+  /// Removes a constraint, which takes effect with `solve`.
+  func delete(_ constraint: LinearConstraint) {
+    guard constraint.rank != nil else { return }
+    constraint.rank = nil
+    hasNewShape = true
   }
 
-  /// Returns a symbol that can become basic in a new row without making anything negative.
-  private func subject(of row: LinearRow, _ columns: LinearConstraint.Columns) -> Int? {
-    if let variable = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return variable.symbol }
-    return [columns.marker, columns.other].compactMap { $0 }.first {
-      kinds[$0] != .dummy && row.coefficient(of: $0) < 0
-    }
-  }
-
-  private func enter(_ subject: Int, _ row: LinearRow) {
-    var row = row
-    row.solve(for: subject)
-    substitute(subject, by: row)
-    setRow(of: subject, row)
-  }
-
-  /// Returns the constraints whose columns a row contains. Together with `own` they imply that a positive number is
-  /// zero.
-  private func stated(in row: LinearRow, except own: LinearConstraint) -> [LinearConstraint] {
-    var found: [LinearConstraint] = []
-    for term in row.terms {
-      if let constraint = constraintOfSymbol[term.symbol], constraint !== own,
-        !found.contains(where: { $0 === constraint })
-      {
-        found.append(constraint)
-      }
-    }
-    return found
-  }
-
-  func remove(_ constraint: LinearConstraint) {
-    guard let columns = constraint.columns else { return }
-    constraint.columns = nil
-    let symbols = [columns.marker, columns.other].compactMap { $0 }
-    for symbol in symbols where kinds[symbol] == .error {
-      let row = rows[symbol]
-      changeObjective(at: constraint.priority) {
-        if let row { $0.add(row, times: -1) } else { $0.add(-1, of: symbol) }
-      }
-    }
-    if rows[columns.marker] == nil, let leaving = leavingRow(with: columns.marker), var row = rows[leaving] {
-      setRow(of: leaving, nil)
-      row.solve(for: columns.marker, from: leaving)
-      substitute(columns.marker, by: row)
-    }
-    setRow(of: columns.marker, nil)
-    for symbol in symbols { forget(symbol) }
-    optimize()
-  }
-
-  /// Removes all constraints and keeps the variables.
-  func removeAllConstraints() {
-    levels = []
-    for symbol in rows.indices {
-      setRow(of: symbol, nil)
-      occurrences[symbol] = []
-      constraintOfSymbol[symbol]?.columns = nil
-      if kinds[symbol] == .slack || kinds[symbol] == .error || kinds[symbol] == .dummy { forget(symbol) }
-    }
-  }
-
-  /// Changes the constant of a constraint. Returns false when a required constraint cannot hold any more; the values
-  /// are then invalid and the solver has to be filled again.
-  func change(_ constraint: LinearConstraint, constant: Double) -> Bool {
+  /// Sets the constant of a constraint, which takes effect with `solve`.
+  func setConstant(of constraint: LinearConstraint, to constant: Double) {
     let difference = constant - constraint.constant
+    guard difference != 0 else { return }
     constraint.setConstant(constant)
-    guard difference != 0, let columns = constraint.columns else { return true }
-    let shift = constraint.markerSign * difference
-    if rows[columns.marker] != nil {
-      rows[columns.marker]?.constant -= shift
+    if !hasNewShape, let row = constraint.row { basis.addConstant(difference, to: row) }
+  }
+
+  /// Adds a constraint and solves. Throws when it is required and conflicts with other required constraints; then
+  /// nothing has changed.
+  func add(_ constraint: LinearConstraint) throws(Conflict) {
+    insert(constraint)
+    guard let omission = solve().first(where: { $0.constraint === constraint }) else { return }
+    delete(constraint)
+    _ = solve()
+    throw omission.conflict
+  }
+
+  /// Removes a constraint and solves.
+  func remove(_ constraint: LinearConstraint) {
+    delete(constraint)
+    _ = solve()
+  }
+
+  /// Changes the constant of a constraint and solves. Returns false when a required constraint cannot hold any more.
+  func change(_ constraint: LinearConstraint, constant: Double) -> Bool {
+    setConstant(of: constraint, to: constant)
+    return solve().isEmpty
+  }
+
+  /// The required constraints that cannot hold, in their order.
+  var leftOutConstraints: [LinearConstraint] { leftOut.sorted().map { constraints[$0] } }
+
+  // MARK: Solving
+
+  /// Finds the values, and returns the constraints that cannot hold, in their order.
+  func solve() -> [Omission] {
+    let isNew = hasNewShape
+    if isNew {
+      makeBasis()
     } else {
-      for symbol in column(of: columns.marker) {
-        let coefficient = rows[symbol]?.coefficient(of: columns.marker) ?? 0
-        rows[symbol]?.constant += coefficient * shift
+      basis.applyChanges()
+    }
+    var omissions = leaveOut()
+    basis.optimize()
+    for _ in 0..<Self.mostRepairs where basis.isInfeasible {
+      omissions = leaveOut()
+      basis.optimize()
+    }
+    let changed = basis.takeChanges()
+    changedVariables = isNew ? nil : changed
+    return omissions
+  }
+
+  /// The number of times that values which rounding made infeasible are corrected.
+  private static let mostRepairs = 3
+
+  private func makeBasis() {
+    basis.saveParts(to: constraints)
+    var live: [LinearConstraint] = []
+    var ranks: [Int] = []
+    for constraint in constraints {
+      guard let rank = constraint.rank else { continue }
+      live.append(constraint)
+      ranks.append(rank)
+    }
+    constraints = []
+    for index in Self.places(of: ranks) { constraints.append(live[index]) }
+    basis = SimplexBasis(of: constraints, kinds: kinds, givenValues: givenValues, after: basis)
+    leftOut = []
+    for (row, constraint) in constraints.enumerated() where constraint.isLeftOut { leftOut.insert(row) }
+    basis.chooseStart()
+    basis.factorize()
+    hasNewShape = false
+  }
+
+  /// Returns the indices of `ranks`, those of the least first.
+  private nonisolated static func places(of ranks: [Int]) -> [Int] {
+    var isSorted = true
+    for index in ranks.indices.dropFirst() where ranks[index - 1] > ranks[index] { isSorted = false }
+    let indices = Array(ranks.indices)
+    return isSorted ? indices : indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+  }
+
+  /// Finds a feasible solution. The rows are in the order of the constraints.
+  private func leaveOut() -> [Omission] {
+    while let conflict = basis.findFeasible() { relax(conflict) }
+    guard !leftOut.isEmpty else { return [] }
+    // What was left out may fit again, or exclude a later constraint instead.
+    var omissions: [Omission] = []
+    var next = 0
+    while let row = firstLeftOut(from: next) {
+      leftOut.remove(row)
+      constraints[row].isLeftOut = false
+      basis.setRelaxed(row, false)
+      next = row + 1
+      while let conflict = basis.findFeasible() {
+        relax(conflict)
+        guard conflict.last == row else { continue }
+        var others: [LinearConstraint] = []
+        for other in conflict where other != row { others.append(constraints[other]) }
+        omissions.append(Omission(constraint: constraints[row], conflict: Conflict(others: others)))
       }
     }
-    let contradicts = rows.indices.contains { symbol in
-      kinds[symbol] == .dummy && !LinearRow.isZero(rows[symbol]?.constant ?? 0)
-    }
-    return !contradicts && restoreFeasibility()
+    return omissions
   }
 
-  private func changeObjective(at priority: Float, _ body: (inout LinearRow) -> Void) {
-    if let index = levels.firstIndex(where: { $0.priority <= priority }) {
-      if levels[index].priority != priority { levels.insert(Level(priority: priority), at: index) }
-      body(&levels[index].row)
-    } else {
-      levels.append(Level(priority: priority))
-      body(&levels[levels.count - 1].row)
-    }
+  private func firstLeftOut(from row: Int) -> Int? {
+    var first: Int?
+    for other in leftOut where other >= row { first = min(first ?? other, other) }
+    return first
   }
-}
 
-extension LinearConstraint {
-  /// The sign of the marker in the constraint's equation.
-  fileprivate var markerSign: Double {
-    switch relation {
-    case .lessThanOrEqual: 1
-    case .greaterThanOrEqual: -1
-    case .equal: priority >= Self.required ? 1 : -1
-    }
+  private func relax(_ conflict: [Int]) {
+    guard let row = conflict.last else { return }
+    leftOut.insert(row)
+    constraints[row].isLeftOut = true
+    basis.setRelaxed(row, true)
   }
 }

@@ -1,6 +1,6 @@
 /// The steps of the simplex algorithm. Ties go to the symbol that was created first (Bland's rule), which prevents
 /// cycles.
-extension LinearSolver {
+extension TableauSolver {
   private func pivot(_ entering: Int, for leaving: Int) {
     guard var row = rows[leaving] else { return }
     setRow(of: leaving, nil)
@@ -53,7 +53,7 @@ extension LinearSolver {
   }
 
   private func isNegative(_ symbol: Int) -> Bool {
-    kinds[symbol] != .variable && rows[symbol].map { $0.constant < -LinearRow.tolerance } ?? false
+    kinds[symbol] != .variable && rows[symbol].map { $0.constant < -TableauRow.tolerance } ?? false
   }
 
   /// Returns the symbol whose increase raises the row at the least cost.
@@ -71,7 +71,7 @@ extension LinearSolver {
 
   /// Adds a row without a symbol that can be basic: introduces an artificial symbol and drives it to zero. Returns nil
   /// on success; otherwise the remainder, and the row is not added.
-  func driveOut(_ row: LinearRow, marker: Int) -> LinearRow? {
+  func driveOut(_ row: TableauRow, marker: Int) -> TableauRow? {
     let artificial = makeSymbol(.slack, for: nil)
     setRow(of: artificial, row)
     artificialObjective = row
@@ -83,7 +83,7 @@ extension LinearSolver {
     artificialObjective = nil
     defer { drop(artificial) }
     guard let rest = rows[artificial] else { return nil }
-    guard LinearRow.isZero(rest.constant) else {
+    guard TableauRow.isZero(rest.constant) else {
       setRow(of: artificial, nil)
       return rest
     }
