@@ -283,6 +283,9 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
       name: "HitMapBenchmark", dependencies: ["BenchmarkTrees", "Inspector", "EventTrace", "UIKit", "CoreGraphics"],
       path: "\(benchmarks)/HitMap"),
     .executableTarget(
+      name: "LayoutBenchmark", dependencies: ["BenchmarkTrees", "UIKitTestSupport", "UIKit"],
+      path: "\(benchmarks)/Layout"),
+    .executableTarget(
       name: "LongSessionBenchmark",
       dependencies: [
         "StressSupport", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents",
