@@ -154,6 +154,16 @@ import UIKitTestSupport
     #expect(top(table, 1) == 10)
   }
 
+  @Test("Heights that are not finite are those of rows that measure themselves", arguments: [CGFloat.infinity, .nan])
+  func notFinite(height: CGFloat) {
+    let rows = Rows(Array(repeating: height, count: 100))
+    let table = table(rows)
+    #expect(table.contentSize.height == 4400 && table.visibleCells.count == 19)
+    table.estimatedRowHeight = height
+    stage.runtime.layoutIfNeeded()
+    #expect(table.contentSize.height == 4400)
+  }
+
   @Test("Sums of any heights are those of the first ones, also after changes") func sums() {
     var tree = HeightTree((0..<100).map { CGFloat($0) })
     #expect(tree.set(50, of: 10) == 40 && tree.set(0, of: 99) == -99)

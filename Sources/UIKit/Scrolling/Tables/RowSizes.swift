@@ -85,7 +85,9 @@ extension UITableView {
     let needsAnswer = isFirst || !usesEstimates && !leavesRowHeightsToTable
     let answer = needsAnswer ? rowSizes.answers[path] ?? answer(forRowAt: path) : 0
     if leavesRowHeightsToTable, rowHeight >= 0 { return rowHeight }
-    if usesEstimates || leavesRowHeightsToTable { return estimate > 0 ? estimate : standardRowHeight }
+    if usesEstimates || leavesRowHeightsToTable {
+      return estimate > 0 && estimate.isFinite ? estimate : standardRowHeight
+    }
     return answer >= 0 ? answer : standardRowHeight
   }
 
@@ -95,7 +97,9 @@ extension UITableView {
 
   /// Requests the height of a row from the delegate; negative for one that measures itself.
   private func answer(forRowAt path: IndexPath) -> CGFloat {
-    let answer = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let given = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    // Sums of heights that are not finite are no positions.
+    let answer = given.isFinite ? given : UITableView.automaticDimension
     if !leavesRowHeightsToTable, usesEstimates { rowSizes.note(answer, of: path) }
     return answer
   }
@@ -104,7 +108,7 @@ extension UITableView {
   private func isUnsettled(_ path: IndexPath) -> Bool {
     guard !leavesRowHeightsToTable, usesEstimates else { return false }
     guard let answer = rowSizes.answers[path] else { return true }
-    return answer >= 0 && upToDateLayout.sections[path.section].rows.height(of: path.row) != answer
+    return answer >= 0 && upToDateLayout.height(of: path) != answer
   }
 
   /// Replaces the estimate of a row near the screen by its height: that of the delegate, or the one that `cell`
@@ -120,8 +124,7 @@ extension UITableView {
       height = fitting
       rowSizes.set(height, of: path, isMeasured: true)
     }
-    guard upToDateLayout.contains(path), upToDateLayout.sections[path.section].rows.height(of: path.row) != height
-    else { return }
+    guard upToDateLayout.contains(path), upToDateLayout.height(of: path) != height else { return }
     rowSizes.set(height, of: path, isMeasured: !(answer >= 0))
     layout.set(height, of: path)
   }

@@ -74,6 +74,11 @@ struct TableLayout {
     sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rowCount
   }
 
+  /// Returns the height of a row; 0 for one that does not exist.
+  func height(of path: IndexPath) -> CGFloat {
+    contains(path) ? sections[path.section].rows.height(of: path.row) : 0
+  }
+
   /// Returns the top and the bottom of a row; nil for one that does not exist.
   func extent(of path: IndexPath) -> ClosedRange<CGFloat>? {
     guard contains(path) else { return nil }

@@ -123,11 +123,11 @@ extension UITableView {
     let anchor = wanted.firstIndex { cells[$0] != nil } ?? 0
     defer { shown = wanted.compactMap { path in cells[path].map { (path, $0) } } }
     for path in wanted[..<anchor].reversed() + wanted[anchor...] {
-      let height = frame(ofRowAt: path).height
+      let height = upToDateLayout.height(of: path)
       guard let cell = cells[path] ?? newCell(for: path) else { continue }
       cells[path] = cell
       settleHeight(ofRowAt: path, cell)
-      let growth = frame(ofRowAt: path).height - height
+      let growth = upToDateLayout.height(of: path) - height
       if growth == 0 { continue }
       contentSize = CGSize(width: bounds.width, height: layout.height)
       if path < wanted[anchor] { contentOffset.y += growth }
