@@ -1,7 +1,10 @@
+import CoreGraphics
 import Files
 import Foundation
 import InputEvents
 import Inspector
+import Recording
+import SDLPlatform
 import Sandbox
 
 /// The source of a film: a demo script, from a file or embedded in the program, or a recording.
