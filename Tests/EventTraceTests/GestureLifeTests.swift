@@ -118,7 +118,7 @@ private final class Target {
     watched.stage.rootView.addSubview(button)
     watched.stage.finger().tap(CGPoint(x: 30, y: 30), holding: 0.1)
     let life = try #require(watched.trace.controlLives.first { $0.control.identifier == "buy" })
-    let tracking = try #require(life.trackings.first)
+    let tracking = try #require(life.tracking)
     #expect(tracking.touch == 1)
     guard case .ended(let end) = tracking.end else {
       Issue.record("tracking did not end: \(String(describing: tracking.end))")
@@ -152,10 +152,10 @@ extension EventTrace {
     return lives.lives
   }
 
-  /// The life of every control that tracked, changed its appearance or sent events.
+  /// The lives of every control that tracked, changed its appearance or sent events, in the order of their beginnings.
   fileprivate var controlLives: [ControlLife] {
     var lives = ControlLives()
     forEach { lives.read($0) }
-    return lives.lives
+    return lives.byNumber.sorted { $0.key < $1.key }.map(\.value)
   }
 }

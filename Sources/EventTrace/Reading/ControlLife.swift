@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tracking, the flags and the sent events of one control over time.
+/// The tracking of a touch by a control, and the flags and the sent events of the control until it tracks another one.
 package struct ControlLife: Equatable, Sendable {
   /// A control's tracking, from `beginTracking` to its end.
   package struct Tracking: Equatable, Sendable {
@@ -36,9 +36,19 @@ package struct ControlLife: Equatable, Sendable {
   }
 
   package let control: ResponderName
-  package internal(set) var trackings: [Tracking] = []
+  /// The time of its first record, in seconds on the event clock.
+  package let start: Double
+  /// The tracking; nil while the control has sent events without a touch.
+  package internal(set) var tracking: Tracking?
   package internal(set) var stateChanges: [StateChange] = []
   package internal(set) var sendings: [Sending] = []
+
+  /// A Boolean value that indicates whether the control tracks a touch.
+  package var isTracking: Bool { tracking.map { $0.end == nil } ?? false }
+
+  fileprivate mutating func end(_ end: Tracking.End) {
+    if isTracking { tracking?.end = end }
+  }
 
   fileprivate mutating func add(_ sending: Sending) {
     // A slider alternates between two sets of events.
@@ -53,55 +63,66 @@ package struct ControlLife: Equatable, Sendable {
 
 /// The lives of all controls, built record by record.
 package struct ControlLives: Equatable, Sendable {
-  /// The lives in the order in which the controls first appeared.
-  package private(set) var lives: [ControlLife] = []
-  private var indices: [Int: Int] = [:]
+  /// The lives by their numbers, which count up from 0 in the order in which the lives began.
+  package private(set) var byNumber: [Int: ControlLife] = [:]
+  private var begun = 0
+  /// The number of the latest life of each control, by the number of the control.
+  private var latest: [Int: Int] = [:]
+
+  /// The number of changes and events after which a control that tracks no touch begins another life, so that one
+  /// whose events the code of a scene sends all the time has old lives, too.
+  private static let longest = 64
 
   package init() {}
 
-  /// Reads `record` and the actions below it. Returns the indices of the lives that changed.
+  /// Reads `record` and the actions below it. Returns the number of the life that changed, if there is one.
   @discardableResult
-  package mutating func read(_ record: TraceRecord) -> [Int] {
+  package mutating func read(_ record: TraceRecord) -> Int? {
     switch record.kind {
-    case .tracking(let control, let method, let touch, let answer):
-      let index = index(of: control)
-      track(method, touch, answer, record, in: index)
-      return [index]
+    case .tracking(let control, .beginTracking, let touch, let answer):
+      let number = life(of: control, at: record.time, isTracking: true)
+      byNumber[number]?.tracking = ControlLife.Tracking(
+        touch: touch, start: record.time, end: answer ? nil : .declined(record.time), record: record.id)
+      return number
+    case .tracking(let control, let method, _, let answer):
+      let number = life(of: control, at: record.time)
+      switch method {
+      case .continueTracking: if !answer { byNumber[number]?.end(.declined(record.time)) }
+      case .endTracking: byNumber[number]?.end(.ended(record.time))
+      case .cancelTracking: byNumber[number]?.end(.cancelled(record.time))
+      case .beginTracking: break
+      }
+      return number
     case .controlStateChanged(let control, let flags):
-      let index = index(of: control)
-      lives[index].stateChanges.append(.init(time: record.time, flags: flags, record: record.id))
-      return [index]
+      let number = life(of: control, at: record.time)
+      byNumber[number]?.stateChanges.append(.init(time: record.time, flags: flags, record: record.id))
+      return number
     case .controlEvents(let control, let names):
-      let index = index(of: control)
+      let number = life(of: control, at: record.time)
       var actions: [String] = []
       record.forEach { if case .action(let name, _, control) = $0.kind { actions.append(name) } }
-      lives[index].add(.init(time: record.time, events: names, actions: actions, record: record.id))
-      return [index]
-    default: return []
+      byNumber[number]?.add(.init(time: record.time, events: names, actions: actions, record: record.id))
+      return number
+    default: return nil
     }
   }
 
-  private mutating func track(
-    _ method: TrackingMethod, _ touch: Int?, _ answer: Bool, _ record: TraceRecord, in index: Int
-  ) {
-    func close(_ end: ControlLife.Tracking.End) {
-      guard let last = lives[index].trackings.indices.last, lives[index].trackings[last].end == nil else { return }
-      lives[index].trackings[last].end = end
-    }
-    switch method {
-    case .beginTracking:
-      lives[index].trackings.append(
-        .init(touch: touch, start: record.time, end: answer ? nil : .declined(record.time), record: record.id))
-    case .continueTracking: if !answer { close(.declined(record.time)) }
-    case .endTracking: close(.ended(record.time))
-    case .cancelTracking: close(.cancelled(record.time))
-    }
+  /// Removes lives. A control whose latest life is removed begins another one with its next record.
+  package mutating func remove(_ numbers: Set<Int>) {
+    for number in numbers { byNumber[number] = nil }
+    latest = latest.filter { !numbers.contains($0.value) }
   }
 
-  private mutating func index(of control: ResponderName) -> Int {
-    if let index = indices[control.number] { return index }
-    lives.append(ControlLife(control: control))
-    indices[control.number] = lives.count - 1
-    return lives.count - 1
+  /// Returns the number of the control's latest life; adds one when there is none, and when the control begins to track
+  /// another touch.
+  private mutating func life(of control: ResponderName, at time: Double, isTracking: Bool = false) -> Int {
+    if let number = latest[control.number], let life = byNumber[number] {
+      let isLong = !life.isTracking && life.stateChanges.count + life.sendings.count >= Self.longest
+      if !isLong, !isTracking || life.tracking == nil { return number }
+    }
+    byNumber[begun] = ControlLife(control: control, start: time)
+    latest[control.number] = begun
+    begun += 1
+    return begun - 1
   }
 }

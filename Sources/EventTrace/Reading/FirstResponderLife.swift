@@ -27,13 +27,18 @@ package struct FirstResponderLife: Equatable, Sendable {
   /// The outcome; nil if no responder received the input.
   package internal(set) var outcome: Outcome?
   package let record: Int
+
+  fileprivate mutating func end(at time: Double, isCancelled: Bool) {
+    (end, self.isCancelled) = (time, isCancelled)
+  }
 }
 
 /// The lives of all keys, buttons and shakes, built record by record.
 package struct FirstResponderLives: Equatable, Sendable {
-  /// The lives in the order in which they began.
-  package private(set) var lives: [FirstResponderLife] = []
-  /// The life of each press that is down, by its number.
+  /// The lives by their numbers, which count up from 0 in the order in which the lives began.
+  package private(set) var byNumber: [Int: FirstResponderLife] = [:]
+  private var begun = 0
+  /// The number of the life of each press that is down, by the number of the press.
   private var presses: [Int: Int] = [:]
   private var shake: Int?
   /// The press whose event is being read.
@@ -41,7 +46,7 @@ package struct FirstResponderLives: Equatable, Sendable {
 
   package init() {}
 
-  /// Reads `record` without its children. Returns the index of each life that changed.
+  /// Reads `record` without its children. Returns the number of each life that changed.
   @discardableResult
   package mutating func read(_ record: TraceRecord) -> [Int] {
     switch record.kind {
@@ -60,13 +65,13 @@ package struct FirstResponderLives: Equatable, Sendable {
   private mutating func follow(_ press: PressSnapshot, _ record: TraceRecord) -> Int? {
     switch press.phase {
     case .began where presses[press.number] == nil && !press.isModifierKey:
-      let index = begin(.press(press), record)
-      (presses[press.number], newest) = (index, index)
-      return index
+      let number = begin(.press(press), record)
+      (presses[press.number], newest) = (number, number)
+      return number
     case .ended, .cancelled:
-      guard let index = presses.removeValue(forKey: press.number) else { return nil }
-      (lives[index].end, lives[index].isCancelled) = (record.time, press.phase == .cancelled)
-      return index
+      guard let number = presses.removeValue(forKey: press.number) else { return nil }
+      byNumber[number]?.end(at: record.time, isCancelled: press.phase == .cancelled)
+      return number
     case .began, .changed, .stationary: return nil
     }
   }
@@ -81,28 +86,34 @@ package struct FirstResponderLives: Equatable, Sendable {
       return sent.flatMap { put(outcome, in: presses[$0.number]) }
     case .shake:
       if call.method == MotionMethod.motionBegan.rawValue { shake = begin(.shake, record) }
-      guard let index = shake else { return [] }
+      guard let number = shake else { return [] }
       if call.method != MotionMethod.motionBegan.rawValue {
-        lives[index].end = record.time
-        lives[index].isCancelled = call.method == MotionMethod.motionCancelled.rawValue
+        byNumber[number]?.end(
+          at: record.time, isCancelled: call.method == MotionMethod.motionCancelled.rawValue)
         shake = nil
       }
-      return put(outcome, in: index)
+      return put(outcome, in: number)
     case .remoteControl(let button):
-      let index = begin(.remoteControl(button), record)
-      lives[index].end = record.time
-      return put(outcome, in: index)
+      let number = begin(.remoteControl(button), record)
+      byNumber[number]?.end(at: record.time, isCancelled: false)
+      return put(outcome, in: number)
     }
   }
 
   private mutating func begin(_ subject: FirstResponderLife.Subject, _ record: TraceRecord) -> Int {
-    lives.append(FirstResponderLife(subject: subject, start: record.time, record: record.id))
-    return lives.count - 1
+    byNumber[begun] = FirstResponderLife(subject: subject, start: record.time, record: record.id)
+    begun += 1
+    return begun - 1
   }
 
-  private mutating func put(_ outcome: FirstResponderLife.Outcome, in index: Int?) -> [Int] {
-    guard let index else { return [] }
-    lives[index].outcome = outcome
-    return [index]
+  private mutating func put(_ outcome: FirstResponderLife.Outcome, in number: Int?) -> [Int] {
+    guard let number, byNumber[number] != nil else { return [] }
+    byNumber[number]?.outcome = outcome
+    return [number]
+  }
+
+  /// Removes lives that have ended.
+  package mutating func remove(_ numbers: Set<Int>) {
+    for number in numbers { byNumber[number] = nil }
   }
 }

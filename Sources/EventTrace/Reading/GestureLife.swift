@@ -71,6 +71,13 @@ package struct GestureLife: Equatable, Sendable {
   /// The time at which it reached its final state or released its last touch.
   package var end: Double? { releaseTime ?? (isOver ? steps.last?.time : nil) }
 
+  /// Adds touches that it has received. Returns whether some are new.
+  fileprivate mutating func add(_ touches: [TouchSnapshot]) -> Bool {
+    let count = self.touches.count
+    for touch in touches where !self.touches.contains(touch.number) { self.touches.append(touch.number) }
+    return self.touches.count > count
+  }
+
   fileprivate mutating func add(_ step: Step) {
     if step.to == .changed, let last = steps.last, last.to == .changed { steps.removeLast() }
     steps.append(step)
@@ -108,71 +115,89 @@ package struct GestureLife: Equatable, Sendable {
 
 /// The lives of all recognizers, built record by record.
 package struct GestureLives: Equatable, Sendable {
-  /// The lives in the order in which they began.
-  package private(set) var lives: [GestureLife] = []
-  /// The latest life of each recognizer, by its number.
+  /// The lives by their numbers, which count up from 0 in the order in which the lives began.
+  package private(set) var byNumber: [Int: GestureLife] = [:]
+  private var begun = 0
+  /// The number of the latest life of each recognizer, by the number of the recognizer.
   private var latest: [Int: Int] = [:]
-  /// The latest life of the recognizer that delays the touches of a scroll view's content, by the number of that view.
+  /// The number of the latest life of the recognizer that delays the touches of a scroll view's content, by the number
+  /// of that view.
   private var holders: [Int: Int] = [:]
 
   package init() {}
 
-  /// Reads `record` without its children. Returns the index of each life that changed.
+  /// The lives in the order in which they began.
+  package var lives: [GestureLife] { byNumber.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Reads `record` without its children. Returns the number of each life that changed.
   @discardableResult
   package mutating func read(_ record: TraceRecord) -> [Int] {
     switch record.kind {
     case .recognizer(let recognizer, let method, let touches):
-      let index = life(of: recognizer, at: record.time, startingAgain: method == .touchesBegan)
-      for touch in touches where !lives[index].touches.contains(touch.number) {
-        lives[index].touches.append(touch.number)
-      }
-      if method == .touchesCancelled, recognizer.isHolder { lives[index].release(touches, at: record.time) }
-      return [index]
+      let before = begun
+      let number = life(of: recognizer, at: record.time, startingAgain: method == .touchesBegan)
+      let hasNewTouches = byNumber[number]?.add(touches) == true
+      let isReleased = method == .touchesCancelled && recognizer.isHolder
+      if isReleased { byNumber[number]?.release(touches, at: record.time) }
+      // The moves of a touch that it has change nothing.
+      return begun > before || hasNewTouches || isReleased ? [number] : []
     case .recognizerPresses(let recognizer, let method, _):
       return [life(of: recognizer, at: record.time, startingAgain: method == .pressesBegan)]
     case .gestureStateChanged(let recognizer, let from, let to, let reason):
       // The return to possible is the end of a life that is over, not the start of another.
       if to == .possible, from.isFinal { return [] }
-      let index = life(of: recognizer, at: record.time, startingAgain: true)
-      lives[index].add(.init(time: record.time, from: from, to: to, reason: reason, record: record.id))
-      if to.isFinal { lives[index].endTimers(at: record.time) { _ in true } }
-      return [index]
+      let number = life(of: recognizer, at: record.time, startingAgain: true)
+      byNumber[number]?.add(.init(time: record.time, from: from, to: to, reason: reason, record: record.id))
+      if to.isFinal { byNumber[number]?.endTimers(at: record.time) { _ in true } }
+      return [number]
     case .gestureTimer(let recognizer, let purpose, let after?):
-      let index = life(of: recognizer, at: record.time, startingAgain: true)
-      lives[index].endTimers(at: record.time) { $0.purpose == purpose }
-      lives[index].timers.append(
+      let number = life(of: recognizer, at: record.time, startingAgain: true)
+      byNumber[number]?.endTimers(at: record.time) { $0.purpose == purpose }
+      byNumber[number]?.timers.append(
         .init(purpose: purpose, armed: record.time, due: record.time + after, record: record.id))
-      return [index]
+      return [number]
     case .gestureTimer(let recognizer, let purpose, nil):
-      guard let index = latest[recognizer.name.number] else { return [] }
-      lives[index].endTimers(at: record.time, where: { $0.purpose == purpose }, fired: true)
-      return [index]
+      guard let number = latest[recognizer.name.number] else { return [] }
+      byNumber[number]?.endTimers(at: record.time, where: { $0.purpose == purpose }, fired: true)
+      return [number]
     case .touchVerdict(let touch, let verdict, let recognizers):
       return recognizers.map { recognizer in
-        let index = life(of: recognizer, at: record.time, startingAgain: false)
-        lives[index].add(.init(time: record.time, touch: touch.number, verdict: verdict, record: record.id))
-        return index
+        let number = life(of: recognizer, at: record.time, startingAgain: false)
+        byNumber[number]?.add(.init(time: record.time, touch: touch.number, verdict: verdict, record: record.id))
+        return number
       }
     case .contentTouches(let scrollView, let decision, let touches):
-      guard decision != .held, let index = holders[scrollView.number], !lives[index].isOver else { return [] }
-      lives[index].release(touches, at: record.time)
-      return [index]
+      guard decision != .held, let number = holders[scrollView.number], byNumber[number]?.isOver == false
+      else { return [] }
+      byNumber[number]?.release(touches, at: record.time)
+      return [number]
     case .action(let name, let target, let sender?):
-      guard let index = latest[sender.number] else { return [] }
-      lives[index].add(.init(time: record.time, name: name, target: target, record: record.id))
-      return [index]
+      guard let number = latest[sender.number] else { return [] }
+      byNumber[number]?.add(.init(time: record.time, name: name, target: target, record: record.id))
+      return [number]
     default: return []
     }
   }
 
-  /// Returns the index of the latest life of `recognizer`; adds one when there is none, or when `startingAgain` is set
+  /// Removes lives. A recognizer whose latest life is removed begins another one with its next record.
+  package mutating func remove(_ numbers: Set<Int>) {
+    for number in numbers { byNumber[number] = nil }
+    latest = latest.filter { !numbers.contains($0.value) }
+    holders = holders.filter { !numbers.contains($0.value) }
+  }
+
+  /// Returns the number of the latest life of `recognizer`; adds one when there is none, or when `startingAgain` is set
   /// and the latest has ended.
   private mutating func life(of recognizer: RecognizerName, at time: Double, startingAgain: Bool) -> Int {
-    if let index = latest[recognizer.name.number], !(startingAgain && lives[index].isOver) { return index }
-    lives.append(GestureLife(recognizer: recognizer, start: time))
-    latest[recognizer.name.number] = lives.count - 1
-    if recognizer.isHolder, let view = recognizer.view { holders[view.number] = lives.count - 1 }
-    return lives.count - 1
+    if let number = latest[recognizer.name.number], !(startingAgain && byNumber[number]?.isOver == true) {
+      return number
+    }
+    let number = begun
+    begun += 1
+    byNumber[number] = GestureLife(recognizer: recognizer, start: time)
+    latest[recognizer.name.number] = number
+    if recognizer.isHolder, let view = recognizer.view { holders[view.number] = number }
+    return number
   }
 }
 

@@ -49,45 +49,49 @@ package struct TouchVerdicts: Equatable, Sendable {
 
 /// The verdicts on all touches, built record by record.
 package struct TouchVerdictList: Equatable, Sendable {
-  /// The touches in the order in which they landed.
-  package private(set) var touches: [TouchVerdicts] = []
-  private var indices: [Int: Int] = [:]
+  /// The touches by their numbers, which are assigned in the order in which touches land.
+  package private(set) var touches: [Int: TouchVerdicts] = [:]
 
   package init() {}
 
-  /// Reads `record` without its children. Returns the index of each touch that changed.
+  /// Reads `record` without its children. Returns the numbers of the touches that changed.
   @discardableResult
   package mutating func read(_ record: TraceRecord) -> [Int] {
     switch record.kind {
-    case .touchAssigned(let touch): return [index(of: touch)]
+    case .touchAssigned(let touch):
+      add(touch)
+      return [touch.number]
     case .touchVerdict(let touch, let verdict, let recognizers):
-      let index = index(of: touch)
-      touches[index].add(
+      add(touch)
+      touches[touch.number]?.add(
         .init(time: record.time, verdict: verdict, phase: touch.phase, recognizers: recognizers, record: record.id))
-      return [index]
+      return [touch.number]
     case .responder(let responder, _, let method, let snapshots, nil, _):
-      return snapshots.filter { $0.view?.number == responder.number }.map { touch in
-        let index = index(of: touch)
-        touches[index].add(.init(time: record.time, method: method, record: record.id))
-        return index
+      var changed: [Int] = []
+      for touch in snapshots where touch.view?.number == responder.number {
+        add(touch)
+        touches[touch.number]?.add(.init(time: record.time, method: method, record: record.id))
+        changed.append(touch.number)
       }
+      return changed
     default: return []
     }
   }
 
-  /// Returns the index in `touches` of the touch with this number.
-  package func index(of touch: Int) -> Int? { indices[touch] }
-
   /// Returns whether a recognizer cancelled or dropped the touch for its view.
   package func isLost(_ touch: Int) -> Bool {
-    index(of: touch).map { touches[$0].moments.contains { $0.verdict == .cancel || $0.verdict == .drop } } ?? false
+    touches[touch]?.moments.contains { $0.verdict == .cancel || $0.verdict == .drop } ?? false
   }
 
-  private mutating func index(of touch: TouchSnapshot) -> Int {
-    if let index = indices[touch.number] { return index }
-    touches.append(TouchVerdicts(touch: touch.number, view: touch.view))
-    indices[touch.number] = touches.count - 1
-    return touches.count - 1
+  /// Removes touches that have ended.
+  package mutating func remove(_ numbers: Set<Int>) {
+    for number in numbers { touches[number] = nil }
+  }
+
+  private mutating func add(_ touch: TouchSnapshot) {
+    if touches[touch.number] == nil {
+      touches[touch.number] = TouchVerdicts(touch: touch.number, view: touch.view)
+    }
   }
 }
 
@@ -96,6 +100,6 @@ extension EventTrace {
   package var touchVerdicts: [TouchVerdicts] {
     var list = TouchVerdictList()
     forEach { list.read($0) }
-    return list.touches
+    return list.touches.values.sorted { $0.touch < $1.touch }
   }
 }

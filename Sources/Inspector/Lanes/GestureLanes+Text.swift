@@ -7,23 +7,30 @@ import EventTrace
 ///     Tap on card
 ///       0.050 s  E ended: 1 tap with 1 finger came
 extension GestureLanes {
-  /// Returns the lanes with contents in the visible range, with times from the start of the activity. Every line ends
-  /// with a line feed.
+  /// Returns the lanes with contents in the visible range, with times from the start of the activity, after a line with
+  /// the number of lives that were dropped. Every line ends with a line feed.
   package func text(in visible: ClosedRange<Double>, _ language: Language) -> String {
     let origin = activityStart ?? visible.lowerBound
-    return lanes(in: visible).map { lane in
-      let spans = lane.spans.filter { isInSight($0, visible) }.map { line(of: $0, from: origin, language) }
-      return language[lane.title] + "\n" + spans.map { "  \($0)\n" }.joined()
-    }.joined()
+    var text = droppedText(language).map { $0 + "\n" } ?? ""
+    for lane in lanes where lane.isInSight(visible, now: now) {
+      text += language[lane.title] + "\n"
+      for span in lane.spans where span.isInSight(visible, now: now) {
+        text += "  \(line(of: span, from: origin, language))\n"
+      }
+    }
+    return text
   }
 
-  /// The lanes with something between two times.
-  func lanes(in visible: ClosedRange<Double>) -> [Lane] {
-    lanes.filter { lane in lane.spans.contains { isInSight($0, visible) } }
+  /// The number of touches, gestures and controls that are no longer kept, in words; nil if there are none.
+  func droppedText(_ language: Language) -> String? {
+    dropped.count > 0 ? language[.lanesDropped, String(dropped.count)] : nil
   }
 
-  func isInSight(_ span: LaneSpan, _ visible: ClosedRange<Double>) -> Bool {
-    span.start <= visible.upperBound && span.end ?? now >= visible.lowerBound
+  /// Returns the indices of the lanes with something between two times.
+  func rows(in visible: ClosedRange<Double>) -> [Int] {
+    var rows: [Int] = []
+    for index in lanes.indices where lanes[index].isInSight(visible, now: now) { rows.append(index) }
+    return rows
   }
 
   /// Returns the time, the event and its reason as a line; times are counted from `origin`.

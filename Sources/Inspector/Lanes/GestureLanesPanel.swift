@@ -42,18 +42,20 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package private(set) var selected: LaneSpan?
   package private(set) var hovered: LaneSpan?
 
-  /// The lanes with something in sight, and the seconds that are in sight.
-  private(set) var shown: (lanes: [GestureLanes.Lane], visible: ClosedRange<Double>) = ([], 0...1)
+  /// The indices of the lanes with something in sight, and the seconds that are in sight.
+  private(set) var shown: (rows: [Int], visible: ClosedRange<Double>) = ([], 0...1)
 
   static let axisHeight: CGFloat = 19
   static let reasonHeight: CGFloat = 18
   static let rowHeight: CGFloat = 22
   /// The width of the longest name, up to a quarter of the panel.
   private(set) var labelWidth = LaneTitle.leastWidth
-  /// The lane whose name is under the pointer.
-  private(set) var hoveredLane: GestureLanes.Lane?
+  /// The subject and the name of the lane whose name is under the pointer.
+  private var hoveredLane: (subject: GestureLanes.Lane.Subject, title: Sentence)?
 
   private var all = GestureLanes()
+  /// What the width of the column of names was computed from.
+  private var labelled: (rows: [GestureLanes.Lane.Subject], language: Language, width: CGFloat) = ([], .english, 0)
   private let scroll = UIScrollView()
   private let canvas = LaneCanvas()
   private var pinchStart: (visible: ClosedRange<Double>, time: Double)?
@@ -74,13 +76,13 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    labelWidth = LaneTitle.columnWidth(of: shown.lanes.map { language[$0.title] }, in: bounds.width)
+    measureTitles()
     let room = max(0, bounds.height - Self.axisHeight - Self.reasonHeight)
     let rows = (room / Self.rowHeight).rounded(.down)
     // Lanes that do not all fit end with a complete one, and the line below shows the number of the others.
-    let height = CGFloat(shown.lanes.count) > rows && rows > 0 ? rows * Self.rowHeight : room
+    let height = CGFloat(shown.rows.count) > rows && rows > 0 ? rows * Self.rowHeight : room
     scroll.frame = CGRect(x: 0, y: Self.axisHeight, width: bounds.width, height: height)
-    let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.lanes.count) * Self.rowHeight))
+    let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.rows.count) * Self.rowHeight))
     scroll.contentSize = size
     canvas.frame = CGRect(origin: .zero, size: size)
   }
@@ -99,15 +101,27 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// Updates the panel; nothing is computed while it is hidden.
   private func show() {
     guard window != nil else { return }
-    let visible = visible ?? model.fitting ?? 0...1
-    let lanes = model.lanes(in: visible)
-    if lanes.count != shown.lanes.count { setNeedsLayout() }
-    shown = (lanes, visible)
-    labelWidth = LaneTitle.columnWidth(of: lanes.map { language[$0.title] }, in: bounds.width)
+    let visible = visible ?? all.fitting ?? 0...1
+    let rows = all.rows(in: visible)
+    if rows.count != shown.rows.count { setNeedsLayout() }
+    shown = (rows, visible)
+    measureTitles()
     let panel = UIColor(Theme.named(theme).panel)
     if backgroundColor != panel { backgroundColor = panel }
     setNeedsDisplay()
     canvas.setNeedsDisplay()
+  }
+
+  /// Computes the width of the column of names, if the names or their room changed.
+  private func measureTitles() {
+    var subjects: [GestureLanes.Lane.Subject] = []
+    for row in shown.rows { subjects.append(all.lanes[row].subject) }
+    let wanted = (rows: subjects, language: language, width: bounds.width)
+    guard wanted != labelled else { return }
+    labelled = wanted
+    var titles: [String] = []
+    for row in shown.rows { titles.append(language[all.lanes[row].title]) }
+    labelWidth = LaneTitle.columnWidth(of: titles, in: bounds.width)
   }
 
   /// Discards all records, because another scene begins.
@@ -132,6 +146,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     show()
   }
 
+  /// The time to which unfinished bars extend, and the lives that are no longer kept.
+  var now: Double { all.now }
+  var dropped: GestureLanes.Dropped { all.dropped }
+
   var scale: LaneScale {
     LaneScale(
       visible: shown.visible, left: labelWidth + 8, right: max(labelWidth + 9, bounds.width - 24))
@@ -149,14 +167,14 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     let inCanvas = convert(point, to: canvas)
     guard scroll.frame.contains(point), point.x > labelWidth else { return nil }
     let row = Int(clamping: inCanvas.y / Self.rowHeight)
-    guard shown.lanes.indices.contains(row) else { return nil }
-    let (scale, now) = (scale, model.now)
+    guard let lane = lane(inRow: row) else { return nil }
+    let (scale, now) = (scale, all.now)
     let isBelowBars = inCanvas.y - CGFloat(row) * Self.rowHeight > LaneCanvas.barBottom
-    return shown.lanes[row].spans.last { span in
-      guard (span.shape == .timer) == isBelowBars else { return false }
+    for span in lane.spans.reversed() where (span.shape == .timer) == isBelowBars {
       let reach: CGFloat = span.shape == .mark ? 8 : 1
-      return scale.x(of: span.start) - reach <= point.x && point.x <= scale.x(of: span.end ?? now) + reach
+      if scale.x(of: span.start) - reach <= point.x, point.x <= scale.x(of: span.end ?? now) + reach { return span }
     }
+    return nil
   }
 
   package func select(_ span: LaneSpan?) {
@@ -168,7 +186,24 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   private func lane(at point: CGPoint) -> GestureLanes.Lane? {
     let row = Int(clamping: (convert(point, to: canvas).y / Self.rowHeight).rounded(.down))
-    return scroll.frame.contains(point) && shown.lanes.indices.contains(row) ? shown.lanes[row] : nil
+    return scroll.frame.contains(point) ? lane(inRow: row) : nil
+  }
+
+  private func lane(inRow row: Int) -> GestureLanes.Lane? {
+    guard shown.rows.indices.contains(row), all.lanes.indices.contains(shown.rows[row]) else { return nil }
+    return all.lanes[shown.rows[row]]
+  }
+
+  /// The rows in sight, those cut at an edge included, with their lanes.
+  var rowsInSight: [(row: Int, lane: GestureLanes.Lane)] {
+    let (top, bottom) = (scroll.contentOffset.y, scroll.contentOffset.y + scroll.bounds.height)
+    let first = max(0, Int(clamping: (top / Self.rowHeight).rounded(.down)))
+    let end = min(shown.rows.count, Int(clamping: (bottom / Self.rowHeight).rounded(.up)))
+    var rows: [(row: Int, lane: GestureLanes.Lane)] = []
+    for row in first..<max(first, end) {
+      if let lane = lane(inRow: row) { rows.append((row, lane)) }
+    }
+    return rows
   }
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
@@ -179,7 +214,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     onPoint?(pointed?.view)
     let lane = point.x <= labelWidth ? pointed : nil
     guard span != hovered || lane?.subject != hoveredLane?.subject else { return }
-    (hovered, hoveredLane) = (span, lane)
+    (hovered, hoveredLane) = (span, lane.map { ($0.subject, $0.title) })
     show()
   }
 
@@ -206,7 +241,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let theme = Theme.named(theme)
-    guard !shown.lanes.isEmpty else {
+    guard !shown.rows.isEmpty else {
       context.draw(
         TextRun(language[.noLanes], font: .panelText, origin: CGPoint(x: 16, y: 36), color: theme.dim))
       return
@@ -221,14 +256,14 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     }
     if let playhead { drawPlayhead(playhead, theme, context) }
     let text =
-      hoveredLane.map { language[$0.title] } ?? (hovered ?? selected).map { model.line(of: $0, from: origin, language) }
+      hoveredLane.map { language[$0.title] } ?? (hovered ?? selected).map { all.line(of: $0, from: origin, language) }
     let baseline = bounds.height - 5
     var right = bounds.width - 16
-    if lanesBelow > 0 {
-      let words = language[.lanesBelow, String(lanesBelow)]
-      right -= measurer.width(of: words, font: .panelSmall)
+    for note in [lanesBelow > 0 ? language[.lanesBelow, String(lanesBelow)] : nil, all.droppedText(language)] {
+      guard let note else { continue }
+      right -= measurer.width(of: note, font: .panelSmall)
       context.draw(
-        TextRun(words, font: .panelSmall, origin: CGPoint(x: right, y: baseline), color: theme.text))
+        TextRun(note, font: .panelSmall, origin: CGPoint(x: right, y: baseline), color: theme.text))
       right -= 16
     }
     guard let text else { return }
@@ -240,10 +275,14 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// The number of lanes below the visible ones.
   private var lanesBelow: Int {
     let end = scroll.contentOffset.y + scroll.bounds.height
-    return shown.lanes.indices.filter { CGFloat($0) * Self.rowHeight + LaneCanvas.barBottom > end }.count
+    let above = Int(clamping: ((end - LaneCanvas.barBottom) / Self.rowHeight).rounded(.down)) + 1
+    return max(0, shown.rows.count - max(0, above))
   }
 
-  package func scrollViewDidScroll(_ scrollView: UIScrollView) { setNeedsDisplay() }
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    setNeedsDisplay()
+    canvas.setNeedsDisplay()
+  }
 
   private func drawPlayhead(_ time: Double, _ theme: Theme, _ context: CGContext) {
     guard shown.visible.contains(time) else { return }

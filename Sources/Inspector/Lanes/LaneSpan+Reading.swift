@@ -73,7 +73,7 @@ extension LaneSpan {
   // MARK: Controls
 
   static func spans(of life: ControlLife) -> [LaneSpan] {
-    life.trackings.flatMap { spans(of: $0, life.stateChanges) }
+    (life.tracking.map { spans(of: $0, life.stateChanges) } ?? [])
       + life.sendings.map { sending in
         let events = sending.events.joined(separator: ", ").repeated(sending.count)
         let reason =

@@ -77,5 +77,7 @@ extension Phrase {
   package static let logKeyboard = Phrase("keyboard", "键盘")
   package static let emptyLog = Phrase("Nothing has happened yet. Touch the scene.", "还没有发生任何事件。请触摸场景。")
   package static let noLog = Phrase("Nothing matches the filter.", "没有符合筛选条件的记录。")
+  package static let lanesDropped = Phrase(
+    "← {0} earlier touches and gestures dropped", "← 已丢弃较早的 {0} 个触点和手势")
   package static let lanesBelow = Phrase("↓ {0} more", "↓ 还有 {0} 条")
 }
