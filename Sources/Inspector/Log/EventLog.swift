@@ -66,14 +66,16 @@ package struct EventLog: Equatable, Sendable {
   /// The approximate memory of all records in bytes.
   package private(set) var memory = 0
 
-  /// Creates a log of the newest `limit` rows of the outermost level, with at most 240 combined moves in one row, and
-  /// fewer when the records take more than `memory` bytes.
-  package init(limit: Int = 5_000, memory: Int = 32 << 20) {
+  /// Creates a log of the newest `limit` rows of the outermost level, and fewer when the records take more than
+  /// `memory` bytes. The defaults are reached within the first minute in which one plays without a pause, so that a
+  /// longer session takes no more memory. The journal of the stage has all input, from which a trace can be made again.
+  package init(limit: Int = 1_000, memory: Int = 8 << 20) {
     self.limit = max(1, limit)
     memoryLimit = memory
   }
 
-  private static let movesKept = 240
+  /// The number of combined moves in one row that are kept, up to twice as many between two removals.
+  private static let movesKept = 60
 
   package var isFiltered: Bool { !filter.isEmpty || kinds.count < Kind.allCases.count }
 

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite struct EventLogTests {
   private let world = LaneStage()
 
-  private func log(limit: Int = 5_000) -> EventLog {
+  private func log(limit: Int = 1_000) -> EventLog {
     var log = EventLog(limit: limit)
     log.append(world.recorder.trace.records)
     return log
