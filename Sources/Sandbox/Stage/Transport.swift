@@ -17,6 +17,9 @@ struct Transport {
   /// seconds.
   private var waiting: [(event: InputEvent, gap: TimeInterval)] = []
   private var lastArrival: TimeInterval?
+  /// The contacts of `waiting`, each with the number of its samples and the place of the last one. They are kept,
+  /// because the model reads them in every frame, and a finger that moves for a minute makes thousands of samples.
+  private var waitingContacts: [Int: (samples: Int, place: CGPoint)] = [:]
 
   static let rates = [16.0, 8, 4, 2, 1, 0.5, 0.25, 0.1, 0.05]
   /// The highest rate: 1 for fingers, more for a replay.
@@ -25,20 +28,17 @@ struct Transport {
   static let frame: TimeInterval = 1.0 / 60
 
   /// The number of touches and keys that wait; moves in between are not counted.
-  var waitingCount: Int { waiting.count { $0.event.isCounted } }
+  private(set) var waitingCount = 0
 
   /// The points at which waiting contacts will continue, or landed last, in canvas points.
   var waitingPlaces: [CGPoint] {
-    var places: [Int: CGPoint] = [:]
-    for case .contact(let contact) in waiting.map(\.event.sample) { places[contact.id] = contact.location }
-    return places.sorted { $0.key < $1.key }.map(\.value)
+    waitingContacts.isEmpty ? [] : waitingContacts.sorted { $0.key < $1.key }.map(\.value.place)
   }
 
   /// A scene begins.
   mutating func restart(at platform: TimeInterval) {
     anchor = (platform, 0)
-    waiting = []
-    lastArrival = nil
+    forgetWaiting()
   }
 
   func stageTime(at platform: TimeInterval) -> TimeInterval {
@@ -99,6 +99,10 @@ struct Transport {
     let gap = lastArrival.map { max(0, event.timestamp - $0) * rate } ?? Self.frame
     lastArrival = event.timestamp
     waiting.append((event, gap))
+    if event.isCounted { waitingCount += 1 }
+    if case .contact(let contact) = event.sample {
+      waitingContacts[contact.id] = ((waitingContacts[contact.id]?.samples ?? 0) + 1, contact.location)
+    }
     return nil
   }
 
@@ -106,6 +110,10 @@ struct Transport {
   mutating func stepEvent() -> InputEvent? {
     guard isPaused, !waiting.isEmpty else { return nil }
     let next = waiting.removeFirst()
+    if next.event.isCounted { waitingCount -= 1 }
+    if case .contact(let contact) = next.event.sample, let known = waitingContacts[contact.id] {
+      waitingContacts[contact.id] = known.samples > 1 ? (known.samples - 1, known.place) : nil
+    }
     anchor.stage += next.gap
     return at(anchor.stage, next.event)
   }
@@ -117,6 +125,7 @@ struct Transport {
 
   private mutating func forgetWaiting() {
     waiting = []
+    (waitingCount, waitingContacts) = (0, [:])
     lastArrival = nil
   }
 
