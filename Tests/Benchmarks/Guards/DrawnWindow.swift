@@ -53,6 +53,20 @@ final class DrawnWindow {
     rest(1.1)
   }
 
+  /// Moves the pointer to a point of the canvas, one frame after the last.
+  func hover(_ point: CGPoint) {
+    let sample = HoverSample(location: sandbox.windowPoint(ofCanvas: point))
+    turn(.input(InputEvent(timestamp: platform.now + 1.0 / 60, sample: .hover(sample))), after: 1.0 / 60)
+  }
+
+  /// Turns the wheel over the panel at the left, one frame after the last.
+  func scrollTree(by distance: CGFloat) {
+    let panel = sandbox.model.layout.left
+    let sample = ScrollSample(
+      location: CGPoint(x: panel.midX, y: panel.midY), delta: CGSize(width: 0, height: distance), isContinuous: false)
+    turn(.input(InputEvent(timestamp: platform.now + 1.0 / 60, sample: .scroll(sample))), after: 1.0 / 60)
+  }
+
   func open(_ name: String) {
     sandbox.perform(.selectExample(name))
     turn(.exposed)

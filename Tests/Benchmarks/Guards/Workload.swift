@@ -49,7 +49,8 @@ struct Workload {
     ]
   }
 
-  static let all = touches + hitTests + views + layouts + drawings + sessions + growth + pace + texts + longContents
+  static let all =
+    touches + hitTests + views + layouts + drawings + sessions + growth + pace + texts + longContents + manyViews
 }
 
 /// An error for work that did not have the expected result.
