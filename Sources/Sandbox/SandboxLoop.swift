@@ -52,7 +52,8 @@ package struct SandboxLoop {
     if prepared.contains(where: \.isTouchOrKey) { sandbox.endReplayForInput() }
     sandbox.continueDemonstration(upTo: platform.now)
     sandbox.handle(
-      prepared, now: platform.now, isShown: pace.isReady(at: start, interval: refreshInterval))
+      prepared, now: platform.now,
+      isShown: pace.isReady(at: start, interval: refreshInterval, hasInput: hasUnshownInput))
     if sandbox.postponesShowing, !events.isEmpty { return pace.wait() }
     let isRescaled = updateDesktop()
     show(everything: isResized || isRescaled || events.contains(.exposed), at: start)
@@ -98,7 +99,7 @@ package struct SandboxLoop {
     let isDue = everything || !shown.elementsEqual(before) { $0.list === $1.list }
     if isDue { platform.present(DisplayList(shown)) } else if isSceneReady { platform.skipFrame() }
     pace.frameDidShow(
-      at: start, interval: interval, scene: shown.first?.list !== before.first?.list,
+      at: start, interval: interval, scene: shown.first?.list !== before.first?.list, hasInput: hasUnshownInput,
       panels: !shown.dropFirst().elementsEqual(before.dropFirst()) { $0.list === $1.list })
     if isSceneReady { hasUnshownInput = false } else { pace.wait() }
     sandbox.devices.frameDidShow(at: isDue ? platform.now : nil)

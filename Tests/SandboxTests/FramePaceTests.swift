@@ -89,6 +89,12 @@ import Testing
     #expect(frames.scene <= 61)
   }
 
+  @Test("A frame that shows only the passage of time does not delay the sample that follows it")
+  func fading() {
+    let frames = frames(program(60), moves: 60, jitter: 0.001)
+    #expect(frames.ages.count { $0 == 0 } >= 59, "\(frames.ages)")
+  }
+
   @Test("What the engine receives does not depend on the display", arguments: [60.0, 144])
   func input(rate: Double) {
     let (limited, free) = (program(rate), program(.infinity))
