@@ -26,6 +26,7 @@ final class Comparison {
   /// Creates a comparison. `stage` is new. The original's journal must be complete.
   init(of original: Stage, flipping key: String, on stage: Stage) {
     (self.key, self.stage) = (key, stage)
+    stage.runtime.observesPointer = false
     (history, known) = (original.journal.packed.makeIterator(), original.journal.packed.count)
     for item in original.journal.switches { _ = stage.setSwitch(item.key, to: item.isOn != (item.key == key)) }
     original.journal.follower = { [weak self] in self?.follow($0) }

@@ -27,6 +27,8 @@ final class SceneSession {
   /// The pointer, the rate and the pause are those of the previous session.
   init(_ stage: Stage, after last: SceneSession? = nil, at now: TimeInterval = 0) {
     self.stage = stage
+    // The window shows no hit tests without a touch (`takeRecords`), and makes one of its own for the preview.
+    stage.runtime.observesPointer = false
     transport = last?.transport ?? Transport()
     transport.restart(at: now)
     touches = TouchLog(pointer: last?.touches.pointer)

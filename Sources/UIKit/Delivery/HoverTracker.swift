@@ -26,10 +26,8 @@ final class HoverTracker {
 
   private func recognizers(at point: CGPoint?, _ event: UIEvent, in runtime: UIRuntime) -> [UIHoverGestureRecognizer] {
     guard let point else { return [] }
-    // The hit test belongs to no touch, so it is not traced: records of all siblings at the pointer would take longer
-    // than all else that a move of the pointer causes.
     let probe = runtime.probe
-    runtime.probe = nil
+    if !runtime.observesPointer { runtime.probe = nil }
     var view = HitTestWalk.firstWindowToAnswer(at: point, event: event, in: runtime)?.view
     runtime.probe = probe
     var found: [UIHoverGestureRecognizer] = []

@@ -105,6 +105,10 @@ package final class UIRuntime {
     }
   #endif
 
+  /// A Boolean value that indicates whether the probe observes the hit tests for hover recognizers, which belong to no
+  /// touch. Records of all siblings at the pointer can take longer than all else that a move of the pointer causes.
+  package var observesPointer = true
+
   /// The view whose `hitTest` `HitTestWalk` is calling, until its default implementation begins (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
 
