@@ -43,6 +43,7 @@ final class LinearSolver {
   private var kinds: [Kind] = []
   private var givenValues: [Double] = []
   private var freeVariables: [Int] = []
+  private var areFreeSorted = true
 
   private var constraints: [LinearConstraint] = []
   private var additions = 0
@@ -64,7 +65,11 @@ final class LinearSolver {
   }
 
   private func makeVariable(_ kind: Kind) -> Int {
-    if let variable = freeVariables.popLast() {
+    // The first free number, whatever the order in which variables were removed: ties depend on the numbers.
+    if !freeVariables.isEmpty {
+      if !areFreeSorted { freeVariables.sort(by: >) }
+      areFreeSorted = true
+      let variable = freeVariables.removeLast()
       kinds[variable] = kind
       return variable
     }
@@ -78,6 +83,7 @@ final class LinearSolver {
     (kinds[variable], givenValues[variable]) = (.none, 0)
     basis.forget(variable)
     freeVariables.append(variable)
+    areFreeSorted = false
     hasNewShape = true
   }
 
