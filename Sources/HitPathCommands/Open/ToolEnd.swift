@@ -22,7 +22,9 @@ enum ToolEnd {
 
   /// Returns the failure of a write into `folder`.
   static func failure(writing path: String, _ error: SystemError, in folder: String) -> CommandFailure {
-    if [ENOSPC, EDQUOT].contains(error.code) { return failure(ofFullDisk: folder) }
+    // Foundation's errors do not always have the system's reason.
+    let isFull = [ENOSPC, EDQUOT].contains(error.code) || error.code == EIO && room(in: folder) < leastRoom
+    if isFull { return failure(ofFullDisk: folder) }
     return CommandFailure(
       status: .ioFailed, message: "'\(path.pathInMessage)' cannot be written: \(error.reason). \(place)")
   }
