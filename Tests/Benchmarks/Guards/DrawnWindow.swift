@@ -20,6 +20,9 @@ final class DrawnWindow {
   private var presented = 0
   private(set) var framesDrawn = 0
   private var step = 0
+  /// The direction in which the finger moves: 1, or -1 for back.
+  private var stride = 1
+  private var isDrawing = true
 
   /// - Parameter refreshRate: That of the display, in frames per second; every frame is drawn by default.
   init(_ example: any Scene.Type, refreshRate: Double = .infinity) throws {
@@ -33,11 +36,26 @@ final class DrawnWindow {
   }
 
   /// Sends a sample of one finger near the center of the canvas, one frame after the last.
-  func turn(_ phase: ContactSample.Phase) {
+  func turn(_ phase: ContactSample.Phase) { send(phase, after: 1.0 / 60) }
+
+  /// Taps, and drags with every fourth touch, without a pause that begins another activity. Nothing is drawn.
+  func play(touches: Int) {
+    isDrawing = false
+    for touch in 0..<touches {
+      send(.down, after: 0.1)
+      // Every other drag goes back, so that what is dragged stays in sight.
+      stride = touch % 8 == 3 ? -1 : 1
+      if touch % 4 == 3 { for _ in 0..<4 { send(.move, after: 1.0 / 60) } }
+      send(.up, after: 0.05)
+    }
+    (isDrawing, stride) = (true, 1)
+  }
+
+  private func send(_ phase: ContactSample.Phase, after seconds: TimeInterval) {
     step = phase == .down ? 0 : step + 1
-    let place = sandbox.windowPoint(ofCanvas: CGPoint(x: 180 + 4 * step, y: 260 + 3 * step))
+    let place = sandbox.windowPoint(ofCanvas: CGPoint(x: 180 + 4 * step * stride, y: 260 + 3 * step * stride))
     let sample = ContactSample(id: 1, phase: phase, location: place, kind: .finger)
-    turn(.input(InputEvent(timestamp: platform.now + 1.0 / 60, sample: .contact(sample))), after: 1.0 / 60)
+    turn(.input(InputEvent(timestamp: platform.now + seconds, sample: .contact(sample))), after: seconds)
   }
 
   /// Presses a finger, moves it up and down on the canvas for a second, with `moves` samples, and lifts it.
@@ -85,7 +103,7 @@ final class DrawnWindow {
   }
 
   private func draw() {
-    guard platform.presentCount > presented, let list = platform.lastFrame else { return }
+    guard isDrawing, platform.presentCount > presented, let list = platform.lastFrame else { return }
     presented = platform.presentCount
     let frame = DrawnFrame(list, size: (bitmap.width, bitmap.height), scale: 1)
     let damage = shown.flatMap { frame.damage(since: $0, glyphs: glyphs) }

@@ -51,6 +51,7 @@ struct Workload {
 
   static let all =
     touches + hitTests + views + layouts + drawings + sessions + growth + pace + texts + longContents + manyViews
+    + lanes + longSessions
 }
 
 /// An error for work that did not have the expected result.

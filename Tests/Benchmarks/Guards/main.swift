@@ -2,8 +2,8 @@ import Foundation
 
 // This program runs the workload that the argument names. `Tests/Benchmarks/guard` runs it under valgrind, which counts
 // only the instructions of `guardedWork`. `--list` prints the names of all workloads; `--growth` prints the larger and
-// the smaller of those at two sizes, and the largest ratio that passes. The exit status is 0 for success, 1 for a failed
-// workload and 64 for wrong usage.
+// the smaller of those at two sizes, and the largest ratio that passes. The exit status is 0 for success, 1 for a
+// failed workload and 64 for wrong usage.
 
 @MainActor
 private func usage() -> String {

@@ -13,11 +13,13 @@ struct Session {
     case oneFinger = "one finger at 120 Hz"
     /// A repeated sequence of three seconds: a flick in a scroll view, a pause while it decelerates, and two taps.
     case usual = "flicks and taps"
+    /// A repeated sequence of two seconds: four taps and a drag, without a pause of a second.
+    case playing = "taps and drags"
 
     var example: any Scene.Type {
       switch self {
       case .tenFingers: MultiTouch.self
-      case .oneFinger: PhotoGestures.self
+      case .oneFinger, .playing: PhotoGestures.self
       case .usual: NestedScrollViews.self
       }
     }
@@ -52,13 +54,15 @@ struct Session {
     if down > 0 { frames.append(Frame(time: end, samples: (1...down).map { Self.contact($0, .up, at: step) })) }
   }
 
-  private static func frame(_ kind: Kind, _ step: Int) -> Frame {
+  /// Returns the samples of a step. Steps are counted from the start; many have no samples.
+  static func frame(_ kind: Kind, _ step: Int) -> Frame {
     let phase: ContactSample.Phase = step == 0 ? .down : .move
     switch kind {
     case .tenFingers:
       return Frame(time: Double(step) / 240, samples: (1...10).map { contact($0, phase, at: step) })
     case .oneFinger: return Frame(time: Double(step) / 120, samples: [contact(1, phase, at: step)])
     case .usual: return Frame(time: Double(step) / 120, samples: usual(step % 360, step / 360))
+    case .playing: return Frame(time: Double(step) / 120, samples: playing(step % 240, step / 240))
     }
   }
 
@@ -83,6 +87,22 @@ struct Session {
       return finger(step == 0 ? .down : step == 30 ? .up : .move, 180, y)
     case 240, 300: return finger(.down, 120 + CGFloat(round % 5) * 30, 300)
     case 248, 308: return finger(.up, 120 + CGFloat(round % 5) * 30, 300)
+    default: return []
+    }
+  }
+
+  /// Returns the samples of a step of the two-second sequence, at 120 samples per second.
+  private static func playing(_ step: Int, _ round: Int) -> [InputEvent.Sample] {
+    func finger(_ phase: ContactSample.Phase, _ x: CGFloat, _ y: CGFloat) -> [InputEvent.Sample] {
+      [.contact(ContactSample(id: 1, phase: phase, location: CGPoint(x: x, y: y), kind: .finger))]
+    }
+    let place = 120 + CGFloat(round % 5) * 30
+    // Every other drag goes back, so that what is dragged stays in sight.
+    let way = round.isMultiple(of: 2) ? CGFloat(step - 100) / 2 : CGFloat(200 - step) / 2
+    switch step {
+    case 0, 24, 48, 72: return finger(.down, place, 260 + CGFloat(step))
+    case 8, 32, 56, 80: return finger(.up, place, 252 + CGFloat(step))
+    case 100...200: return finger(step == 100 ? .down : step == 200 ? .up : .move, 170 + way, 240)
     default: return []
     }
   }

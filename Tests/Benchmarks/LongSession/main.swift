@@ -12,47 +12,22 @@ import StressSupport
 // session: see Tests/Benchmarks/README.md.
 
 /// Writes a line without buffering, also to a pipe, because some figures take minutes.
-private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-private let size = CGSize(width: 1280, height: 800)
+/// Makes a window with the panels that it opens with.
+@MainActor
+func makeWindow(_ kind: Session.Kind) -> Sandbox {
+  Sandbox(
+    example: kind.example, of: ExampleCatalogue.scenes, size: CGSize(width: 1280, height: 800), theme: .dark,
+    measurer: FixedAdvanceMeasurer())
+}
 
 @MainActor
 private func makeSandbox(_ kind: Session.Kind) -> Sandbox {
-  let sandbox = Sandbox(
-    example: kind.example, of: ExampleCatalogue.scenes, size: size, theme: .dark, measurer: FixedAdvanceMeasurer())
+  let sandbox = makeWindow(kind)
   // The log is visible, so work that only produces visible output is not omitted.
   sandbox.perform(.showBottom(.log))
   return sandbox
-}
-
-/// Plays the frames on the scene as they arrive in a window, and draws everything to display lists sixty times per
-/// second.
-@MainActor
-private final class Player {
-  private let sandbox: Sandbox
-  private var shown = -1.0
-
-  init(_ sandbox: Sandbox) { self.sandbox = sandbox }
-
-  func play(_ frames: ArraySlice<Session.Frame>) {
-    for frame in frames {
-      while let due = sandbox.nextDeadline, due < frame.time { handle([], due) }
-      handle(frame.samples.map { .input(InputEvent(timestamp: frame.time, sample: inWindow($0))) }, frame.time)
-    }
-  }
-
-  private func handle(_ events: [PlatformEvent], _ time: TimeInterval) {
-    sandbox.handle(events, now: time)
-    guard time - shown >= 1.0 / 60 else { return }
-    shown = time
-    _ = sandbox.makePanes()
-  }
-
-  private func inWindow(_ sample: InputEvent.Sample) -> InputEvent.Sample {
-    guard case .contact(var contact) = sample else { return sample }
-    contact.location = sandbox.windowPoint(ofCanvas: contact.location)
-    return .contact(contact)
-  }
 }
 
 @MainActor
@@ -186,7 +161,7 @@ private func openEverything(times: Int) {
   end(with: soak.problems)
 }
 
-private func end(with problems: [String]) {
+func end(with problems: [String]) {
   for problem in problems.prefix(50) { say(problem) }
   say("\(problems.count) problems")
   exit(problems.isEmpty ? 0 : 1)
@@ -202,11 +177,12 @@ private func run() {
       return soak(samples: count, seed: UInt64(clamping: options.first ?? 1), mostSamples: max(1, most))
     }
     if words[0] == "open" { return openEverything(times: count) }
+    if words[0] == "play" { return end(with: LongPlay(minutes: count).run()) }
   }
   let arguments = Set(words)
   let kinds =
     Session.Kind.allCases.filter { arguments.contains("\($0)") }.isEmpty
-    ? Session.Kind.allCases : Session.Kind.allCases.filter { arguments.contains("\($0)") }
+    ? [.tenFingers, .oneFinger, .usual] : Session.Kind.allCases.filter { arguments.contains("\($0)") }
   let all = arguments.isDisjoint(with: ["records", "seeking", "memory"])
   if all || arguments.contains("records") {
     say(
