@@ -155,7 +155,8 @@ import UIKitTestSupport
       cell?.button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
       stage.finger().tap(Self.middle)
       stage.advance(by: 0.5)
-      #expect([items.selections, taps] == (reads ? [1, 0] : [0, 1]))
+      #expect(items.selections == (reads ? 1 : 0))
+      #expect(taps == (reads ? 0 : 1))
     }
   }
 

@@ -104,6 +104,7 @@ import UIKitTestSupport
     #expect(page(empty, 80, 320, over: 0.8, steps: 24) == "page 0")
   }
 
+  @MainActor
   private final class Panned: NSObject {
     var states: [UIGestureRecognizer.State] = []
     func pan(_ pan: UIPanGestureRecognizer) { states.append(pan.state) }
@@ -296,8 +297,8 @@ import UIKitTestSupport
     root.toolbarItems = [items[1], .flexibleSpace(), menus[1]]
     stage.advance(by: 0.5)
     for item in items + menus {
-      guard let view = item.shownView else { continue }
-      stage.finger().tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+      guard let shown = item.shownView else { continue }
+      stage.finger().tap(shown.convert(CGPoint(x: shown.bounds.midX, y: shown.bounds.midY), to: nil))
       stage.advance(by: 0.5)
       guard menus.contains(item), let row = view(named: "Do", in: stage.window) else { continue }
       stage.finger().tap(row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
