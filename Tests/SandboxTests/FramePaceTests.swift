@@ -72,13 +72,15 @@ import Testing
     let frames = frames(program(rate), moves: moves)
     #expect(frames.first == 0, "the first is shown in the same turn")
     #expect((rate * 0.8...rate + 1).contains(Double(frames.scene)), "\(frames.scene)")
-    #expect((1...rate + 1).contains(Double(frames.panels)), "\(frames.panels)")
+    #expect((rate / 4...rate + 1).contains(Double(frames.panels)), "\(frames.panels)")
   }
 
   @Test("A finger with fewer samples than the display has frames is shown with each of them")
   func slowFinger() {
     let frames = frames(program(60), moves: 50)
-    #expect(frames.scene == 50 && frames.ages.allSatisfy { $0 == 0 }, "\(frames.ages)")
+    #expect(frames.ages.count { $0 == 0 } == 50, "\(frames.ages)")
+    // A fading mark may be drawn before the rate of the samples is known.
+    #expect(frames.scene <= 51)
   }
 
   @Test("Frames follow the samples of a finger with jitter, so that the newest sample does not wait")
@@ -105,7 +107,11 @@ import Testing
     }
     #expect(limited.sandbox.trace.records.count > 240)
     #expect(limited.sandbox.trace.records.map { "\($0)" } == free.sandbox.trace.records.map { "\($0)" })
-    #expect("\(limited.sandbox.stage.journal.entries)" == "\(free.sandbox.stage.journal.entries)")
+    // Marks of time alone are in the journal as often as the scene was shown.
+    let inputs = [limited, free].map { program in
+      program.sandbox.stage.journal.entries.compactMap { if case .input(let input) = $0 { "\(input)" } else { nil } }
+    }
+    #expect(inputs[0] == inputs[1])
     #expect(limited.strings == free.strings, "and the window shows the same in the end")
   }
 

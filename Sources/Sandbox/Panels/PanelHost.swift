@@ -110,7 +110,8 @@ final class PanelHost {
 
   /// Returns the current panes, or those of the last update.
   func panes(_ pacing: Pacing) -> [FramePane] {
-    guard !pace.isWaiting else { return drawn }
+    // An update that was not drawn yet is drawn, although another one waits.
+    guard isUpdated || !pace.isWaiting else { return drawn }
     isUpdated = false
     let start = pacing.now
     drawn = runtime.perform {
