@@ -58,9 +58,10 @@ import UIKitTestSupport
   @Test("C326: a timer of the default mode does not fire while a scroll view is dragged or decelerates")
   func defaultTimer() {
     let ticks = Ticks()
+    // The stage is used first, so that the timer is its own.
+    let view = makeScrollView()
     let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in ticks.add() }
     defer { timer.invalidate() }
-    let view = makeScrollView()
     var atBegin = 0
     scroll(view) { moment in
       switch moment {
@@ -74,11 +75,11 @@ import UIKitTestSupport
   @Test("C327: a timer that was due meanwhile fires once when the content rests, and then at its multiples")
   func lateTimer() {
     let clock = Clock(stage)
+    let view = makeScrollView()
     let start = stage.now
     let timer = Timer.scheduledTimer(
       timeInterval: 1, target: clock, selector: Selector("tick:", Clock.tick), userInfo: nil, repeats: true)
     defer { timer.invalidate() }
-    let view = makeScrollView()
     let finger = stage.finger()
     finger.down(CGPoint(x: 200, y: 700))
     finger.move(CGPoint(x: 200, y: 680), at: stage.now + 0.02)

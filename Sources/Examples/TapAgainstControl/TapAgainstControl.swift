@@ -17,7 +17,7 @@ package final class TapAgainstControl: Scene {
     correction: Wording(
       "Controls do not come first in general: UIView's gestureRecognizerShouldBegin is asked of the hit view, and a "
         + "button refuses a single tap only. And every control keeps its touches from the chain, also one of your own.",
-      "控件并非总是优先：被询问的是命中视图自己的 gestureRecognizerShouldBegin，而按钮只拒绝 SingleTap。自写的 UIControl 同样会阻断响应链。"),
+      "控件并非总是优先：被询问的是命中视图自己的 gestureRecognizerShouldBegin，而按钮只拒绝 SingleTap。自写的 UIControl 同样不把触摸传给 next。"),
     suggestedTap: CGPoint(x: 187, y: 130))
 
   package init() {}
