@@ -14,7 +14,7 @@ enum SystemViewRules {
 
   /// Returns whether code creates or attaches a recognizer, or adds a view or a layer to another.
   static func makesParts(_ code: String) -> Bool {
-    code.contains(/\b(?:addGestureRecognizer|addSubview|insertSubview|addSublayer|UI\w+GestureRecognizer)\(/)
+    code.contains(/(?:addGestureRecognizer|addSubview|insertSubview|addSublayer|UI\w+GestureRecognizer)\(/)
   }
 
   /// A row of a table of the page.
