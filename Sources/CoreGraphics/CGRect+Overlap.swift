@@ -3,8 +3,8 @@ import Foundation
 extension CGRect {
   /// Returns the part that both rectangles have in common; null if there is none, or if a coordinate is not a number.
   ///
-  /// The engine uses this method in place of Foundation's `intersection(_:)`, which stops the program if a coordinate is
-  /// not a number: coordinates come from the code of scenes.
+  /// The engine uses this method in place of Foundation's `intersection(_:)`, which stops the program if a coordinate
+  /// is not a number: coordinates come from the code of scenes.
   package func overlap(_ other: CGRect) -> CGRect {
     guard !isNull, !other.isNull, hasNumbers, other.hasNumbers else { return .null }
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))

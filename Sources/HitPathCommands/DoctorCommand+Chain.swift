@@ -9,8 +9,8 @@ extension DoctorCommand {
 
   // MARK: Programs
 
-  /// A program that was asked something and answers while other items are examined. Starting a program takes most of the
-  /// time of its answer.
+  /// A program that was asked something and answers while other items are examined. Starting a program takes most of
+  /// the time of its answer.
   struct Asked {
     let path: String
     private let process = Process()

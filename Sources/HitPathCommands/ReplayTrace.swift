@@ -22,8 +22,8 @@ struct ReplayTrace {
     }
   }
 
-  /// Whether a name needs a number is known only at the end of a trace. A long one is therefore replayed twice: once for
-  /// the names, and once for the text.
+  /// Only at the end of a trace it is known which names need numbers. A long one is therefore replayed twice: once
+  /// for the names, and once for the text.
   private func writeText() throws {
     var labels = ObjectLabels()
     var kept = KeptRecords()

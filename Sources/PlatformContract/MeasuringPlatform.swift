@@ -27,8 +27,8 @@ package final class MeasuringPlatform: Platform {
   package private(set) var firstFrame: TimeInterval?
   private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
 
-  /// Creates a platform that calls `report` once for every sample: after the frame that shows it, which may show several
-  /// samples, or when it is known that it changed nothing.
+  /// Creates a platform that calls `report` once for every sample: after the frame that shows it, which may show
+  /// several samples, or when it is known that it changed nothing.
   package init(_ platform: any Platform, report: @escaping ([Passage]) -> Void) {
     self.platform = platform
     self.report = report

@@ -12,7 +12,8 @@ package final class Bitmap {
   /// The owner of the pixels; nil if the bitmap owns them.
   private let owner: AnyObject?
 
-  /// A Boolean value that indicates whether the pixels are valid as long as the bitmap exists, whatever becomes of others.
+  /// A Boolean value that indicates whether the pixels are valid as long as the bitmap exists, whatever becomes of
+  /// others.
   package var ownsPixels: Bool { owner == nil }
 
   /// The maximum length of a side. Longer sides would overflow the fixed-point coordinates of the scan converter.

@@ -3,13 +3,14 @@ import Foundation
 /// Decides by measurement whether large drawings are divided among cores.
 ///
 /// Two processors of a virtual machine may be the two threads of one core, and another program may use the second one:
-/// then the parts of a drawing together take longer than the whole. From time to time one drawing is done the other way,
-/// and its time for a pixel is compared with that of the drawing before, because consecutive frames are usually similar.
+/// then the parts of a drawing together take longer than the whole. From time to time one drawing is done the other
+/// way, and its time for a pixel is compared with that of the drawing before, because consecutive frames are usually
+/// similar.
 struct CoreSharing {
   /// The way of drawing until a measurement changes it. Only the first frame of a window waits longer for one core.
   private(set) var isShared = false
-  /// The time of a pixel drawn the other way as a share of that of one drawn this way: a running mean, and the number of
-  /// measurements in it. Nil before the first.
+  /// The time of a pixel drawn the other way as a share of that of one drawn this way: a running mean, and the number
+  /// of measurements in it. Nil before the first.
   private var share: Double?
   private var measurements = 0
   /// The last drawing.

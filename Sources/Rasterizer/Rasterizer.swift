@@ -17,8 +17,8 @@ package final class Rasterizer {
 
   /// Creates a rasterizer. Glyphs are requested by one thread at a time, but not always by the same.
   ///
-  /// - Parameter cores: The number of cores for a large drawing; nil depends on the machine, and on whether more than one
-  ///   proves faster. The pixels are the same.
+  /// - Parameter cores: The number of cores for a large drawing; nil depends on the machine, and on whether more than
+  ///   one proves faster. The pixels are the same.
   package init(glyphs: any GlyphRendering, cores: Int? = nil) {
     self.glyphs = OneAtATime(glyphs)
     sharing = cores == nil ? CoreSharing() : nil

@@ -3,8 +3,8 @@ import EventTrace
 import Inspector
 
 /// The drawing of the responder chain next to the scene. Its lines are broken and its cards placed again only when
-/// something in it has changed, and an unchanged drawing is the same object as before, so that it is not compared. While
-/// a finger moves, the chain usually stays.
+/// something in it has changed, and an unchanged drawing is the same object as before, so that it is not compared.
+/// While a finger moves, the chain usually stays.
 @MainActor
 final class ChainPicture {
   private struct Subject: Equatable {

@@ -10,8 +10,8 @@ import Foundation
 /// do, so that the scene does not wait for it.
 struct FramePace {
   /// The times from which the display can show another frame with input, another frame of the scene, and another one of
-  /// the panels, in platform time. A frame that shows only the passage of time does not delay one with input, because the
-  /// sample could have waited nearly an interval for it.
+  /// the panels, in platform time. A frame that shows only the passage of time does not delay one with input, because
+  /// the sample could have waited nearly an interval for it.
   private var next = (
     input: -TimeInterval.infinity, scene: -TimeInterval.infinity, panels: -TimeInterval.infinity
   )
@@ -19,8 +19,8 @@ struct FramePace {
   private(set) var isWaiting = false
 
   /// The share of the interval between two frames by which a frame may come early, or late to show an expected sample.
-  /// The samples of a finger have a rate of their own and some jitter: without a tolerance, a frame would often be shown
-  /// just before a sample instead of with it, and the sample would wait for the next one.
+  /// The samples of a finger have a rate of their own and some jitter: without a tolerance, a frame would often be
+  /// shown just before a sample instead of with it, and the sample would wait for the next one.
   private static let tolerance = 1.0 / 8
   /// The same for a frame that shows only the passage of time, which need not be even while a finger moves.
   private static let patience = 1.0 / 2
@@ -49,8 +49,8 @@ struct FramePace {
   /// A change of the scene has to wait for its frame.
   mutating func wait() { isWaiting = true }
 
-  /// What the display could show was shown in the turn that began at `now`: changes of the scene, with input or without,
-  /// of the panels, of both or of neither.
+  /// What the display could show was shown in the turn that began at `now`: changes of the scene, with input or
+  /// without, of the panels, of both or of neither.
   mutating func frameDidShow(
     at now: TimeInterval, interval: TimeInterval, scene: Bool, hasInput: Bool, panels: Bool
   ) {
@@ -68,8 +68,8 @@ struct FramePace {
     (now >= planned - interval * tolerance ? max(planned, now) : now) + interval
   }
 
-  /// Returns the time at which the waiting frame is due, in platform time; nil without one. The frame waits a little for
-  /// a sample that is `expected`. `hasInput` is true if the frame shows input, too.
+  /// Returns the time at which the waiting frame is due, in platform time; nil without one. The frame waits a little
+  /// for a sample that is `expected`. `hasInput` is true if the frame shows input, too.
   func deadline(
     at now: TimeInterval, interval: TimeInterval, expected: TimeInterval?, hasInput: Bool
   ) -> TimeInterval? {

@@ -80,8 +80,8 @@ package struct SandboxLoop {
   /// The time between two frames of the display, in seconds.
   private var refreshInterval: TimeInterval { 1 / platform.refreshRate }
 
-  /// Shows the panes that changed, in the turn that began at `start`, and that the display can show. `everything` is true
-  /// when the screen is unknown.
+  /// Shows the panes that changed, in the turn that began at `start`, and that the display can show. `everything` is
+  /// true when the screen is unknown.
   private mutating func show(everything: Bool, at start: TimeInterval) {
     let interval = refreshInterval
     let isSceneReady =

@@ -3,8 +3,8 @@ import Foundation
 import SDLPlatform
 import Synchronization
 
-/// The comparison of the traces of the old and the new code, on a thread of its own: it takes as long as the session was
-/// long, and the window goes on meanwhile.
+/// The comparison of the traces of the old and the new code, on a thread of its own: it takes as long as the session
+/// was long, and the window goes on meanwhile.
 final class BackgroundComparison: Sendable {
   private struct State {
     var isCancelled = false

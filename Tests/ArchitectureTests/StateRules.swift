@@ -30,6 +30,7 @@ enum StateRules {
     "UIKit/Scrolling/Collections/UICollectionViewCell.swift frameOfNextView": "zero but while a view is made",
     "UIKit/Scrolling/Tables/UITableViewCell.swift identifierOfNextCell": "nil but while a cell is made",
     "UIKit/Scrolling/Tables/UITableViewHeaderFooterView.swift identifierOfNextView": "nil but while a view is made",
+    "UIKit/Text/UITextInputMode.swift only": "has no stored properties",
     "UIKit/Views/UIAppearance.swift areAny": "true is only slower",
     "UIKit/Animation/UIViewAnimating.swift shared": "has no stored properties",
     "UIKit/Drawing/AppFonts.swift faces": "fonts are the process's, on iOS, too",

@@ -78,8 +78,8 @@ import UIKitTestSupport
   }
 
   /// Source: SwipeCellKit 172, rechsteiner/Parchment 215, 542 and 643, xmartlabs/XLPagerTabStrip 609,
-  /// TomThorpe/UIScrollSlidingPages 17, Friend-LGA/LGSideMenuController 97, alkhokhlov/SwiftyPageController 2: the outer
-  /// drag wins nearly always. M.
+  /// TomThorpe/UIScrollSlidingPages 17, Friend-LGA/LGSideMenuController 97, alkhokhlov/SwiftyPageController 2: the
+  /// outer drag wins nearly always. M.
   @Test("C331: a drag on a row with actions turns the page of a scroll view around the table, however it moves")
   func pagesWin() {
     for steps in [5, 10, 24, 60, 240] {
@@ -200,8 +200,8 @@ import UIKitTestSupport
   }
 
   /// Source: nine public reports of iOS 7 to 12, among them openradar 22980396, cnblogs 9582512, jianshu 6f7ef819c71c,
-  /// spromicky/StepSlider 31, xamarin/Xamarin.Forms 563: the page scrolls, and a slider that is held 150 ms first moves.
-  /// H for those systems; newer systems are said to hand touches to controls early, L.
+  /// spromicky/StepSlider 31, xamarin/Xamarin.Forms 563: the page scrolls, and a slider that is held 150 ms first
+  /// moves. H for those systems; newer systems are said to hand touches to controls early, L.
   @Test("C336: a drag of a slider or a switch at once turns the page; after a rest of 0.15 s it moves the control")
   func controlsInPages() {
     for (y, start) in [(CGFloat(117), CGFloat(200)), (215.5, 138)] {

@@ -48,11 +48,13 @@ struct CommandLineTests {
     #expect(one.status == 0)
     #expect(one.standardOutputBytes == other.standardOutputBytes)
     let log = try ProgramUnderTest.runHitpath(arguments + ["--format", "article"])
-    let answers = log.standardOutput.split(separator: "\n").filter { $0.hasPrefix("View") && $0.contains("+++") }
+    let answers = log.standardOutput.split(separator: "\n").filter {
+      $0.hasPrefix("Examples.View") && $0.contains("+++")
+    }
     #expect(
       Array(answers.prefix(4)) == [
-        "ViewC pointInside +++ return: false", "ViewB pointInside +++ return: true",
-        "ViewB2 pointInside +++ return: false", "ViewB1 pointInside +++ return: true",
+        "Examples.ViewC pointInside +++ return: false", "Examples.ViewB pointInside +++ return: true",
+        "Examples.ViewB2 pointInside +++ return: false", "Examples.ViewB1 pointInside +++ return: true",
       ])
     let json = try ProgramUnderTest.runHitpath(arguments + ["--format", "json"])
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.standardOutputBytes)) as? [String: Any])

@@ -70,8 +70,8 @@ private func add(_ view: UIView, to parent: UIView, _ frame: CGRect) {
   @Test("The text is the article's log, line by line")
   func articleLog() {
     watched.stage.finger().down(Self.onB1)
-    // The text is from the article, with this module's name in place of its app's. Its navigation controller's containers are not in this
-    // tree.
+    // The text is from the article, with this module's name in place of its app's. Its navigation controller's
+    // containers are not in this tree.
     let expected = """
       UIWindow pr_hitTest(_:with:)
       UIWindow --- pointInside

@@ -5,8 +5,8 @@ import Testing
 
 /// Tests the decision whether large drawings are shared, with given times.
 @Suite struct CoreSharingTests {
-  /// Draws `count` times, where a pixel takes `alone` seconds on one core and `shared` on several. Returns the number of
-  /// shared drawings.
+  /// Draws `count` times, where a pixel takes `alone` seconds on one core and `shared` on several. Returns the number
+  /// of shared drawings.
   private func draw(
     _ count: Int, _ sharing: inout CoreSharing, alone: TimeInterval, shared: TimeInterval, pixels: Int = 200_000
   ) -> Int {

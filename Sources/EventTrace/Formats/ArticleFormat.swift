@@ -1,8 +1,8 @@
 import InputEvents
 
 /// Writes hit tests in the form in which articles on the subject show them: line by line, as an app prints them that
-/// swizzles `hitTest` and `point(inside:)`. A view is written as `NSStringFromClass` names its class, with the module of
-/// an app's class; everything except hit tests is omitted.
+/// swizzles `hitTest` and `point(inside:)`. A view is written as `NSStringFromClass` names its class, with the module
+/// of an app's class; everything except hit tests is omitted.
 ///
 ///     ResponderChain.ViewC pr_hitTest(_:with:)
 ///     ResponderChain.ViewC --- pointInside

@@ -116,7 +116,12 @@ enum FilmSource {
       while try !Interruption.isRequested && advance() {
         if sandbox.stage !== stages.last { stages.append(sandbox.stage) }
       }
-      return stages.filter { !$0.journal.entries.isEmpty }.map(RecordingFile.init)
+      let recordings = stages.filter { !$0.journal.entries.isEmpty }.map(RecordingFile.init)
+      guard !recordings.isEmpty else {
+        throw CommandFailure(
+          status: .malformed, message: "\(name.pathInMessage) has no input to trace: add a verb such as 'tap 187,300'.")
+      }
+      return recordings
     }
   }
 

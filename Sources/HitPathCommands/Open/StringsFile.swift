@@ -3,7 +3,8 @@ import Foundation
 import InputEvents
 import ObjCCompatibility
 
-/// A table of localized strings (`.strings`, or `.stringsdict` for plurals) of an opened folder, which Xcode would check when it builds the app.
+/// A table of localized strings (`.strings`, or `.stringsdict` for plurals) of an opened folder, which Xcode would
+/// check when it builds the app.
 package enum StringsFile {
   /// Returns what is wrong with the file, as `path:line: error: words`; nil if it is a table.
   static func mistake(in path: String) -> String? {

@@ -132,7 +132,7 @@ struct Toolchain {
     return candidates.compactMap { $0 }.first(where: exists)
   }
 
-  /// How to get a rewriter of this version.
+  /// The advice for a missing rewriter of this version.
   static var rewriterAdvice: String {
     guard let checkout else { return "Install hitpath-dev of the same version as hitpath." }
     return """

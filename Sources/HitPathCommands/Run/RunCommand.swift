@@ -105,8 +105,8 @@ struct RunCommand: SceneCommand {
     let text = try SDLText()
     let desktopTheme = DesktopTheme.read(UserFolders.environment) ?? .dark
     let start = SceneStart.inherited
-    try latencyFile?.open()
-    // All files that the user named are open, and scene code runs soon.
+    // In a container the files that the user named are opened before scene code runs.
+    if start?.container != nil { try latencyFile?.open() }
     start?.container?.enter()
     let scenePlatform = try start.flatMap { try ScenePlatform($0, text: text) }
     let platform: any WindowPlatform = try scenePlatform ?? window(memory.last, text)
@@ -128,6 +128,7 @@ struct RunCommand: SceneCommand {
     let contained = start?.container == nil ? nil : scenePlatform
     sandbox.narrate = contained?.narrate ?? Narrator().narrate
     if narrate { sandbox.perform(.flipNarration) }
+    if start?.container == nil { try latencyFile?.open() }
     latencyFile?.begin(on: platform)
     let environment = UserFolders.environment
     let film = FilmingPlatform(

@@ -32,8 +32,8 @@ package struct InputRecording: Equatable, Sendable {
   package static let canvasSides = 200...2000
 
   /// The maximum size of a recording as text, in bytes, which is about twenty minutes of ten constantly moving fingers.
-  /// It is a protection against files that never end: a recording is read in pieces, and stored in a third of its text's
-  /// size.
+  /// It is a protection against files that never end: a recording is read in pieces, and stored in a third of its
+  /// text's size.
   package static let longestText = 128 << 20
 
   /// The first lines of a recording, which describe its scene.

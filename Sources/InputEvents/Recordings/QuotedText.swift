@@ -11,7 +11,8 @@ extension String {
   /// direction of the text. Every line of a trace and of other printed text is made with it.
   package var onOneLine: String { mayControlTerminal ? quoted(.max) : self }
 
-  /// Whether the text has bytes beside printable ASCII. Most texts have none, and need no look at their scalars.
+  /// A Boolean value that is true if the text has bytes beside printable ASCII. Most texts have none, and need no look
+  /// at their scalars.
   private var mayControlTerminal: Bool { utf8.contains { $0 < 0x20 || $0 >= 0x7F } }
 
   private func quoted(_ longest: Int) -> String {

@@ -1,7 +1,7 @@
 /// Reports from the engine to the author of the code that runs on it.
 package enum Diagnostics {
-  /// Writes a line to standard error. If that is closed or full, the line is lost without further effect. Names of views
-  /// in it cannot steer the terminal.
+  /// Writes a line to standard error. If that is closed or full, the line is lost without further effect. Names of
+  /// views in it cannot steer the terminal.
   package static func write(_ line: String) {
     let scalars = line.unicodeScalars.map { controlsTerminal($0) ? "\u{FFFD}" : $0 }
     let text = String(String.UnicodeScalarView(scalars))

@@ -294,8 +294,8 @@ package struct SVGDrawing {
     return "<image\(Self.frame(shown)) preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>"
   }
 
-  /// Returns the text with escaped characters. XML allows no control characters other than tabs and line ends, and neither
-  /// U+FFFE nor U+FFFF, not even escaped ones.
+  /// Returns the text with escaped characters. XML allows no control characters other than tabs and line ends, and
+  /// neither U+FFFE nor U+FFFF, not even escaped ones.
   private static func escaped(_ text: String) -> String {
     var seen = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

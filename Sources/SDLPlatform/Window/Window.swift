@@ -107,9 +107,9 @@ final class Window {
 
   // MARK: - Showing pixels
 
-  /// Returns the pixels of the window's surface as a bitmap, so that showing them needs no copy, which would take longer
-  /// than drawing them. Returns the same bitmap as long as SDL keeps the surface, and nil if the surface has another
-  /// format or the window none.
+  /// Returns the pixels of the window's surface as a bitmap, so that showing them needs no copy, which would take
+  /// longer than drawing them. Returns the same bitmap as long as SDL keeps the surface, and nil if the surface has
+  /// another format or the window none.
   ///
   /// SDL frees the surface when it is asked for one after the window was resized. Therefore the bitmap must be fetched
   /// again before it is used.

@@ -3,9 +3,10 @@ import Foundation
 /// The rate at which the panels follow the stage.
 ///
 /// A finger may move four times while a screen shows one frame. Panels, whose rows take longer to update than the scene
-/// takes to draw, follow at most as often as the screen can show it, and after the last move. On fast screens they follow
-/// as often as their duration permits. A frame that shows input leaves the panels to the next frame, which follows immediately when there is no more input.
-/// With a clock that does not advance during a frame, panels are never delayed.
+/// takes to draw, follow at most as often as the screen can show it, and after the last move. On fast screens they
+/// follow as often as their duration permits. A frame that shows input leaves the panels to the next frame, which
+/// follows immediately when there is no more input. With a clock that does not advance during a frame, panels are never
+/// delayed.
 struct PanelPace {
   /// The time of the first change that the panels do not show yet, in platform time.
   private var since: TimeInterval?
@@ -14,8 +15,8 @@ struct PanelPace {
   /// The time between two frames of the display, in seconds.
   private var refreshInterval: TimeInterval = 0
 
-  /// The maximum interval between updates in seconds on a fast screen, and the interval as a multiple of the duration of
-  /// an update.
+  /// The maximum interval between updates in seconds on a fast screen, and the interval as a multiple of the duration
+  /// of an update.
   private static let (longest, intervalPerDuration) = (1.0 / 60, 20.0)
 
   private var next: TimeInterval {

@@ -3,8 +3,8 @@ import InputEvents
 import Scenes
 
 /// Scenes that were replayed to certain times of a recording. A seek starts at the nearest of them instead of the
-/// beginning, or, if it goes forward, instead of the present scene. A scene cannot be copied: each was replayed from the
-/// beginning in idle time, and one that is used is missing until another was replayed to the same time.
+/// beginning, or, if it goes forward, instead of the present scene. A scene cannot be copied: each was replayed from
+/// the beginning in idle time, and one that is used is missing until another was replayed to the same time.
 @MainActor
 struct ReplayCheckpoints {
   /// The times of the checkpoints in seconds of the stage, distributed evenly over the recording's entries.

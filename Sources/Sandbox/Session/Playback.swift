@@ -34,8 +34,8 @@ final class Playback {
 
   // MARK: Seeking
 
-  /// Starts to seek to `time`. Returns false when it is later than the clock and no checkpoint is nearer, so that playing
-  /// reaches it.
+  /// Starts to seek to `time`. Returns false when it is later than the clock and no checkpoint is nearer, so that
+  /// playing reaches it.
   func beginSeek(to time: TimeInterval, from now: TimeInterval, comparing key: String?) -> Bool {
     if let seek {
       seek.next = time

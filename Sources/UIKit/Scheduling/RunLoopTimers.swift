@@ -1,7 +1,7 @@
 /// Fires the timers that code of the app added to the main run loop, at their dates on the runtime's clock.
 ///
-/// Dates count from the runtime's beginning. A timer fires at its date whatever its tolerance, or, if the run loop is in
-/// another mode then, once when that ends; a timer that repeats goes on at the next multiple of its interval.
+/// Dates count from the runtime's beginning. A timer fires at its date whatever its tolerance, or, if the run loop is
+/// in another mode then, once when that ends; a timer that repeats goes on at the next multiple of its interval.
 @MainActor
 final class RunLoopTimers {
   private struct Served {

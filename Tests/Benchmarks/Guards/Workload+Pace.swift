@@ -1,8 +1,8 @@
 import Examples
 
 extension Workload {
-  /// A second of a moving finger on a display of 60 Hz. Four times as many samples are handled, but the frames are as many
-  /// as before.
+  /// A second of a moving finger on a display of 60 Hz. Four times as many samples are handled, but the frames are as
+  /// many as before.
   static let pace = atTwoSizes(
     "finger", of: [], "a second of a moving finger on a display of 60 Hz, from the events to the pixels",
     sizes: (120, 480), "moves", most: 2

@@ -50,7 +50,7 @@ struct Workload {
   }
 
   static let all =
-    touches + hitTests + views + layouts + drawings + sessions + growth + pace + texts + longContents + manyViews
+    touches + hitTests + views + layouts + drawings + sessions + growth + pace + longContents + manyViews
     + lanes + longSessions
 }
 

@@ -1,6 +1,6 @@
-/// The heights of rows that are known because the rows were near the screen: those that the delegate returned, and those
-/// of rows that measured themselves. The others have estimates (Apple, "Estimating the height of a table's scrolling
-/// area").
+/// The heights of rows that are known because the rows were near the screen: those that the delegate returned, and
+/// those of rows that measured themselves. The others have estimates (Apple, "Estimating the height of a table's
+/// scrolling area").
 @MainActor
 struct RowSizes {
   /// The heights that replaced other estimates.
