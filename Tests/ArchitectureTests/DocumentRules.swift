@@ -11,12 +11,14 @@ enum DocumentRules {
   /// - Parameter exists: A closure that returns whether a file or folder exists at a path relative to the root.
   static func violations(in file: SourceFile, exists: (String) -> Bool) -> [Violation] {
     let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+    // Pages of a room may leave out its folder.
+    let room = file.path.split(separator: "/").prefix(2).joined(separator: "/")
     return file.numberedLines.flatMap { number, line in
       let links = line.matches(of: link).map { String($0.output.1) }
         .filter { !exists(resolve($0, from: folder)) }
       let quoted = line.matches(of: quotedPath).map { String($0.output.1) }
         .filter { isPath($0) && !exists(resolve($0, from: "")) && !exists(resolve($0, from: "Sources")) }
-        .filter { !exists(resolve($0, from: folder)) }
+        .filter { !exists(resolve($0, from: folder)) && !exists(resolve($0, from: room)) }
       return (links + quoted).map {
         Violation(path: file.path, line: number, message: "There is no '\($0)'.")
       }

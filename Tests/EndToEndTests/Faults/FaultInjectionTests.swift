@@ -90,6 +90,12 @@ struct FaultInjectionTests {
         environment: faults.environment(calls.group, at: number, in: folder.path, error: calls.error))
       let call = try faults.takeLog().first
       let what = Comment(rawValue: "\(call ?? "-") number \(number) of \(calls.command): \(outcome.standardError)")
+      // A folder that cannot be listed keeps the parts of a film that was killed. The next film is made all the same.
+      if call == "open", outcome.status == 0 {
+        failed.append("open")
+        #expect(try Data(contentsOf: folder.url("x.mp4")).count > 20, what)
+        continue
+      }
       #expect((outcome.status == 0) == (call == nil) && Self.documented.contains(outcome.status), what)
       guard let call else { break }
       failed.append(call)
