@@ -23,8 +23,21 @@ import UIKitTestSupport
     }
   }
 
-  private final class EstimatedRows: Rows {
+  /// A delegate with estimates. It conforms by itself, because a subclass of a delegate whose protocol conformance has
+  /// the default method would not be asked.
+  private final class EstimatedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let rows: Rows
     var estimated: [Int] = []
+
+    init(_ rows: Rows) { self.rows = rows }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.heights.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      rows.tableView(tableView, cellForRowAt: indexPath)
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      rows.tableView(tableView, heightForRowAt: indexPath)
+    }
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
       estimated.append(indexPath.row)
       return 70
@@ -33,7 +46,9 @@ import UIKitTestSupport
 
   private let stage = TestStage()
 
-  private func table(_ rows: Rows, estimate: CGFloat = UITableView.automaticDimension) -> UITableView {
+  private func table(
+    _ rows: any UITableViewDataSource & UITableViewDelegate, estimate: CGFloat = UITableView.automaticDimension
+  ) -> UITableView {
     let table = UITableView(frame: stage.rootView.bounds)
     table.estimatedRowHeight = estimate
     table.dataSource = rows
@@ -51,7 +66,7 @@ import UIKitTestSupport
     let table = table(rows)
     let visible = table.indexPathsForVisibleRows?.count ?? 0
     #expect(visible == 14 && rows.asked.sorted() == Array(0..<14))
-    #expect(table.contentSize.height == 14 * 60 + 986 * 44)
+    #expect(table.contentSize.height == CGFloat(14 * 60 + 986 * 44))
     table.contentOffset.y = 600
     stage.runtime.layoutIfNeeded()
     #expect(rows.asked.sorted() == Array(0..<24))
@@ -61,7 +76,7 @@ import UIKitTestSupport
     table.reloadData()
     stage.runtime.layoutIfNeeded()
     #expect(rows.asked.count == 38)
-    #expect(table.contentSize.height == 14 * 60 + 986 * 44)
+    #expect(table.contentSize.height == CGFloat(14 * 60 + 986 * 44))
   }
 
   @Test("C311: Without estimates all heights are requested when the table is loaded") func upFront() {
@@ -76,11 +91,11 @@ import UIKitTestSupport
 
   @Test("C312: Estimates of the delegate are requested for every row, and heights only near the screen")
   func delegateEstimates() {
-    let rows = EstimatedRows(Array(repeating: 60, count: 100))
+    let rows = EstimatedRows(Rows(Array(repeating: 60, count: 100)))
     let table = table(rows, estimate: 0)
     #expect(rows.estimated.sorted() == Array(0..<100))
-    #expect(rows.asked.sorted() == Array(0..<14))
-    #expect(table.contentSize.height == 14 * 60 + 86 * 70)
+    #expect(rows.rows.asked.sorted() == Array(0..<14))
+    #expect(table.contentSize.height == CGFloat(14 * 60 + 86 * 70))
   }
 
   @Test("C313: Replaced estimates above do not move the visible rows, under a finger or decelerating")

@@ -132,6 +132,8 @@ import UIKitTestSupport
     let stage = TestStage()
     let table = makeTable(stage)
     table.allowsMultipleSelection = true
+    // The positions are those of rows that were never on the screen.
+    table.estimatedRowHeight = 0
     table.scrollToNearestSelectedRow(at: .top, animated: false)
     #expect(table.contentOffset.y == 0)
     for (row, section) in [(8, 0), (9, 1)] {

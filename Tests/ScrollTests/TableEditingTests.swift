@@ -236,7 +236,7 @@ import UIKitTestSupport
     #expect(table.cellForRow(at: path(0))?.frame.minX == 0)
   }
 
-  @Test("In editing mode a table deletes by a button at the side and moves rows by their reorder controls")
+  @Test("In editing mode a red circle opens its row, whose button deletes it, and reorder controls move rows")
   func editing() {
     let table = table()
     table.setEditing(true, animated: false)
@@ -246,7 +246,10 @@ import UIKitTestSupport
     stage.finger().tap(CGPoint(x: 200, y: 20), holding: 0.3)
     #expect(words.log.isEmpty)
     stage.finger().tap(CGPoint(x: 18, y: 66))
-    stage.advance(by: 0.5)
+    stage.advance(by: 1)
+    #expect(words.log.isEmpty)
+    stage.finger().tap(CGPoint(x: 370, y: 66))
+    stage.advance(by: 1)
     #expect(words.log == ["delete b"])
     stage.finger().drag(from: CGPoint(x: 380, y: 22), to: CGPoint(x: 380, y: 112), over: 0.5)
     stage.advance(by: 0.5)
