@@ -78,6 +78,8 @@ package final class Sandbox {
     }
     display = WindowDisplay(size: size, scenes: scenes, measurer: measurer)
     panels = PanelHost(size: size, measurer: measurer)
+    // Objects of a trace that is written have the numbers that they have in a replay.
+    stage.runtime.observesPointer = keepsTrace
     user.scene.ownOverlays = player.stage.ownOverlays
     player.report = { [unowned self] in follow($0) }
     derive()

@@ -28,7 +28,7 @@ final class SceneSession {
   init(_ stage: Stage, after last: SceneSession? = nil, at now: TimeInterval = 0) {
     self.stage = stage
     // The window shows no hit tests without a touch (`takeRecords`), and makes one of its own for the preview.
-    stage.runtime.observesPointer = false
+    stage.runtime.observesPointer = last?.stage.runtime.observesPointer ?? false
     transport = last?.transport ?? Transport()
     transport.restart(at: now)
     touches = TouchLog(pointer: last?.touches.pointer)
