@@ -30,7 +30,8 @@ struct MouseFingersTests {
     try session.server.perform(
       session.move(to: CGPoint(x: 150, y: 280)), .keyDown("ctrl"), .click(), .keyUp("ctrl"), .keyDown("alt"), .click(),
       .keyUp("alt"))
-    #expect(try session.finish().touchLives.count == 3)
+    let lives = try session.finish().touchLives
+    #expect(lives.count == 3, "\(lives.map { $0.moments.map { "\($0.phase) \($0.location) \($0.time)" } })")
   }
 
   @Test("T plants fingers that stay, and arrow keys move the last", .needs(.xvfb, .xdotool))
