@@ -43,12 +43,6 @@ struct OpenedCommandTests {
         let other = Process(); other.executableURL = URL(fileURLWithPath: "/bin/sleep"); other.arguments = ["300"]
             try! other.run(); fatalError("with a child") // here
         """, why: "with a child"),
-    Misdeed(
-      testDescription: "writes into every descriptor",
-      body: """
-        for number in Int32(3)..<1024 { let junk = [UInt8](repeating: 0xFF, count: 64); write(number, junk, 64) }
-            while true {}
-        """, why: "connection", namesLine: false),
   ]
 
   /// A folder whose subfolder `Sources` contains a controller `C` with an action that performs `body`.
