@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Compares layouts after random changes with those of an engine that is made anew for the same views.
+/// Compares layouts after random changes with those of a new engine for the same views.
 @MainActor
 @Suite struct IncrementalLayoutTests {
   /// Views in random nesting whose constraints determine all frames: every length has an optional constraint with a

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Compares the solver with one of another kind that gets all constraints anew, after each of many random changes.
+/// Compares the solver with one of another kind that solves all constraints from the beginning, after each of many
+/// random changes.
 @MainActor
 @Suite struct SolverOracleTests {
   /// A random system that changes: constraints of up to three of a few variables.

@@ -29,7 +29,7 @@ final class LayoutEngine {
   private var abandoned: [GivenValues] = []
 
   private var statements: [ObjectIdentifier: StatedOwner] = [:]
-  /// The constraints, views and guides whose statements are made anew for each layout.
+  /// The constraints, views and guides whose statements are made again for each layout.
   private var dependent: [ObjectIdentifier: AnyObject] = [:]
 
   private struct StatedOwner {

@@ -2,7 +2,7 @@
 @MainActor
 struct LayoutStatements {
   /// A Boolean value that indicates whether a statement depends on something besides the solver's variables, and has to
-  /// be made anew for each layout.
+  /// be made again for each layout.
   private(set) var dependsOnMore = false
   /// A Boolean value that indicates whether a view or guide has no variables yet.
   private(set) var lacksItem = false

@@ -53,7 +53,7 @@ final class LinearConstraint {
   var row: Int?
   /// A Boolean value that indicates whether the constraint cannot be satisfied together with earlier ones.
   var isLeftOut = false
-  /// The column of the constraint that is in the basis while the matrix is made anew.
+  /// The column of the constraint that is in the basis while the matrix is factorized.
   var basicPart = BasicPart.marker
 
   enum BasicPart {
