@@ -145,8 +145,12 @@ struct HealingTests {
       ("echo '{}'", "gave a report in another form"), ("echo no json", "gave a report in another form"),
     ] {
       let rewriter = app.parent.appendingPathComponent("rewriter")
-      try "#!/bin/sh\n\(script)\n".write(to: rewriter, atomically: true, encoding: .utf8)
-      chmod(rewriter.path, 0o755)
+      // Another process writes the file: a program that a concurrent test starts would inherit an open descriptor of
+      // this process for a moment, and a file that is open for writing cannot be executed.
+      let writing = try ProgramUnderTest.run(
+        URL(fileURLWithPath: "/bin/sh"),
+        ["-c", "printf '#!/bin/sh\n%s\n' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", script, rewriter.path])
+      #expect(writing.status == 0)
       let outcome = try ProgramUnderTest.runHitpath(
         ["open", app.folder.path, "--", "list"],
         environment: ["XDG_CACHE_HOME": app.cache.path, "HITPATH_REWRITER": rewriter.path], within: 100)

@@ -116,8 +116,10 @@ struct PrintingTests {
     let stage = Stage(PiecewiseScene.self, measurer: FixedAdvanceMeasurer())
     stage.tap(CGPoint(x: 100, y: 60))
     func printed() -> [String] {
-      stage.recorder.trace.text().split(separator: "\n").filter { $0.contains("prints ") }
-        .map { $0.trimmingCharacters(in: .whitespaces) }
+      stage.recorder.trace.text().split(separator: "\n").compactMap { line in
+        // A line of the outermost level begins with its time.
+        line.range(of: "prints ").map { String(line[$0.lowerBound...]) }
+      }
     }
     #expect(printed() == ["prints \"a, b; c\"", "prints \"\"", "prints \"d\"", "prints \"e\""])
     let lines = stage.recorder.trace.text().split(separator: "\n").map(String.init)

@@ -6,8 +6,8 @@ import Glibc
 /// It uses XCB instead of Xlib, whose error handlers are global and end the process when a server has ended.
 final class ScreenConnection: Sendable {
   /// XCB synchronizes access to a connection.
-  nonisolated(unsafe) private let connection: OpaquePointer
-  private let root: xcb_window_t
+  nonisolated(unsafe) let connection: OpaquePointer
+  let root: xcb_window_t
 
   /// - Parameter display: The value of `DISPLAY` for the server, for example `:3`.
   init(display: String) throws {

@@ -30,7 +30,7 @@ package enum UserAction: Sendable {
     case .keyDown(let keys): ["keydown", keys]
     case .keyUp(let keys): ["keyup", keys]
     case .type(let text): ["type", "--args", "1", text]
-    case .pause(let seconds): ["sleep", "\(seconds)"]
+    case .pause: []
     case .resizeWindow(let title, let width, let height):
       ["search", "--name", "^\(title)$", "windowsize", "--sync", "%@", "\(width)", "\(height)"]
     case .moveWindow(let title, let x, let y):
@@ -41,18 +41,41 @@ package enum UserAction: Sendable {
 }
 
 extension XServer {
-  /// Performs the actions in order in one call of xdotool, because starting it takes longer than most actions.
+  /// Performs the actions in order, and returns when the program under test has handled them. The actions between two
+  /// pauses are one call of xdotool, because starting it takes longer than most actions.
+  ///
+  /// A pause begins when the program has handled the actions before it, and at its end the program has handled what was
+  /// due, so that a program that waits for a processor gets the same input as one that does not.
   package func perform(_ actions: UserAction...) throws { try perform(actions) }
 
   package func perform(_ actions: [UserAction]) throws {
-    _ = try xdotool(actions.flatMap(\.words))
+    var words: [String] = []
+    for action in actions {
+      guard case .pause(let seconds) = action else {
+        words += action.words
+        continue
+      }
+      try performWords(&words)
+      Thread.sleep(forTimeInterval: seconds)
+      try waitUntilInputIsHandled()
+    }
+    try performWords(&words)
+  }
+
+  private func performWords(_ words: inout [String]) throws {
+    guard !words.isEmpty else { return }
+    try waitForKeyboardFocus()
+    _ = try xdotool(words)
+    words = []
+    try waitUntilInputIsHandled()
   }
 
   /// Drags a window back and forth. SDL keeps only the last of several moves between two frames, so the moves are
   /// separated.
   package func shakeWindow(_ title: String) throws {
-    try perform(
-      [90, 0, 90, 0, 90, 0].flatMap { [.moveWindow(title: title, x: $0, y: 0), .pause(seconds: 0.2)] })
+    _ = try xdotool(
+      [90, 0, 90, 0, 90, 0].flatMap { UserAction.moveWindow(title: title, x: $0, y: 0).words + ["sleep", "0.2"] })
+    try waitUntilInputIsHandled()
   }
 
   /// Returns the location of the mouse pointer. A touch moves the pointer.

@@ -24,6 +24,8 @@ package final class XServer: Sendable {
   private let guardian: Guardian
   /// The connection, which is opened for the first screenshot and reused for the others.
   private let screen = Mutex<ScreenConnection?>(nil)
+  /// The last window that was given time to get the keyboard focus.
+  private let focusedWindow = Mutex<UInt32?>(nil)
 
   /// Starts a server and returns when it accepts clients.
   package init(_ kind: Kind, width: Int = 1280, height: Int = 800) throws {
@@ -57,10 +59,35 @@ package final class XServer: Sendable {
 
   /// Takes a screenshot of the whole screen without the mouse pointer.
   package func screenshot() throws -> Screenshot {
+    try withScreen { try $0.picture() }
+  }
+
+  /// Waits until the program that shows a window has handled all input that was sent before: it reads a second question
+  /// after the frame in which it read the first one. Without a window the method returns immediately.
+  package func waitUntilInputIsHandled() throws {
+    for _ in 0..<2 {
+      _ = try withScreen { $0.waitUntilInputIsRead() }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  /// Waits until a window that has appeared since the last call has the keyboard focus. SDL ignores a change of the
+  /// focus for 200 ms, and then reads the modifier keys that are held at that moment: keys that arrive before have wrong
+  /// modifiers.
+  func waitForKeyboardFocus() throws {
+    guard let window = try withScreen({ $0.waitUntilInputIsRead() }), window != focusedWindow.withLock({ $0 }) else {
+      return
+    }
+    Thread.sleep(forTimeInterval: 0.25)
+    try waitUntilInputIsHandled()
+    focusedWindow.withLock { $0 = window }
+  }
+
+  private func withScreen<Result>(_ body: (ScreenConnection) throws -> Result) throws -> Result {
     try screen.withLock { screen in
       let connection = try screen ?? ScreenConnection(display: name)
       screen = connection
-      return try connection.picture()
+      return try body(connection)
     }
   }
 
