@@ -8,10 +8,11 @@ import Synchronization
 package enum OwnOutput {
   private static let number = Atomic<Int32>(STDOUT_FILENO)
 
+  /// A negative number after `forgo()`.
   package static var descriptor: Int32 { number.load(ordering: .relaxed) }
 
   /// Gives the program a descriptor of its own for standard output, and makes standard output another name of standard
-  /// error. Does nothing if the system has no descriptor left, or at the second call.
+  /// error. Does nothing if the system has no descriptor left, at the second call, or after `forgo()`.
   package static func separate() {
     guard descriptor == STDOUT_FILENO else { return }
     // A high number where the limit allows it, because code that closes what it did not open begins with low ones.
@@ -24,8 +25,12 @@ package enum OwnOutput {
     number.store(own, ordering: .relaxed)
   }
 
+  /// Declares that another process prints for the program. Standard output belongs to the code of scenes.
+  package static func forgo() { number.store(-1, ordering: .relaxed) }
+
   /// Returns the path under which the program opens `path`, which differs only for the names of standard output.
   static func path(_ path: String) -> String {
-    ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path) ? "/proc/self/fd/\(descriptor)" : path
+    guard descriptor >= 0, ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path) else { return path }
+    return "/proc/self/fd/\(descriptor)"
   }
 }

@@ -68,6 +68,15 @@ extension CommandFailure {
     }
   }
 
+  /// Standard output took no more.
+  init(unprinted error: SystemError) {
+    self.init(
+      status: .ioFailed,
+      message: """
+        Standard output takes nothing: \(error.reason). What was printed is not whole. Make room, or print it elsewhere.
+        """)
+  }
+
   init(_ failure: OutputFile.Failure, message: String) {
     self.init(status: failure.step == .creating ? .cannotCreate : .ioFailed, message: message)
   }

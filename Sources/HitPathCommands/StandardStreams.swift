@@ -19,18 +19,15 @@ enum StandardOutput {
 
   private static func writeUnchanged(_ text: String) throws {
     let descriptor = OwnOutput.descriptor
+    // The command runs on opened sources, and the process that watches it has the output.
+    if descriptor < 0, MainActor.assumeIsolated({ Supervisor.write(text) }) { return }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if !StandardStreams.isPassing(errno, descriptor) {
-        throw CommandFailure(
-          status: .ioFailed,
-          message: """
-            Standard output takes nothing: \(String(cString: strerror(errno))). What was printed is not whole. \
-            Make room, or print it elsewhere.
-            """)
+        throw CommandFailure(unprinted: .last)
       }
     }
   }

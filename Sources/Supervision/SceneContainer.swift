@@ -21,8 +21,6 @@ package struct SceneContainer: Codable, Equatable, Sendable {
   /// The folder for files that HitPath's window writes in the same process on request, such as recordings of the scene;
   /// nil for commands without a window.
   package let saved: String?
-  /// Other files that HitPath writes in the same process: pipes and devices that the user named.
-  package var streams: [String] = []
   package let permissions: ScenePermissions
   private let isTemporary: Bool
 
@@ -99,7 +97,7 @@ package struct SceneContainer: Codable, Equatable, Sendable {
   /// Confines this process and everything that it starts afterward to the container, as far as the kernel can.
   package func enter() {
     if !permissions.files {
-      let folders = ([home, saved].compactMap(\.self) + streams).map { strdup($0) }
+      let folders = [home, saved].compactMap(\.self).map { strdup($0) }
       defer { folders.forEach { free($0) } }
       let names = folders.map { UnsafePointer($0) }.compactMap(\.self)
       _ = names.withUnsafeBufferPointer { names in

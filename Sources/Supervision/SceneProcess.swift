@@ -85,10 +85,25 @@ final class SceneProcess: Sendable {
     environment[ProcessSession.variable] = mark
     environment["SWIFT_BACKTRACE"] =
       "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=40,sanitize=no,output-to=stderr"
+    let input = start.isHeadless ? readableTerminal() : nil
+    defer { _ = input.map { close($0) } }
     return try ChildProcess.start(command, environment: environment, isSession: true) { [start] actions in
       for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, start.number(of: target)) }
       posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+      guard start.isHeadless else { return }
+      posix_spawn_file_actions_adddup2(&actions, errors, STDOUT_FILENO)
+      if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
     }
+  }
+
+  /// Opens the terminal of standard input, into which the usual descriptor can also be written, for reading only.
+  /// Returns nil if standard input is no terminal.
+  private static func readableTerminal() -> Int32? {
+    guard isatty(STDIN_FILENO) != 0 else { return nil }
+    let terminal = open("/proc/self/fd/0", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    // The terminal may belong to another user.
+    let input = terminal >= 0 ? terminal : open("/dev/null", O_RDONLY | O_CLOEXEC)
+    return input >= 0 ? input : nil
   }
 
   // MARK: What it says

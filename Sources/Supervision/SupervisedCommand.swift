@@ -1,11 +1,13 @@
+import Files
 import Foundation
 import Glibc
 import Synchronization
 
 /// A command that runs scene code without a window, in a process of its own: see `Decisions/0012`.
 ///
-/// The process has this one's input and output. This one watches it as the window's process does, and describes how it
-/// ended.
+/// The process has this one's input. What its command prints arrives as messages, and this process alone has the
+/// command's output, so that code which writes into descriptors that it did not open does not reach it. This one watches
+/// it as the window's process does, and describes how it ended.
 @MainActor
 package struct SupervisedCommand {
   package enum Outcome {
@@ -15,13 +17,18 @@ package struct SupervisedCommand {
     case stopped(SceneFailure)
     /// A signal ended the command on the user's behalf.
     case interrupted(signal: Int32)
+    /// Standard output took no more.
+    case unprinted(SystemError)
   }
 
   private let process: SceneProcess
   private var running: RunningScene
   private let wakeup: OutputPipe
   private let options: Options
+  private var output = CommandOutput()
   private var status: Int32?
+  /// The status of the process, after it has ended.
+  private var ended: Int32?
   private var endsAt: TimeInterval?
 
   package struct Options {
@@ -58,6 +65,9 @@ package struct SupervisedCommand {
     }
     running = RunningScene(process)
     running.watchdog.longestOwnWork = Self.longestOwnWork
+    // A reader that ends, such as `head`, is found by the failure of a write. Unlike an ignored signal, a handler is
+    // not inherited by other programs.
+    signal(SIGPIPE) { _ in }
     ForwardedSignals.begin(to: process.identifier)
   }
 
@@ -73,22 +83,33 @@ package struct SupervisedCommand {
   package mutating func run() -> Outcome {
     while true {
       wait()
-      for event in process.takeEvents() {
-        switch event {
-        case .message(let message): handle(message)
-        case .brokeConnection: running.breakConnection(now: now)
-        case .ended(let status): return outcome(status)
-        }
-      }
-      if ForwardedSignals.count > 1 { endsAt = endsAt ?? now + Self.longestExit }
+      output.write()
+      if output.failure != nil { process.end() }
+      if !output.isFull { process.takeEvents().forEach { handle($0) } }
+      let isHurried = ForwardedSignals.count > 1
+      if let ended, output.isDone || isHurried { return outcome(ended) }
+      if isHurried { endsAt = endsAt ?? now + Self.longestExit }
       if let endsAt, now > endsAt { process.end() }
-      running.stopIfStuck(now: now)
+      if ended == nil { running.stopIfStuck(now: now) }
+    }
+  }
+
+  private mutating func handle(_ event: SceneProcess.Event) {
+    switch event {
+    case .message(let message): handle(message)
+    case .brokeConnection: running.breakConnection(now: now)
+    case .ended(let status): ended = status
     }
   }
 
   private func wait() {
-    var waiting = pollfd(fd: wakeup.output, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, running.stop == nil ? Self.pause : Self.pauseWhileStopping) > 0 else { return }
+    var sources = [
+      pollfd(fd: wakeup.output, events: Int16(POLLIN), revents: 0),
+      // A negative number is passed over.
+      pollfd(fd: output.isDone ? -1 : STDOUT_FILENO, events: Int16(POLLOUT), revents: 0),
+    ]
+    guard poll(&sources, 2, running.stop == nil ? Self.pause : Self.pauseWhileStopping) > 0 else { return }
+    guard sources[0].revents != 0 else { return }
     var chunk = [UInt8](repeating: 0, count: 64)
     while read(wakeup.output, &chunk, chunk.count) > 0 {}
   }
@@ -100,6 +121,7 @@ package struct SupervisedCommand {
 
   private mutating func handle(_ message: ToWindow) {
     switch message {
+    case .output(let bytes): output.add(bytes)
     case .goodbye(let status):
       (running.isDone, self.status, endsAt) = (true, status, now + Self.longestExit)
     case .stopped(_, let calls, let usedUpStack):
@@ -110,13 +132,12 @@ package struct SupervisedCommand {
   }
 
   private func outcome(_ ended: Int32) -> Outcome {
+    if let failure = output.failure { return .unprinted(failure) }
     if let status {
       forwardHeldOutput()
       return .done(status: status)
     }
     if let signal = ForwardedSignals.last, running.stop == nil { return .interrupted(signal: signal) }
-    // The reader of the output, such as `head`, has ended.
-    if ended == 128 + SIGPIPE, running.stop == nil, isOutputBroken { return .done(status: ended) }
     return .stopped(
       SceneFailure(
         status: ended, stopReason: running.stop?.reason, usedUpStack: running.usedUpStack, calls: running.calls ?? [],
@@ -127,11 +148,6 @@ package struct SupervisedCommand {
   private func forwardHeldOutput() {
     let held = Array(process.heldError.utf8)
     _ = write(STDERR_FILENO, held, held.count)
-  }
-
-  private var isOutputBroken: Bool {
-    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-    return poll(&output, 1, 0) > 0 && output.revents & Int16(POLLERR) != 0
   }
 }
 

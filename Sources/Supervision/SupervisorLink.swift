@@ -39,6 +39,20 @@ package final class SupervisorLink {
     picture.activity = isRunning ? .busy : .waitingForTime
   }
 
+  /// Prints `text` on the command's standard output, which only the other process has. Returns false after that process
+  /// has ended.
+  package func write(_ text: String) -> Bool {
+    var rest = Data(text.utf8)
+    while !rest.isEmpty {
+      guard wire.send(ToWindow.output(rest.prefix(Self.longestPart))) else { return false }
+      rest = rest.dropFirst(Self.longestPart)
+    }
+    return true
+  }
+
+  /// The largest number of bytes in a message.
+  private static let longestPart = 1 << 14
+
   /// Reports that the command has ended in order, with the status with which this process exits next.
   package func finish(status: Int32) {
     wire.send(ToWindow.goodbye(status: status))

@@ -206,6 +206,8 @@ package final class WindowHost {
       stop(status: 0, isComplete: false)
     case .finishing: shown.isFinishing = true
     case .goodbye: shown.isDone = true
+    // Only commands without a window print.
+    case .output: break
     }
   }
 

@@ -49,6 +49,8 @@ enum ToWindow: Codable {
   case outcome(SceneOutcome)
   /// The scene was stopped by a signal, with the open calls, outermost first, and whether the stack was exhausted.
   case stopped(signal: Int32, calls: [String], usedUpStack: Bool)
+  /// A part of what a command without a window prints.
+  case output(Data)
   /// The sender has finished, and exits normally with a status.
   case goodbye(status: Int32)
 }

@@ -95,10 +95,8 @@ struct OpenedCommandTests {
       "hitpath open Sources -- trace --tap 187,280", environment: Self.environment(folder), within: 300)
     let said = outcome.standardError
     #expect(outcome.status == 70 && said.contains("hitpath: The scene stopped. "), "\(said)")
-    withKnownIssue("the command's own descriptor of its output is one of them", isIntermittent: true) {
-      #expect(outcome.standardOutput.isEmpty)
-      #expect(said.contains("connection"), "\(said)")
-    }
+    #expect(outcome.standardOutput.isEmpty && said.contains("connection"), "\(said)")
+    #expect(!said.contains("\u{FFFD}"), "\(said)")
   }
 
   @Test(
@@ -179,5 +177,14 @@ struct OpenedCommandTests {
       environment: Self.environment(folder), within: 300)
     let errors = try folder.text("errors")
     #expect(outcome.standardOutput == "{" && !errors.contains("stopped"), "\(errors)")
+  }
+
+  @Test("A disk that is full fails the command with the reason")
+  func full() throws {
+    let folder = try Self.folder("view.tag += 1")
+    let outcome = try folder.shell(
+      "hitpath open Sources -- trace --tap 187,280 > /dev/full", environment: Self.environment(folder), within: 300)
+    let said = outcome.standardError
+    #expect(outcome.status == 74 && said.contains("Standard output takes nothing: No space left"), "\(said)")
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import InputEvents
 import ObjCCompatibility
@@ -114,22 +115,26 @@ struct OpenCommand: ParsableCommand {
     let outcome: SupervisedCommand.Outcome
     let result: ContainedResult?
     do {
-      var container = try opened.makeTemporary()
+      let container = try opened.makeTemporary()
       defer { container.remove() }
       result = command.resultPath.flatMap { ContainedResult($0, in: container) }
-      if result == nil, let path = command.resultPath { container.streams = [path] }
       var process = try SupervisedCommand(
         SupervisedCommand.Options(
           command: [RunCommand.programFile] + arguments, library: library, sources: sources, container: container,
           result: result?.path, showsReports: backtrace))
       outcome = process.run()
       if case .done(status: 0) = outcome { try result?.deliver() }
+    } catch let failure as OutputFile.Failure where failure.error.code == EPIPE {
+      return CommandFailure.Status.signal(SIGPIPE).rawValue
     } catch let error as SupervisionError {
       throw CommandFailure.noScene(error.description)
     }
     switch outcome {
     case .done(let status): return status
     case .interrupted(let signal): return CommandFailure.Status.signal(signal).rawValue
+    // The reader, such as `head`, has ended.
+    case .unprinted(let error) where error.code == EPIPE: return CommandFailure.Status.signal(SIGPIPE).rawValue
+    case .unprinted(let error): throw CommandFailure(unprinted: error)
     case .stopped(let failure):
       throw CommandFailure(status: .internal, message: "The scene stopped. \(failure.sentences)")
     }

@@ -66,9 +66,8 @@ struct ContainedResult {
   /// The beginning and the end of the names of numbered pictures; nil for one file.
   private let numbered: (prefix: String, suffix: String)?
 
-  /// Returns nil if the process has to write to `path` itself: to a pipe, or to fail with its reason.
+  /// Returns nil if nothing can be written to `path`, so that the process fails with the reason.
   init?(_ path: String, in container: SceneContainer) {
-    guard !container.permissions.files else { return nil }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if path.hasSuffix("/") || exists && isFolder.boolValue {
@@ -83,7 +82,7 @@ struct ContainedResult {
       numbered = (String(name[..<number.range.lowerBound]), String(name[number.range.upperBound...]))
       return
     }
-    guard let file = try? OutputFile(path), !file.isStream, (try? file.check()) != nil else { return nil }
+    guard let file = try? OutputFile(path), (try? file.check()) != nil else { return nil }
     (target, numbered) = (path, nil)
   }
 
@@ -115,6 +114,8 @@ struct ContainedResult {
         }
       }
     } catch {
+      // The reader of a pipe, such as `head`, has ended.
+      if error.error.code == EPIPE { throw error }
       throw CommandFailure(
         error, message: "\(target.pathInMessage) cannot be written: \(error.reason). Choose another place with -o.")
     }

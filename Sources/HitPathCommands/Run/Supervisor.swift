@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Sandbox
 import Supervision
@@ -12,12 +13,16 @@ enum Supervisor {
     start.container?.enter()
     let link = try SupervisorLink(start)
     self.link = link
+    OwnOutput.forgo()
     SceneCode.watch = link.report
     CrashReporting.watch { SceneCode.openCalls }
   }
 
   /// The path to which a command writes its result instead of the one that the user named; nil if there is none.
   static var result: String? { SceneStart.inherited?.result }
+
+  /// Prints `text` by the other process. Returns false if there is none, or if it has ended.
+  static func write(_ text: String) -> Bool { link?.write(text) ?? false }
 
   /// Ends the program with a status that it chose itself. Scene code that exits does not come here, so its status is
   /// never taken for the result of a command.
