@@ -194,7 +194,7 @@ extension OutputFile {
   /// exceed the length limit.
   private func makeTemporary() throws(Failure) -> (descriptor: Int32, path: String) {
     for _ in 0..<100 {
-      let candidate = folder + ".hitpath-" + Self.randomName + ".part"
+      let candidate = folder + ".hitpath-" + OwnedFolder.randomName + ".part"
       let descriptor = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, candidate) }
       guard errno == EEXIST else { throw Failure(.creating) }
@@ -202,47 +202,18 @@ extension OutputFile {
     throw Failure(.creating)
   }
 
-  /// Creates a folder that only this user can access, beside the file or, for a stream, in the folder of temporary
-  /// files, and removes those of processes that were killed. Returns its path with a trailing slash.
+  /// Creates an `OwnedFolder` beside the file or, for a stream, in the folder of temporary files. Returns its path with
+  /// a trailing slash.
   package func makeTemporaryFolder() throws(Failure) -> String {
-    let parent = isStream ? Self.systemFolder : folder
-    Self.removeAbandonedFolders(in: parent)
-    for _ in 0..<100 {
-      let candidate = parent + ".hitpath-" + Self.randomName + ".part"
-      if mkdir(candidate, 0o700) == 0 {
-        // The lock says that the folder is in use. The system releases it when the process ends, however it ends, so
-        // the descriptor is not closed.
-        let lock = open(candidate, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if lock >= 0 { flock(lock, LOCK_EX | LOCK_NB) }
-        return candidate + "/"
-      }
-      guard errno == EEXIST else { throw Failure(.creating) }
-    }
-    throw Failure(.creating)
-  }
-
-  /// Removes temporary folders whose processes have ended without removing them, such as those of killed films.
-  private static func removeAbandonedFolders(in parent: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    for name in names where name.hasPrefix(".hitpath-") && name.hasSuffix(".part") {
-      let folder = open(parent + name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard folder >= 0 else { continue }
-      defer { close(folder) }
-      var status = stat()
-      // A folder that was just made may not be locked yet.
-      let isOld = fstat(folder, &status) == 0 && time(nil) - status.st_mtim.tv_sec > leastAge
-      guard isOld, status.st_uid == getuid(), flock(folder, LOCK_EX | LOCK_NB) == 0 else { continue }
-      try? FileManager.default.removeItem(atPath: parent + name)
+    do throws(SystemError) {
+      return try OwnedFolder.make(in: isStream ? Self.systemFolder : folder, prefix: ".hitpath-", suffix: ".part") + "/"
+    } catch {
+      throw Failure(.creating, error)
     }
   }
-
-  /// The age in seconds from which a folder without a lock is abandoned.
-  private static let leastAge = 60
 
   private static var systemFolder: String {
     let named = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
     return named.hasPrefix("/") ? named + "/" : "/tmp/"
   }
-
-  private static var randomName: String { String(UInt64.random(in: .min ... .max), radix: 36) }
 }

@@ -18,6 +18,8 @@ package enum RunningTools {
     var running = 0
     /// The signals whose usual effect is replaced while tools run.
     var replaced: [Int32] = []
+    /// A Boolean value that indicates whether the program has ended its tools, so that no other may begin.
+    var isOver = false
   }
 
   private static let state = Mutex(State())
@@ -36,8 +38,10 @@ package enum RunningTools {
   private static func begin(_ process: pid_t, _ state: inout State) {
     if let free = (0..<placeCount).first(where: { places[$0] == 0 }) { places[free] = process }
     state.running += 1
+    // The next step of a build may begin while the program ends.
+    if state.isOver { kill(process, SIGTERM) }
     guard state.running == 1 else { return }
-    // A program that handles a signal, such as a window, calls `end` when it ends.
+    // A program that handles a signal, such as a window, calls `endForGood` when it ends.
     state.replaced = [SIGINT, SIGTERM, SIGHUP].filter(hasUsualEffect)
     for number in state.replaced {
       signal(number) { number in
@@ -61,8 +65,14 @@ package enum RunningTools {
     return sigaction(number, nil, &action) == 0 && action.__sigaction_handler.sa_handler == nil
   }
 
+  /// Ends all tools, and each that begins afterward. The program ends next.
+  static func endForGood() {
+    state.withLock { $0.isOver = true }
+    end()
+  }
+
   /// Ends all tools. The method is safe to call from a signal handler.
-  package static func end() {
+  private static func end() {
     var place = 0
     while place < placeCount {
       let process = places[place]

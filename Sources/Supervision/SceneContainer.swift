@@ -29,11 +29,14 @@ package struct SceneContainer: Codable, Equatable, Sendable {
     (self.home, self.saved, self.permissions, isTemporary) = (home, saved, permissions, false)
   }
 
-  /// Makes a new container, which is empty and is removed after its use. Throws a `SupervisionError`.
+  /// Makes a new container, which is empty and is removed after its use, and removes those of processes that were
+  /// killed. Throws a `SupervisionError`.
   package init(temporaryIn folder: String, permissions: ScenePermissions) throws {
-    var template = Array("\(folder)/hitpath-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SupervisionError.last("make a folder in '\(folder)'") }
-    home = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    do throws(SystemError) {
+      home = try OwnedFolder.make(in: folder + "/", prefix: "hitpath-container-")
+    } catch {
+      throw SupervisionError(description: "a folder in '\(folder)' cannot be made: \(error.reason)")
+    }
     (saved, self.permissions, isTemporary) = (nil, permissions, true)
   }
 
@@ -83,6 +86,21 @@ package struct SceneContainer: Codable, Equatable, Sendable {
         throw SupervisionError(description: "the folder '\(folder)' of its container cannot be made: \(reason)")
       }
     }
+  }
+
+  /// Removes everything that code has left in a temporary container, in the process of the code. Static values stay,
+  /// and so do registered defaults, which Foundation keeps for the life of a process.
+  package func empty() {
+    guard isTemporary, !permissions.files else { return }
+    let defaults = UserDefaults.standard
+    defaults.synchronize()
+    let files = FileManager.default.enumerator(atPath: home)?.compactMap { $0 as? String } ?? []
+    let domains = files.filter { $0.hasSuffix(".plist") }.map { String(PathParts.name(of: $0).dropLast(6)) }
+    for domain in domains { defaults.removePersistentDomain(forName: domain) }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? [] {
+      try? FileManager.default.removeItem(atPath: home + "/" + name)
+    }
+    try? create()
   }
 
   /// Removes what is not kept.

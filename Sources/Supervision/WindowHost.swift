@@ -105,6 +105,7 @@ package final class WindowHost {
   /// Runs until the window has closed, and returns the exit status of the program.
   package func run() -> Int32 {
     while exitStatus == nil { turn() }
+    RunningTools.endForGood()
     for running in [shown, next, before].compactMap({ $0 }) { running.process.end() }
     options.container?.remove()
     return exitStatus ?? 0

@@ -100,6 +100,21 @@ struct OpenedContainerTests {
     #expect(outcome.standardOutput.contains("PNG") && !outcome.standardOutput.contains(".profile"))
   }
 
+  @Test("The folders of a command that was killed are removed by the next one")
+  func abandoned() throws {
+    let home = try Self.home("while true {}")
+    let outcome = try Self.run(
+      """
+      mkdir temporary; export TMPDIR=$PWD/temporary
+      "$0" open Sources -- trace --tap 187,280 2> /dev/null & command=$!
+      until ls -d temporary/hitpath-container-*/Documents > /dev/null 2>&1; do sleep 0.1; done
+      kill -9 $command; wait $command 2> /dev/null; sleep 2
+      touch -d '2 minutes ago' temporary/hitpath-container-*; mkdir temporary/hitpath-other
+      hitpath open Sources -- trace > /dev/null; ls temporary
+      """, in: home)
+    #expect(outcome.standardOutput == "hitpath-other\n", "\(outcome.standardOutput) \(outcome.standardError)")
+  }
+
   /// Whether the kernel has all walls, as `doctor` reports.
   private static func hasWalls() throws -> Bool {
     let outcome = try ProgramUnderTest.runHitpath(["doctor"], environment: [:])

@@ -21,6 +21,9 @@ enum Supervisor {
   /// The path to which a command writes its result instead of the one that the user named; nil if there is none.
   static var result: String? { SceneStart.inherited?.result }
 
+  /// Removes what opened code has left in its container, if it is not kept.
+  static func emptyContainer() { SceneStart.inherited?.container?.empty() }
+
   /// Prints `text` by the other process. Returns false if there is none, or if it has ended.
   static func write(_ text: String) -> Bool { link?.write(text) ?? false }
 
