@@ -34,6 +34,10 @@ int CContainerUnreadBytes(int descriptor) {
   return ioctl(descriptor, TIOCOUTQ, &count) == 0 ? count : 0;
 }
 
+// MARK: Processes
+
+bool CContainerAdoptOrphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0; }
+
 // MARK: Landlock
 
 #ifndef SYS_landlock_create_ruleset

@@ -61,6 +61,7 @@ final class SceneProcess: Sendable {
     ]
     try start.container?.create()
     let mark = UUID().uuidString
+    _ = CContainerAdoptOrphans()
     identifier = try Self.spawn(command, &start, files: files, errors: errors.input, mark: mark)
     session = ProcessSession(leader: identifier, mark: mark)
     Thread.detachNewThread { [self] in listen() }

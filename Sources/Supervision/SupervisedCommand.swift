@@ -6,8 +6,8 @@ import Synchronization
 /// A command that runs scene code without a window, in a process of its own: see `Decisions/0012`.
 ///
 /// The process has this one's input. What its command prints arrives as messages, and this process alone has the
-/// command's output, so that code which writes into descriptors that it did not open does not reach it. This one watches
-/// it as the window's process does, and describes how it ended.
+/// command's output, so that code which writes into descriptors that it did not open does not reach it. This one
+/// watches it as the window's process does, and describes how it ended.
 @MainActor
 package struct SupervisedCommand {
   package enum Outcome {

@@ -1,3 +1,4 @@
+import CContainer
 import Foundation
 import Glibc
 
@@ -14,6 +15,8 @@ package final class SupervisorLink {
     picture = try SharedPicture(descriptor: start.number(of: .picture))
     CrashReporting.install(on: wire, library: start.library)
     CrashReporting.limitMemory()
+    // What the scene starts stays below this process while it runs, so that it is found.
+    _ = CContainerAdoptOrphans()
     Self.endWithParent()
     wire.send(ToWindow.hello)
   }

@@ -157,6 +157,40 @@ struct OpenedCommandTests {
     #expect(outcome.status == 0, "\(outcome.standardOutput.suffix(300)) \(outcome.standardError)")
   }
 
+  @Test("A process without its environment, in a session of its own and without its parent ends with the scene")
+  func orphans() throws {
+    let folder = try Self.folder(
+      """
+      let other = Process(); other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+          other.arguments = ["-i", "/usr/bin/setsid", "--fork", "/bin/sleep", "6666"]
+          try! other.run(); usleep(500_000); print("started")
+      """)
+    let outcome = try folder.shell(
+      "hitpath doctor | grep -q 'ok      container: ' || exit 9; hitpath open Sources -- trace --tap 187,280; ! pgrep -f 'sleep 666[6]'",
+      environment: Self.environment(folder), within: 300)
+    guard outcome.status != 9 else { return }
+    #expect(outcome.standardError.contains("started\n"), "\(outcome.standardError)")
+    #expect(outcome.status == 0, "\(outcome.standardOutput.suffix(300))")
+  }
+
+  @Test("The second replay of check finds neither settings nor files of the first one")
+  func secondReplay() throws {
+    let folder = try Self.folder(
+      """
+      for defaults in [UserDefaults.standard, UserDefaults(suiteName: "shop")!] {
+            print("launch \\(defaults.integer(forKey: "launches"))")
+            defaults.set(defaults.integer(forKey: "launches") + 1, forKey: "launches")
+          }
+          let file = NSHomeDirectory() + "/Documents/cart"
+          print("cart \\(FileManager.default.fileExists(atPath: file))")
+          try! "full".write(toFile: file, atomically: true, encoding: .utf8)
+      """)
+    let outcome = try folder.shell(
+      "hitpath open Sources -- check tap.hitrec", environment: Self.environment(folder), within: 300)
+    #expect(outcome.status == 0, "\(outcome.standardOutput) \(outcome.standardError)")
+    #expect(outcome.standardError.components(separatedBy: "cart false").count == 3, "\(outcome.standardError)")
+  }
+
   @Test("A signal ends the command and its scene, also when the code ignores it")
   func interrupted() throws {
     let folder = try Self.folder("signal(SIGTERM, SIG_IGN); print(\"begun\"); fflush(stdout); sleep(600)")

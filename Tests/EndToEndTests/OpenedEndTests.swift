@@ -24,6 +24,9 @@ struct OpenedEndTests {
               other.arguments = index == 0 ? ["/bin/sleep", "8"] : ["8888"]
               try? other.run()
             }
+            let orphan = Process(); orphan.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            orphan.arguments = ["-i", "/usr/bin/setsid", "--fork", "/bin/sleep", "8888"]
+            try? orphan.run()
         """),
     Misdeed(
       testDescription: "a process that is suspended while it waits for input",
@@ -87,5 +90,38 @@ struct OpenedEndTests {
     #expect(outcome.status == 0, "\(outcome.standardError.suffix(1_000))")
     let left = try ProgramUnderTest.run(URL(fileURLWithPath: "/usr/bin/pgrep"), ["-f", "sleep 8888"])
     #expect(left.standardOutput.isEmpty)
+  }
+
+  @Test("A compiler that the window started ends with it")
+  func compiler() throws {
+    let folder = try TemporaryFolder()
+    func source(_ more: String) -> String {
+      "import UIKit\n\nfinal class C: UIViewController {\n  override func viewDidLoad() { view.backgroundColor = .green }\n}\n"
+        + more
+    }
+    try folder.write(source(""), to: "C.swift")
+    let window = try OwnSceneSession(opening: folder.path("C.swift"))
+    defer { window.stop() }
+    let place = window.session.onScreen(CGRect(x: 100, y: 200, width: 50, height: 50))
+    _ = try window.session.server.screenshot(of: "the scene") { picture in
+      picture.count(in: place) { $0.red < 60 && $0.green > 200 } > 2000
+    }
+    // The compiler takes several seconds for these.
+    let functions = (0..<6_000).map { "func f\($0)(_ a: Double) -> Double { (a + 2 * 3 - 4 + 5 * a) / (1 + a * a) }\n" }
+    try folder.write(source(functions.joined()), to: "C.swift")
+    try window.session.server.perform(.key("r"))
+    let cache = window.home.appendingPathComponent("cache").path
+    func compilers() throws -> String {
+      try ProgramUnderTest.run(
+        URL(fileURLWithPath: "/usr/bin/pgrep"), ["-f", "swift-frontend.*\(cache)"]
+      ).standardOutput
+    }
+    let deadline = Date(timeIntervalSinceNow: 120)
+    while try compilers().isEmpty, Date() < deadline { usleep(50_000) }
+    #expect(try !compilers().isEmpty)
+    try window.session.server.perform(.key("ctrl+q"))
+    #expect(try window.session.program.waitForExit(within: 60).status == 0)
+    usleep(300_000)
+    #expect(try compilers().isEmpty)
   }
 }

@@ -19,6 +19,10 @@ bool CContainerFixSize(int descriptor);
 /// Returns the number of bytes that were sent through a local socket and that the other end has not read.
 int CContainerUnreadBytes(int descriptor);
 
+/// Makes this process the parent of each process below it whose own parent ends. Otherwise that process would belong to
+/// the system, and would not be found.
+bool CContainerAdoptOrphans(void);
+
 /// Returns the version of the kernel's Landlock; 0 without it.
 int CContainerLandlockVersion(void);
 
