@@ -191,7 +191,9 @@ let package = Package(
     .testTarget(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
       exclude: ["Unchanged", "Refused", "Broken", "Shop", "Storyboarded", "Goldens"]),
-    .testTarget(name: "HitPathCommandsTests", dependencies: ["HitPathCommands", "PlatformContract", "CoreGraphics"]),
+    .testTarget(
+      name: "HitPathCommandsTests",
+      dependencies: ["HitPathCommands", "PlatformContract", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: engine),
     .testTarget(name: "SchedulingTests", dependencies: engine),
     .testTarget(name: "ResponderTests", dependencies: engine),

@@ -50,10 +50,8 @@ extension DoctorCommand {
 
     private var translator: Finding {
       if let rewriter { return finding("rewriter", rewriter.pathInMessage) }
-      let remedy = checkout.map {
-        "swift build --package-path \(Self.quoted($0 + "/Modules/SourceRewriter")) --product hitpath-rewrite"
-      }
-      return finding("rewriter", "'hitpath open' translates sources with it", remedy ?? Self.developmentPackage)
+      if checkout != nil { return finding("rewriter", "'hitpath open' builds it once, the first time that it is used") }
+      return finding("rewriter", "'hitpath open' translates sources with it", Self.developmentPackage)
     }
 
     /// Returns a finding, which is positive if it needs no remedy. Traces, films and the examples do not depend on

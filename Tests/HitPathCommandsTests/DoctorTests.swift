@@ -124,10 +124,8 @@ import Testing
   func sourceChain() {
     let checkout = DoctorCommand.SourceChain(checkout: "/src/hit path", sources: "/src/hit path")
     #expect(
-      checkout.findings.map(\.remedy) == [
-        nil, "swift build --package-path '/src/hit path' --product hitpath",
-        "swift build --package-path '/src/hit path/Modules/SourceRewriter' --product hitpath-rewrite",
-      ])
+      checkout.findings.map(\.remedy) == [nil, "swift build --package-path '/src/hit path' --product hitpath", nil])
+    #expect(checkout.findings.last?.detail.contains("builds it once") == true)
     let built = DoctorCommand.SourceChain(
       checkout: "/src", sources: "/src", modules: "/src/.build/debug/Modules", rewriter: "/src/rewrite")
     #expect(built.findings.allSatisfy { $0.isFound && $0.remedy == nil })

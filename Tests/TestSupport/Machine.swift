@@ -6,9 +6,12 @@ import Testing
 package struct MachineRequirement: Sendable {
   /// A description of the missing item and how to install it; nil if the machine meets the requirement.
   package let missing: String?
+  /// Work that takes too long for machines on which no test has the requirement. It is performed before each such test.
+  fileprivate let preparation: (@Sendable () throws -> Void)?
 
-  package init(missing: String?) {
+  package init(missing: String?, preparation: (@Sendable () throws -> Void)? = nil) {
     self.missing = missing
+    self.preparation = preparation
   }
 
   /// A private X server with mouse and keyboard.
@@ -42,16 +45,8 @@ package struct MachineRequirement: Sendable {
   /// The program that makes films, and screenshots with the pointer.
   package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
 
-  /// The translator of iOS sources, which is a separate package.
-  package static var rewriter: MachineRequirement {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Modules/SourceRewriter/.build").standardizedFileURL.path
-    let isThere = ["release", "debug"].contains {
-      FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)/hitpath-rewrite")
-    }
-    return .init(
-      missing: isThere ? nil : "the rewriter is not built; run: swift build --package-path Modules/SourceRewriter")
-  }
+  /// The translator of iOS sources, which is a separate package. The first test that needs it builds it.
+  package static var rewriter: MachineRequirement { .init(missing: nil) { try Machine.buildOfRewriter.get() } }
 
   /// A C compiler, which is part of Swift's toolchain.
   package static var compiler: MachineRequirement {
@@ -81,10 +76,13 @@ package struct MachineRequirement: Sendable {
 /// Skips a test on a machine that does not meet a requirement, and otherwise runs it on a thread for tests that wait.
 package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
   private let condition: ConditionTrait
+  private let preparations: [@Sendable () throws -> Void]
   private let threads: TestThreads
 
-  init(missing reasons: [String], on threads: TestThreads) {
+  init(_ requirements: [MachineRequirement], on threads: TestThreads) {
     self.threads = threads
+    preparations = requirements.compactMap(\.preparation)
+    let reasons = requirements.compactMap(\.missing)
     condition = .enabled(if: reasons.isEmpty, "\(reasons.joined(separator: "; "))")
   }
 
@@ -98,14 +96,17 @@ package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(threads, operation: function)
+    try await withTaskExecutorPreference(threads) {
+      for prepare in preparations { try prepare() }
+      try await function()
+    }
   }
 }
 
 extension Trait where Self == MachineTrait {
   /// Skips the test, with the reason in the output, unless the machine meets all of `requirements`.
   package static func needs(_ requirements: MachineRequirement..., on threads: TestThreads = .shared) -> Self {
-    MachineTrait(missing: requirements.compactMap(\.missing), on: threads)
+    MachineTrait(requirements, on: threads)
   }
 
   /// Runs the test on the thread for long computations that need no main actor.
@@ -122,6 +123,21 @@ package enum Machine {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return firstExecutable(path.split(separator: ":").map { "\($0)/\(name)" })
   }
+
+  /// The result of building the rewriter, which takes a minute or two in a new checkout and nothing afterwards. The
+  /// first test that reads it builds it, and concurrent ones wait.
+  fileprivate static let buildOfRewriter: Result<Void, TestSupportError> = {
+    do {
+      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Modules/SourceRewriter").standardizedFileURL.path
+      let outcome = try ProgramUnderTest.run(
+        requireExecutable("swift"), ["build", "--package-path", package, "--product", "hitpath-rewrite"], within: 3_600)
+      if outcome.status == 0 { return .success(()) }
+      return .failure(TestSupportError("the rewriter cannot be built:\n\(outcome.standardOutput.suffix(2_000))"))
+    } catch {
+      return .failure(TestSupportError("the rewriter cannot be built: \(error)"))
+    }
+  }()
 
   package static var compiler: URL? { executable("clang") ?? executable("cc") }
 

@@ -141,15 +141,18 @@ struct Toolchain {
       """
   }
 
+  /// Returns the rewriter's file. In a checkout it is built if necessary, which takes a minute or two.
   private static func rewriter(_ environment: [String: String]) throws -> String {
     if let known = knownRewriter(environment) { return known }
-    throw CommandFailure(
-      status: .unavailable,
-      message: """
-        The rewriter of iOS sources is not built. Build it once, which takes a minute or two:
-          swift build --package-path \((checkout ?? "HITPATH").pathInMessage)/Modules/SourceRewriter --product hitpath-rewrite
-        or name it in HITPATH_REWRITER.
-        """)
+    guard let checkout else {
+      throw CommandFailure(
+        status: .unavailable,
+        message: """
+          The rewriter of iOS sources is missing, and sources have to be translated to be shown. \(rewriterAdvice) Or name \
+          the rewriter in HITPATH_REWRITER.
+          """)
+    }
+    return try RewriterBuild.build(checkout + "/Modules/SourceRewriter")
   }
 
   static var installedRewriter: String { folder(of: programFolder) + "/libexec/hitpath/hitpath-rewrite" }
