@@ -99,12 +99,20 @@ package struct HitPathCommand: ParsableCommand {
     MainActor.assumeIsolated { reportingFailures { try choosesScenes() } }
     do {
       try requireUTF8Arguments()
+      MainActor.assumeIsolated { reportingFailures { try refuseUnknownCommand() } }
       var command = try parseAsRoot()
       try command.run()
       MainActor.assumeIsolated { Supervisor.exit(0) }
     } catch {
       end(with: error)
     }
+  }
+
+  @MainActor
+  private static func refuseUnknownCommand() throws {
+    try UnknownCommand.refuse(
+      Array(CommandLine.arguments.dropFirst()), commands: configuration.subcommands.map { $0._commandName },
+      examples: (Program.scenes.listed + Program.scenes.unlisted).map { $0.about.name })
   }
 
   /// Answers `--version` without the parser, because describing all commands to it takes a third of the program's time.
