@@ -61,6 +61,11 @@ package struct StateColors: Equatable, Sendable {
   package static let casing = RGBA(hex: 0x0B0D10)
 }
 
+extension Theme {
+  /// The color of an earlier moment of a live scene.
+  package var past: RGBA { name == .dark ? RGBA(hex: 0xE8A33D) : RGBA(hex: 0x8A5300) }
+}
+
 extension FontDescriptor {
   static let panelText = FontDescriptor(size: 13)
   static let panelStrong = FontDescriptor(size: 13, weight: 600)

@@ -9,6 +9,7 @@ struct EffectRunner {
   let window: Sandbox
 
   func carryOut(_ effect: InspectorEffect) {
+    if effect.changesScene, window.player.isInPast { return window.returnToPresent(saying: .pastIsKept) }
     switch effect {
     case .openExample(let name): window.scenes.named(name).map { window.open($0) }
     case .restart:
@@ -34,6 +35,8 @@ struct EffectRunner {
         window.choose(.select(node, reveal: .never))
       }
     case .edit(let step): window.session.edit(step)
+    case .scrub(let time): window.chain.scrub(to: time)
+    case .transport(let step) where step.leadsToPast && window.session.playback == nil: window.visitPast(by: step)
     case .transport(let step):
       for event in window.player.drive(step) { window.delivery.hand(event, in: window) }
       window.delivery.flush(in: window)
@@ -48,13 +51,13 @@ struct EffectRunner {
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild:
       if let rebuild = window.rebuild { rebuild() } else { window.showMessage(Sentence(.nothingToRebuild)) }
-    case .flipRecording: window.showMessage(window.capture.flipRecording(of: window.stage, window.user.language))
+    case .flipRecording: flipRecording()
     case .findRecordings: window.display.recordings = window.capture.newestRecordings()
     case .openRecording(let path): window.openFile(path)
     case .flipFilming:
       window.display.messages.dismiss()
       window.showMessage(window.capture.flipFilming(of: window.model.selected, window.user.language))
-    case .copy(let text): window.stage.pasteboardText = text
+    case .copy(let text): window.pasteboardText = text
     case .copyPanel: copyPanel()
     case .pickOutward(let step):
       let pick = window.user.scene.pick.flatMap { window.stage.pick($0, outward: $0.outward + step) }
@@ -92,15 +95,33 @@ struct EffectRunner {
     }
   }
 
+  /// A recording that is begun in the past begins at the moment that is shown.
+  private func flipRecording() {
+    let start = window.player.isInPast ? window.player.shownTime : nil
+    window.showMessage(
+      window.capture.flipRecording(of: window.player.liveSession.stage, from: start, window.user.language))
+  }
+
   private func copyPanel() {
     let underPointer = window.delivery.router.pointer.flatMap { point in
       window.model.layout.left.contains(point) ? Side.left : window.model.layout.right.contains(point) ? .right : nil
     }
     switch window.panels.workbench.sideWithKeyboard ?? underPointer {
-    case .left: window.stage.pasteboardText = window.model.text(of: window.user.bench.left)
-    case .right: window.stage.pasteboardText = window.model.text(of: window.user.bench.right)
+    case .left: window.pasteboardText = window.model.text(of: window.user.bench.left)
+    case .right: window.pasteboardText = window.model.text(of: window.user.bench.right)
     case .bottom, nil: window.panels.bottom.copy(from: window.user.bench.bottom) { window.perform($0) }
     }
     window.showMessage(Sentence(.copied, String(window.pasteboardText?.split(separator: "\n").count ?? 0)))
+  }
+}
+
+extension InspectorEffect {
+  /// A Boolean value that indicates whether the effect changes the state of the scene, which an earlier moment of a live
+  /// scene does not allow.
+  fileprivate var changesScene: Bool {
+    switch self {
+    case .setSwitch, .turnDevice, .resizeScene, .resetScreen, .edit, .rebuild: true
+    default: false
+    }
   }
 }

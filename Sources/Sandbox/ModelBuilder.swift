@@ -23,6 +23,8 @@ struct ModelBuilder {
     var narration: Narration
     /// A Boolean value that indicates whether this frame shows current input of a finger.
     var followsFinger: Bool
+    /// The end of the past in seconds of the stage, while an earlier moment of a live scene is shown.
+    var endOfPast: TimeInterval?
     var pacing: Pacing
     var now: TimeInterval
   }
@@ -59,9 +61,10 @@ struct ModelBuilder {
       isPaused: session.transport.isPaused, rate: session.transport.rate, waiting: session.transport.waitingCount,
       time: session.transport.isPaused ? stage.runtime.now : nil)
     model.isReplaying = session.playback != nil
-    model.replay =
-      user.showsReplayBar
-      ? session.playback?.state(at: stageTime, isPaused: session.transport.isPaused) : nil
+    let replay = session.playback?.state(
+      at: stageTime, isPaused: session.transport.isPaused, end: window.endOfPast)
+    model.replay = user.showsReplayBar ? replay : nil
+    model.transport.past = replay.flatMap { $0.isPast ? $0.duration - $0.time : nil }
     model.introduction = introduction(session, user, at: stageTime)
     showPath(session, in: &model)
     model.hasFlippedSwitch = hasFlippedSwitch(session, model)

@@ -12,7 +12,8 @@ extension Sandbox {
   /// The trace of everything that was done to the scene, replayed on a scene that is not shown.
   package var traceOfJournal: String {
     Replay.trace(
-      of: stage.journal.recording, example: player.example, measurer: measurer, imageDecoder: imageDecoder
+      of: player.liveSession.stage.journal.recording, example: player.example, measurer: measurer,
+      imageDecoder: imageDecoder
     ).text()
   }
 

@@ -79,8 +79,8 @@ extension Sandbox {
 
   /// Text that was cut or copied on the stage, or imported for pasting.
   package var pasteboardText: String? {
-    get { stage.pasteboardText }
-    set { stage.pasteboardText = newValue }
+    get { player.liveSession.stage.pasteboardText }
+    set { player.liveSession.stage.pasteboardText = newValue }
   }
 
   /// The keys of which any one gives the mouse a second finger while held.
@@ -117,7 +117,7 @@ extension Sandbox {
   /// A Boolean value that indicates whether a replay or a seek has not reached the time of the clock yet.
   package var isBehind: Bool { session.playback?.isBehind == true }
 
-  package var isReplaying: Bool { session.playback != nil }
+  package var isReplaying: Bool { session.playback != nil && !player.isInPast }
 
   /// Plays a recording or script that was dropped on the window. A file that cannot be played changes nothing.
   package func openFile(_ path: String) {
@@ -145,7 +145,7 @@ extension Sandbox {
   }
 
   package func record(into recording: LiveRecording) {
-    display.messages.show(capture.record(into: recording, from: stage, user.language))
+    display.messages.show(capture.record(into: recording, from: player.liveSession.stage, user.language))
     derive()
   }
 }

@@ -32,6 +32,8 @@ package final class Sandbox {
   let capture = Capture()
   private let demonstration = DemonstrationPlayer()
   var devices = DeviceFeed()
+  /// The panels' state of the live scene while an earlier moment of it is shown.
+  var panelsOfPresent = PanelsOfPresent()
 
   let measurer: any TextMeasuring
   let imageDecoder: (any ImageDecoding)?
@@ -134,9 +136,11 @@ package final class Sandbox {
       player.catchUpComparison()
       panels.advance(to: now)
     case .collect: collect()
-    case .act: carryOutRequests()
+    case .act:
+      carryOutRequests()
+      chain.seekToScrubberPosition(in: self)
     case .watch:
-      panels.bottom.advance(to: stage.runtime.now, isStanding: session.transport.isPaused)
+      panels.bottom.advance(to: stage.runtime.now, playhead: playhead, isInPast: player.isInPast)
       showMessage(capture.watch(user.language))
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
     case .derive: derive(after: events, isForPanels: isForPanels)
@@ -170,8 +174,8 @@ package final class Sandbox {
     let records = session.collect()
     guard !records.isEmpty else { return }
     hasRecorded = true
-    if keepsTrace { kept += records }
-    panels.bottom.append(records)
+    if keepsTrace, !player.isInPast { kept += records }
+    panels.bottom.append(records, areInLanes: player.isInPast)
     showFeedback(in: records)
   }
 
@@ -202,7 +206,8 @@ package final class Sandbox {
       WindowDisplay.Parts(
         emulation: delivery.router.emulation, isRecording: capture.isRecording,
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
-        followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, pacing: pacing, now: now))
+        followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
+        pacing: pacing, now: now))
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)
       return CGPoint(x: box.midX, y: box.midY)
@@ -224,7 +229,7 @@ package final class Sandbox {
   // MARK: Actions
 
   package func perform(_ action: InspectorAction) {
-    if case .transport = action {} else { player.finishSeek() }
+    if !action.mayPrecedeArrival { player.finishSeek() }
     for effect in user.reduce(action, in: model) { EffectRunner(window: self).carryOut(effect) }
     derive()
   }
@@ -251,15 +256,16 @@ package final class Sandbox {
   /// The shortcut of a key in the current state; nil while keys type text, or when the key has no effect.
   func shortcut(for sample: InputEvent) -> Shortcut? {
     guard case .key(let key) = sample.sample, let shortcut = Shortcut(key) else { return nil }
-    if shortcut.isTyped(key) || shortcut == .perform(.copyPanel), stage.textInput != nil { return nil }
+    let isTyping = stage.textInput != nil && !player.isInPast
+    if isTyping, shortcut.isTyped(key) || shortcut == .perform(.copyPanel) { return nil }
     let hasSomethingToLeave =
       user.menu != nil || user.showsKeys || user.showsLegend || user.introduction != nil || user.picker != nil
       || model.cursor != nil || user.scene.selection != nil || user.depth != nil
       || session.playback != nil || model.isDrawerOpen || session.comparison != nil
+    let hasNoFirstResponder = stage.runtime.windows.backToFront.allSatisfy { $0.firstResponder == nil }
     let isNeeded = shortcut.isNeeded(
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
-      isReplaying: session.playback != nil, isInSpace: user.depth != nil)
-    let hasNoFirstResponder = stage.runtime.windows.backToFront.allSatisfy { $0.firstResponder == nil }
+      isReplaying: session.playback != nil, walks: walksTime(hasNoFirstResponder), isInSpace: user.depth != nil)
     // In a scene without a first responder, Escape would only replace the result that the user reads.
     let isIdleEscape = shortcut == .perform(.leave) && hasNoFirstResponder
     return isNeeded || isIdleEscape ? shortcut : nil
@@ -289,6 +295,9 @@ package final class Sandbox {
       delivery.stageWasReplaced()
       choose(.sceneWasReplaced(stage.ownOverlays))
       if let history { panels.bottom.show(history.lanes, history.log) }
+    case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }
+    case .visited(let log): showPast(log)
+    case .returned(let waiting): showPresent(waiting)
     case .replayed(let sample):
       notice(sample)
       display.handle(sample, isTyping: stage.textInput != nil, at: now)
@@ -307,6 +316,7 @@ package final class Sandbox {
   }
 
   func hold(at time: TimeInterval) {
+    guard session.playback != nil else { return visitPast(by: .time(time)) }
     player.hold(at: time)
     collect()
   }

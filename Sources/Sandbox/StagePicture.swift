@@ -77,6 +77,9 @@ struct StagePicture {
         part: SwitchCardOverlay.draw(
           card, in: stage, clearOf: places.map { shown($0, canvas, in: stage) }, theme: theme, measurer: measurer))
     }
+    if model.transport.past != nil {
+      list.append(.stroke(.rect(stage.insetBy(dx: 1, dy: 1)), StrokeStyle(width: 2), theme.past))
+    }
     if let replay = model.replay {
       list.append(
         part: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))

@@ -49,6 +49,8 @@ final class WindowDisplay {
     var followsFinger: Bool
     /// The level that the last finger landed on, while the scene is tilted.
     var touchedLevel: Int?
+    /// The end of the past in seconds of the stage, while an earlier moment of a live scene is shown.
+    var endOfPast: TimeInterval?
     var pacing: Pacing
     var now: TimeInterval
   }
@@ -67,7 +69,8 @@ final class WindowDisplay {
       mouseFingers: MouseFingers(
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
         planted: emulation.plantedCount),
-      narration: narration, followsFinger: parts.followsFinger, pacing: parts.pacing, now: parts.now)
+      narration: narration, followsFinger: parts.followsFinger, endOfPast: parts.endOfPast, pacing: parts.pacing,
+      now: parts.now)
     builder.showStage(session, user, window, in: &model)
     model.recordings = user.menu == nil ? [] : recordings
     model.menuCount = user.menu == nil ? 0 : menu.actions.count

@@ -111,7 +111,7 @@ import UIKitTestSupport
           #expect(frame.insetBy(dx: 4, dy: 4).contains(text.box), "\(text.string) at \(width)")
           #expect(!text.string.hasSuffix("…") || width < 1024, "\(text.string) at \(width)")
         }
-        for column in [[Phrase.keyHelp, .keyNeighbors, .keyPlant], [.keyZoom, .keyCalls, .keySaveLog]] {
+        for column in [[Phrase.keyHelp, .keyNeighbors, .keyPlant], [.keyZoom, .keyStep, .keySaveLog]] {
           let begins = column.compactMap { phrase in
             list.placedText.first { $0.string.hasPrefix(language[phrase].prefix(4)) }?.box.minX
           }

@@ -29,10 +29,15 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var playhead: Double? {
     didSet { if playhead != oldValue { show() } }
   }
+  /// A Boolean value that indicates whether the lanes also show what happened after `playhead`, which is faint then.
+  package var isInPast = false {
+    didSet { if isInPast != oldValue { show() } }
+  }
   /// Called with the selected span, or nil when none is selected any more.
   package var onSelect: (@MainActor (LaneSpan?) -> Void)?
-  /// Called with the time that was clicked, in seconds on the event clock.
-  package var onSeek: (@MainActor (Double) -> Void)?
+  /// Called with the time that was clicked or to which the pointer was dragged, in seconds on the event clock,
+  /// and whether the click was on a bar or a mark.
+  package var onSeek: (@MainActor (_ time: Double, _ isOnBar: Bool) -> Void)?
   /// Called with the view of the lane under the pointer, by its number in the trace.
   package var onPoint: (@MainActor (Int?) -> Void)?
 
@@ -59,6 +64,8 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   private let scroll = UIScrollView()
   private let canvas = LaneCanvas()
   private var pinchStart: (visible: ClosedRange<Double>, time: Double)?
+  /// The axis when a drag through time began, so that it does not move under the pointer.
+  private var dragScale: LaneScale?
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,6 +78,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GestureLanesPanel.hover))
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: GestureLanesPanel.tap))
     addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: GestureLanesPanel.pinch))
+    let drag = UIPanGestureRecognizer(target: self, action: GestureLanesPanel.drag)
+    drag.maximumNumberOfTouches = 1
+    addGestureRecognizer(drag)
+    scroll.panGestureRecognizer.require(toFail: drag)
     show()
   }
 
@@ -101,7 +112,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   /// Updates the panel; nothing is computed while it is hidden.
   private func show() {
     guard window != nil else { return }
-    let visible = visible ?? all.fitting ?? 0...1
+    let visible = (visible ?? all.fitting ?? 0...1).moved(toShow: isInPast ? playhead : nil)
     let rows = all.rows(in: visible)
     if rows.count != shown.rows.count { setNeedsLayout() }
     shown = (rows, visible)
@@ -222,8 +233,22 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     let point = recognizer.location(in: self)
     let span = span(at: point)
     select(span)
-    if point.x > labelWidth { onSeek?(scale.time(at: point.x)) }
+    if point.x > labelWidth { onSeek?(scale.time(at: point.x), span != nil) }
     if span != nil || point.x <= labelWidth, let view = lane(at: point)?.view { onPick?(view) }
+  }
+
+  /// Walks through time with the pointer, also beyond the edges of the axis.
+  private func drag(_ recognizer: UIPanGestureRecognizer) {
+    if recognizer.state == .began { dragScale = scale }
+    guard let dragScale, recognizer.state == .began || recognizer.state == .changed else { return dragScale = nil }
+    onSeek?(dragScale.time(at: recognizer.location(in: self).x), false)
+  }
+
+  /// Only a horizontal drag beside the names walks through time; others scroll.
+  package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let drag = gestureRecognizer as? UIPanGestureRecognizer, drag.view === self else { return true }
+    let (place, way) = (drag.location(in: self), drag.translation(in: self))
+    return place.x - way.x > labelWidth && !shown.rows.isEmpty && abs(way.x) >= abs(way.y)
   }
 
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {
@@ -292,5 +317,14 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     context.append(.fill(.roundedRect(chip, radius: 4), theme.text))
     context.draw(
       TextRun(label, font: .panelNumber, origin: CGPoint(x: chip.minX + 6, y: 15), color: theme.window))
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns the range moved as little as necessary to contain `time`.
+  fileprivate func moved(toShow time: Double?) -> ClosedRange<Double> {
+    guard let time, !contains(time) else { return self }
+    let way = time < lowerBound ? time - lowerBound : time - upperBound
+    return (lowerBound + way)...(upperBound + way)
   }
 }

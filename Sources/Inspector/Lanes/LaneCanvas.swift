@@ -28,10 +28,20 @@ final class LaneCanvas: UIView {
       text(title, .panelText, theme.text, x: 16, midY: top + Self.barMiddle, context)
       draw(LaneRow(lane, frame), of: lane, frame, top, panel.wave, theme, context)
     }
+    if panel.isInPast, let playhead = panel.playhead { veil(after: playhead, scale, theme, context) }
     if let playhead = panel.playhead {
       let line = CGRect(x: scale.x(of: playhead) - 0.75, y: 0, width: 1.5, height: bounds.height)
       context.append(.fill(.rect(line), theme.text))
     }
+  }
+
+  /// Makes what happened later than the shown moment faint.
+  private func veil(after playhead: Double, _ scale: LaneScale, _ theme: Theme, _ context: CGContext) {
+    let left = max(scale.left, scale.x(of: playhead))
+    guard left < bounds.width else { return }
+    var color = theme.panel
+    color.alpha = 0.6
+    context.append(.fill(.rect(CGRect(x: left, y: 0, width: bounds.width - left, height: bounds.height)), color))
   }
 
   /// Shades the time of which lives were dropped, so that it does not look like one without touches.

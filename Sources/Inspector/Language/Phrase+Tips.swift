@@ -35,7 +35,8 @@ extension Phrase {
   package static let tipOpenAll = Phrase("Expand every record", "展开每一条记录")
   package static let tipCloseAll = Phrase("Collapse all", "全部折叠")
   package static let tipClear = Phrase("Clear the log", "清除已有的记录")
-  package static let tipLanes = Phrase("Fingers, gestures and controls over time", "手指、手势和控件随时间的变化")
+  package static let tipLanes = Phrase(
+    "Fingers, gestures and controls over time: drag to look back", "手指、手势和控件随时间的变化，拖动即可回看")
   package static let tipLog = Phrase("Every call, as it was made", "每一次调用的记录")
   package static let tipDevices = Phrase("What mouse, keys and touch screen send", "鼠标、键盘和触摸屏发来的输入")
   package static let tipUndo = Phrase("Undo the last property change", "撤销最近一次属性修改")

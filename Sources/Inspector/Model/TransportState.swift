@@ -9,6 +9,8 @@ package struct TransportState: Equatable, Sendable {
   package var waiting = 0
   /// The stage's clock while it is paused, in seconds.
   package var time: TimeInterval?
+  /// The time from the shown moment to the end of the past of a live scene, in seconds; nil while the present is shown.
+  package var past: TimeInterval?
 
   package init(isPaused: Bool = false, rate: Double = 1, waiting: Int = 0, time: TimeInterval? = nil) {
     self.isPaused = isPaused
@@ -27,8 +29,25 @@ package enum TransportStep: Equatable, Sendable {
   case slower
   case faster
   case normalSpeed
-  /// Moves a replay a second back; the next cases move it forward, or to a time in seconds from its start.
+  /// Shows the time a second earlier; the next case shows the time a second later.
   case back
   case forth
+  /// Shows the previous or the next moment at which a finger or a key changed.
+  case eventBack
+  case eventForth
+  case frameBack
+  /// Shows the beginning.
+  case start
+  /// Shows the present of a live scene again, or the end of a replay.
+  case now
+  /// Shows a time in seconds of the stage.
   case time(TimeInterval)
+
+  /// A Boolean value that indicates whether the step leads to an earlier moment of a live scene.
+  package var leadsToPast: Bool {
+    switch self {
+    case .back, .eventBack, .frameBack, .start, .time: true
+    default: false
+    }
+  }
 }

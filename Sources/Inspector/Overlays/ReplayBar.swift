@@ -10,17 +10,22 @@ package struct ReplayState: Equatable, Sendable {
   package var isPlaying: Bool
   /// The time at which the user requested the recording; the entries before it only produce the state at that time.
   package var start: TimeInterval
+  /// A Boolean value that indicates whether it is the past of a live scene, which ends with the present.
+  package var isPast: Bool
 
-  package init(time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0) {
+  package init(
+    time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0, isPast: Bool = false
+  ) {
     self.time = time
     self.duration = duration
     self.isPlaying = isPlaying
     self.start = start
+    self.isPast = isPast
   }
 }
 
-/// The bar along the lower edge of the stage, which shows the progress of a replay and can be dragged, in window
-/// points.
+/// The bar along the lower edge of the stage, which shows the progress of a replay, or the moment in the past of a live
+/// scene, and can be dragged, in window points.
 package struct ReplayBar {
   package static let height: CGFloat = 22
   private let frame: CGRect
@@ -74,15 +79,13 @@ package struct ReplayBar {
       .fill(.rect(frame), theme.panel),
       .fill(.rect(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)), theme.separator),
       .fill(symbol(of: state), theme.text),
-      text(language[.replay], x: frame.minX + 40, FontDescriptor(size: 11, weight: 600)),
+      text(language[state.isPast ? .past : .replay], x: frame.minX + 40, FontDescriptor(size: 11, weight: 600)),
       .fill(.roundedRect(track, radius: 2), theme.control),
-      .fill(.roundedRect(done, radius: 2), theme.states.path),
+      .fill(.roundedRect(done, radius: 2), state.isPast ? theme.past : theme.states.path),
       .fill(.roundedRect(leadIn, radius: 2), theme.separator),
       .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
-      text(
-        Self.clock(state.time - state.start) + " / " + Self.clock(state.duration - state.start), x: track.maxX + 12,
-        font),
-      .stroke(cross, StrokeStyle(width: 1.6), theme.text),
+      text(Self.clock(of: state), x: track.maxX + 12, font),
+      .stroke(state.isPast ? toEnd : cross, StrokeStyle(width: 1.6), theme.text),
     ])
   }
 
@@ -112,6 +115,23 @@ package struct ReplayBar {
         .move(CGPoint(x: x - 4, y: y - 4)), .line(CGPoint(x: x + 4, y: y + 4)),
         .move(CGPoint(x: x + 4, y: y - 4)), .line(CGPoint(x: x - 4, y: y + 4)),
       ], rule: .winding)
+  }
+
+  /// An arrow to a line, which returns to the present.
+  private var toEnd: Shape {
+    let (x, y) = (closeButton.midX, frame.midY)
+    return .path(
+      [
+        .move(CGPoint(x: x - 5, y: y)), .line(CGPoint(x: x + 3, y: y)),
+        .move(CGPoint(x: x - 1, y: y - 4)), .line(CGPoint(x: x + 3, y: y)), .line(CGPoint(x: x - 1, y: y + 4)),
+        .move(CGPoint(x: x + 6, y: y - 5)), .line(CGPoint(x: x + 6, y: y + 5)),
+      ], rule: .winding)
+  }
+
+  /// Returns the time and the duration, or in the past the time to the present.
+  private static func clock(of state: ReplayState) -> String {
+    guard !state.isPast else { return clock(state.time - state.duration) + " s" }
+    return clock(state.time - state.start) + " / " + clock(state.duration - state.start)
   }
 
   /// Returns a time from the start of the recording, with a minus sign for the time before it.

@@ -72,15 +72,17 @@ package enum ShortcutSheet {
     (
       .keysOfClock,
       [
-        Line(["Space"], ["K"], says: .keyPause), Line(["."], [","], says: .keyStep),
-        Line(["⇧", "."], ["⇧", ","], says: .keyCalls), Line(["−"], ["="], ["⌫"], says: .keySpeed),
+        Line(["Space"], ["K"], says: .keyPause), Line(["."], [","], ["⇧", "."], ["⇧", ","], says: .keyStep),
+        Line(["−"], ["="], ["⌫"], says: .keySpeed),
+        Line(["←"], ["→"], ["End"], says: .keyScrub, does: .transport(.back)),
+        Line(["⇧", "←"], ["Ctrl", "⇧", "←"], says: .keyScrubSteps),
       ]
     ),
     (
       .keysOfRecordings,
       [
         Line(["F9"], says: .keyRecord, does: .flipRecording), Line(["⇧", "F9"], says: .keyFilm, does: .flipFilming),
-        Line(["←"], ["→"], says: .keyScrub), Line(["⇧", "F10"], says: .keyMenu, does: .flipMenu),
+        Line(["⇧", "F10"], says: .keyMenu, does: .flipMenu),
         Line(["Ctrl", "S"], says: .keySaveLog, does: .saveLog),
       ]
     ),

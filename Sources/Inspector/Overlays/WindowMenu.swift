@@ -122,6 +122,8 @@ package struct WindowMenu {
       (
         nil,
         [
+          model.transport.past == nil
+            ? entry(.menuLookBack, "←", .transport(.back)) : entry(.menuNow, "End", .transport(.now)),
           entry(.menuSaveLog, "Ctrl S", .saveLog), entry(.menuIntroduction, "⇧ F1", .beginIntroduction),
           entry(.tipKeys, "F1", .flipKeys),
         ]

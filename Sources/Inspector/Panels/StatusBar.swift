@@ -129,7 +129,14 @@ final class StatusBar: UIControl, PointsAtViews {
     let scale = model.stageScale.map {
       Word(text: "\(Int(clamping: ($0 * 100).rounded())) %", font: Word.strong, gap: 18)
     }
-    return (scale.map { [$0] } ?? []) + answer
+    return past + (scale.map { [$0] } ?? []) + answer
+  }
+
+  /// The distance of the shown moment from the present, and what a touch does.
+  private var past: [Word] {
+    guard let past = model.transport.past else { return [] }
+    let tenths = (past * 10).rounded() / 10
+    return [Word(text: language[.statusPast, "\(tenths)"], font: Word.strong, gap: 18)]
   }
 
   private var answer: [Word] {

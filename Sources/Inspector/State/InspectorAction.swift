@@ -78,8 +78,8 @@ package enum InspectorAction: Equatable, Sendable {
   case highlightRecorded(Int?)
   /// Selects a view by its number in the trace.
   case selectRecorded(Int)
-  /// A moment of the lanes was clicked, in seconds of the stage.
-  case seekLane(TimeInterval)
+  /// A moment of the lanes was clicked, in seconds of the stage. On a bar, the click is also about its view.
+  case seekLane(TimeInterval, isOnBar: Bool = false)
   /// The view that a click would pick now.
   case offer(SceneChoices.Pick?)
   /// Picks a superview of the view under the pointer, or returns toward it, by a number of steps outward.
@@ -120,6 +120,8 @@ package enum InspectorAction: Equatable, Sendable {
   case depth(StageDepth.Step)
   /// Another scene is on the stage, which is about these overlays.
   case sceneWasReplaced(Set<Overlay>)
+  /// Another moment of the scene is shown, with these choices.
+  case momentWasReplaced(SceneChoices)
 
   /// The condition under which a selection shows the properties.
   package enum Reveal: Equatable, Sendable {
@@ -142,6 +144,8 @@ package enum InspectorEffect: Equatable, Sendable {
   case selectSubject(ResponderName)
   case edit(EditStep)
   case transport(TransportStep)
+  /// Shows a time in seconds of the stage, at most once for each frame.
+  case scrub(Double)
   case zoom(ZoomStep)
   case secondFinger(SecondFingerStep)
   case compareNext

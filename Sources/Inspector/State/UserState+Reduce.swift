@@ -47,6 +47,7 @@ extension UserState {
     case .guess(let answer): introduction?.guess = answer
     case .endIntroduction: return endIntroduction(in: shown)
     case .sceneWasReplaced(let own): scene = SceneChoices(cursor: scene.cursor, ownOverlays: own)
+    case .momentWasReplaced(let choices): scene = choices
     case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
     case .stepCursor(let step): return stepCursor(step, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
@@ -141,7 +142,8 @@ extension UserState {
     case .pickOutward(let step): return [.pickOutward(step)]
     case .highlightRecorded(let number): return [.highlightRecorded(number)]
     case .selectRecorded(let number): return [.selectRecorded(number)]
-    case .seekLane(let time): return shown.isReplaying ? [.transport(.time(time))] : []
+    case .seekLane(_, isOnBar: true) where !shown.isReplaying: return []
+    case .seekLane(let time, _): return [.scrub(time)]
     case .dismissTouch: return [.dismissTouch]
     default: return []
     }

@@ -23,21 +23,23 @@ final class Capture {
   // MARK: Recordings
 
   /// Records into `recording` until it is ended or another scene is opened, beginning with the input that the scene
-  /// received before.
-  func record(into recording: LiveRecording, from stage: Stage, _ language: Language) -> Sentence {
+  /// received before. `start` is the time at which it is requested, in seconds of the stage; nil for now.
+  func record(
+    into recording: LiveRecording, from stage: Stage, since start: TimeInterval? = nil, _ language: Language
+  ) -> Sentence {
     _ = endRecording(language)
     self.recording = recording
-    recording.begin(on: stage)
+    recording.begin(on: stage, since: start)
     return Sentence(.recordingTo, Self.shortened(recording.path))
   }
 
-  func flipRecording(of stage: Stage, _ language: Language) -> Sentence? {
+  func flipRecording(of stage: Stage, from start: TimeInterval? = nil, _ language: Language) -> Sentence? {
     if recording != nil { return endRecording(language) }
     guard let folder else { return nil }
     guard stage.journal.isComplete else { return Sentence(.tooMuchToRecord) }
     let name = type(of: stage.example).about.name
     do throws(LiveRecording.Failure) {
-      return record(into: try LiveRecording(of: name, in: folder), from: stage, language)
+      return record(into: try LiveRecording(of: name, in: folder), from: stage, since: start, language)
     } catch {
       return Sentence(.cannotRecord, Self.shortened(error.path), language.reason(error.reason))
     }

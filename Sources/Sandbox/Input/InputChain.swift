@@ -182,7 +182,10 @@ final class InputChain {
     canvasDrag.finish(in: window)
   }
 
-  private func seekToScrubberPosition(in window: any InputWindow) {
+  /// Shows a time, in seconds of the stage, at the end of the frame.
+  func scrub(to time: TimeInterval) { scrubTime = time }
+
+  func seekToScrubberPosition(in window: any InputWindow) {
     guard let time = scrubTime else { return }
     scrubTime = nil
     window.delivery.flush(in: window)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Foundation
 import InputEvents
 import Inspector
@@ -24,6 +25,8 @@ protocol PaneWindow: AnyObject {
   func press(at point: CGPoint)
   /// Called before a sample is delivered to the scene.
   func notice(_ sample: InputEvent)
+  /// Shows the live scene again in place of an earlier moment, with a message that says why.
+  func returnToPresent(saying reason: Phrase)
   /// Collects the records of the engine.
   func collect()
   /// Performs the actions that panels requested.

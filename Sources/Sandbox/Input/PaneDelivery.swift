@@ -20,6 +20,8 @@ final class PaneDelivery {
   private enum Purpose {
     case touching
     case picking
+    /// The contact landed on an earlier moment of the scene, which receives no input.
+    case withheld
   }
 
   func beginFrame() { concernsPanels = false }
@@ -47,8 +49,9 @@ final class PaneDelivery {
       if case .contact(let contact) = event.sample, contact.phase == .down { window.press(at: contact.location) }
       return handToPanels(event, in: window)
     }
-    let purpose = purpose(of: event, isPicking: window.user.picker != nil)
-    if window.player.replayKeeps(event) { return }
+    let purpose = purpose(of: event, isPicking: window.user.picker != nil, isInPast: window.player.isInPast)
+    if keepsFromPast(event, purpose, in: window) { return }
+    if !window.player.isInPast, window.player.replayKeeps(event) { return }
     // The end of a replay may have completed a seek, which begins another session.
     let session = window.session
     if case .contact(let contact) = event.sample {
@@ -95,11 +98,30 @@ final class PaneDelivery {
     return true
   }
 
+  /// Returns whether the sample is not for the moment that is shown, because that is an earlier one of a live scene. What
+  /// was down on the live scene before waits for it; a new touch returns to it, and is not delivered.
+  private func keepsFromPast(_ event: InputEvent, _ purpose: Purpose?, in window: any PaneWindow) -> Bool {
+    guard let present = window.player.present else { return purpose == .withheld }
+    switch event.sample {
+    case .contact(let contact):
+      if purpose == .picking { return false }
+      if purpose == .touching { _ = present.session.transport.admit(event) }
+      if contact.phase == .down { window.returnToPresent(saying: .pastWasTouched) }
+    case .hover: return false
+    case .key(let key) where key.phase == .up || key.phase == .cancel: _ = present.session.transport.admit(event)
+    case .systemCancel: _ = present.session.transport.admit(event)
+    default: break
+    }
+    return true
+  }
+
   /// Returns the purpose of the sample's contact; nil for one that did not land, and for other samples.
-  private func purpose(of event: InputEvent, isPicking: Bool) -> Purpose? {
+  private func purpose(of event: InputEvent, isPicking: Bool, isInPast: Bool) -> Purpose? {
     if case .systemCancel = event.sample { purposes = [:] }
     guard case .contact(let contact) = event.sample else { return nil }
-    if contact.phase == .down, purposes[contact.id] == nil { purposes[contact.id] = isPicking ? .picking : .touching }
+    if contact.phase == .down, purposes[contact.id] == nil {
+      purposes[contact.id] = isPicking ? .picking : isInPast ? .withheld : .touching
+    }
     defer { if contact.phase == .up || contact.phase == .cancel { purposes[contact.id] = nil } }
     return purposes[contact.id]
   }

@@ -49,15 +49,26 @@ enum Shortcut: Equatable {
   }
 
   /// Returns whether the key has an effect now. Otherwise the scene may receive it.
-  func isNeeded(picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool, isInSpace: Bool) -> Bool {
+  func isNeeded(
+    picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool, walks: TimeKeys, isInSpace: Bool
+  ) -> Bool {
     switch self {
     case .perform(.leave): isAtWork
     case .perform(.flipPicker), .perform(.pickOutward): picking
     case .perform(.undoEdit): hasEdits
     case .perform(.depth): isInSpace
-    case .perform(.transport(.back)), .perform(.transport(.forth)): isReplaying
+    case .perform(.transport(.back)), .perform(.transport(.eventBack)): walks != .none
+    case .perform(.transport(.forth)), .perform(.transport(.eventForth)): walks == .both
+    case .perform(.transport(.start)), .perform(.transport(.now)): isReplaying
     default: true
     }
+  }
+
+  /// The arrow keys that walk through time. The scene receives the others.
+  enum TimeKeys {
+    case none
+    case back
+    case both
   }
 
   private static let withControl: [KeyUsage: Shortcut] = [
@@ -82,6 +93,8 @@ enum Shortcut: Equatable {
     .hyphen: .perform(.resizeInterface(.farther)),
     .equal: .perform(.resizeInterface(.closer)),
     .zero: .perform(.resizeInterface(.fit)),
+    .left: .perform(.transport(.frameBack)),
+    .right: .perform(.transport(.frame)),
   ]
 
   private static let withShift: [KeyUsage: Shortcut] = [
@@ -93,6 +106,8 @@ enum Shortcut: Equatable {
     .openBracket: .perform(.depth(.fewer)),
     .closeBracket: .perform(.depth(.more)),
     .f1: .perform(.beginIntroduction),
+    .left: .perform(.transport(.eventBack)),
+    .right: .perform(.transport(.eventForth)),
   ]
 
   private static let plain: [KeyUsage: Shortcut] = [
@@ -139,5 +154,7 @@ enum Shortcut: Equatable {
     .backspace: .perform(.transport(.normalSpeed)),
     .left: .perform(.transport(.back)),
     .right: .perform(.transport(.forth)),
+    .home: .perform(.transport(.start)),
+    .end: .perform(.transport(.now)),
   ]
 }

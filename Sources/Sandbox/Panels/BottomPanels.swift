@@ -17,16 +17,16 @@ struct BottomPanels {
     log.onCopy = { send(.copy($0)) }
     log.onSave = { send(.saveLog) }
     log.onSelect = { if let subject = $0.kind.subject { send(.selectSubject(subject)) } }
-    lanes.onSeek = { send(.seekLane($0)) }
+    lanes.onSeek = { send(.seekLane($0, isOnBar: $1)) }
     lanes.onPoint = { send(.highlightRecorded($0)) }
     lanes.onPick = { send(.selectRecorded($0)) }
     workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }
 
-  /// Adds the records, in order.
-  func append(_ records: [TraceRecord]) {
+  /// Adds the records, in order. `areInLanes` is true when the lanes contain them, as in the past of a live scene.
+  func append(_ records: [TraceRecord], areInLanes: Bool) {
     runtime.perform {
-      lanes.reduce(records)
+      if !areInLanes { lanes.reduce(records) }
       log.append(records)
     }
   }
@@ -40,11 +40,15 @@ struct BottomPanels {
     }
   }
 
-  /// Extends unfinished bars to `time`, on the clock of the stage.
-  func advance(to time: TimeInterval, isStanding: Bool) {
+  /// Replaces the log by one up to another moment.
+  func show(_ log: EventLog) { runtime.perform { self.log.show(log) } }
+
+  /// Extends unfinished bars to `time`, on the clock of the stage, and marks the time `playhead`. In the past of a live
+  /// scene, the lanes end later than the moment that is shown.
+  func advance(to time: TimeInterval, playhead: TimeInterval?, isInPast: Bool) {
     runtime.perform {
-      lanes.advance(to: time)
-      lanes.playhead = isStanding ? time : nil
+      if !isInPast { lanes.advance(to: time) }
+      (lanes.playhead, lanes.isInPast) = (playhead, isInPast)
     }
   }
 

@@ -63,10 +63,12 @@ package final class LiveRecording {
 
   package static let fileExtension = "hitrec"
 
-  /// Writes the input that `stage` has received so far, and all further input.
-  func begin(on stage: Stage) {
+  /// Writes the input that `stage` has received so far, and all further input. `start` is the time at which the
+  /// recording is requested, in seconds of the stage; nil for now.
+  func begin(on stage: Stage, since start: TimeInterval? = nil) {
     self.stage = stage
-    write(stage.journal.recording(from: stage.journal.packed.count == 0 ? 0 : stage.runtime.now).text)
+    let now = stage.journal.packed.isEmpty ? 0 : stage.runtime.now
+    write(stage.journal.recording(from: start ?? now).text)
     hasBegun = failure == nil
     // A recording without its beginning cannot be replayed.
     if !hasBegun { unlink(path) }

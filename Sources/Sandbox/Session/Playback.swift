@@ -24,6 +24,14 @@ final class Playback {
     replay.prepare(stage)
   }
 
+  /// Creates the playback of what a live scene has received so far. Nothing is played before the first seek, which
+  /// begins on a new stage.
+  init(past recording: InputRecording, makeStage: @escaping @MainActor () -> Stage) {
+    replay = Replay(recording)
+    self.makeStage = makeStage
+    isHeld = true
+  }
+
   var duration: TimeInterval { replay.duration }
 
   /// Replays the entries that are due by `time`, on the stage's clock. A replay that is too slow falls behind, so that
@@ -76,9 +84,37 @@ final class Playback {
   /// Returns the time of the replay, or its target while it seeks.
   func time(at stageTime: TimeInterval) -> TimeInterval { seek.map { $0.next ?? $0.target } ?? stageTime }
 
-  func state(at stageTime: TimeInterval, isPaused: Bool) -> ReplayState {
-    ReplayState(
+  /// Returns the state for the bar. `end` is the end of the past of a live scene, nil for a recording.
+  func state(at stageTime: TimeInterval, isPaused: Bool, end: TimeInterval?) -> ReplayState {
+    let duration = end ?? duration
+    return ReplayState(
       time: min(time(at: stageTime), duration), duration: duration, isPlaying: !isPaused && !replay.isOver,
-      start: replay.recording.header.start)
+      start: replay.recording.header.start, isPast: end != nil)
+  }
+
+  // MARK: Inputs
+
+  /// The times of the marks that deliver input of fingers and keys, in order.
+  private lazy var inputTimes: [TimeInterval] = replay.recording.entries.deliveries
+
+  /// Returns the time of the last delivery of input before `time`, or of the first one after it; nil without one.
+  func inputTime(before time: TimeInterval) -> TimeInterval? { inputTimes.last { $0 < time } }
+  func inputTime(after time: TimeInterval) -> TimeInterval? { inputTimes.first { $0 > time } }
+}
+
+extension PackedEntries {
+  /// The times of the entries that deliver samples, without those of a pointer that only moves.
+  fileprivate var deliveries: [TimeInterval] {
+    var times: [TimeInterval] = []
+    var waiting: TimeInterval?
+    for entry in self {
+      if case .input(let event) = entry {
+        if case .hover = event.sample {} else { waiting = event.timestamp }
+      } else if waiting != nil {
+        times.append(entry.time)
+        waiting = nil
+      }
+    }
+    return times + [waiting].compactMap(\.self)
   }
 }

@@ -8,7 +8,8 @@ import UIKit
 /// Opens scenes on the stage and advances their time: examples, replays of recordings, and the second scene of a
 /// comparison. It owns the current session, and no other code replaces it.
 ///
-/// Input from the user during a replay ends it; the scene continues from there.
+/// Input from the user during a replay ends it; the scene continues from there. In the past of a live scene, which is
+/// replayed from its journal, input returns to the live scene instead.
 @MainActor
 final class ScenePlayer {
   /// Events that the rest of the window reacts to.
@@ -17,11 +18,19 @@ final class ScenePlayer {
     case willClose
     /// Another scene is on the stage. `history` contains its events for the panels; nil for a scene that begins.
     case replaced(history: (lanes: GestureLanes, log: EventLog)?)
+    /// Another moment of the same scene is about to be shown.
+    case willVisit
+    /// An earlier moment of the live scene is shown. `log` has its events up to then.
+    case visited(log: EventLog)
+    /// The live scene is shown again. `waiting` is the input that arrived meanwhile and is due now.
+    case returned(waiting: [InputEvent])
     /// A sample of a recording is about to be delivered to the scene.
     case replayed(InputEvent)
   }
 
   private(set) var session: SceneSession
+  /// The live scene while an earlier moment of it is shown; nil otherwise.
+  private(set) var present: Present?
   var pacing = Pacing.unlimited
   /// The platform time in seconds.
   var now: TimeInterval = 0
@@ -35,7 +44,7 @@ final class ScenePlayer {
   /// The time that replaying may take before the window is drawn, in seconds.
   private static let slice: TimeInterval = 0.01
   /// The time by which the arrow keys seek, in seconds of the stage.
-  private static let seekStep: TimeInterval = 1
+  static let seekStep: TimeInterval = 1
 
   init(
     _ example: any Scene.Type, of scenes: SceneCatalogue, language: Language,
@@ -50,7 +59,7 @@ final class ScenePlayer {
 
   var stage: Stage { session.stage }
   var example: any Scene.Type { type(of: stage.example) }
-  private var playback: Playback? { session.playback }
+  var playback: Playback? { session.playback }
   private func makeStage(_ example: any Scene.Type) -> Stage { construct(example, language) }
 
   // MARK: Scenes
@@ -72,6 +81,7 @@ final class ScenePlayer {
 
   /// Cancels the fingers that are still down, and ends the session.
   func close() {
+    leavePast()
     stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
     report(.willClose)
   }
@@ -96,6 +106,11 @@ final class ScenePlayer {
     session = SceneSession(stage, after: session, at: now)
     session.playback = playback
     stage.runtime.receiveUnownedWork()
+    continueComparing(compared, beside: counterpart)
+    report(.replaced(history: history))
+  }
+
+  private func continueComparing(_ compared: String?, beside counterpart: Comparison?) {
     if let counterpart, counterpart.key == compared {
       session.comparison = counterpart
     } else {
@@ -103,7 +118,45 @@ final class ScenePlayer {
       session.endComparison()
       if let compared { compare(flipping: compared) }
     }
-    report(.replaced(history: history))
+  }
+
+  // MARK: The past
+
+  /// Sets the live scene aside. It remains visible until the first seek has arrived.
+  func enterPast(until end: TimeInterval) {
+    present = Present(session, end: end, at: now)
+    let (example, language, construct) = (example, language, construct)
+    let observesPointer = stage.runtime.observesPointer
+    session.playback = Playback(past: stage.journal.recording) {
+      let stage = construct(example, language)
+      stage.runtime.observesPointer = observesPointer
+      return stage
+    }
+  }
+
+  /// Shows the scene of a seek in place of another moment, or of the live scene, which is not changed.
+  private func visit(_ seek: Seek) {
+    report(.willVisit)
+    let (last, compared) = (session, session.comparison?.key)
+    let wasPresent = last === present?.session
+    if !wasPresent { last.endComparison() }
+    session = SceneSession(seek.stage, after: last, at: now)
+    session.playback = last.playback
+    last.playback = nil
+    if wasPresent { session.transport.fastest = Transport.fastestReplay }
+    continueComparing(compared, beside: seek.comparison)
+    report(.visited(log: seek.log))
+  }
+
+  /// Shows the live scene again, which continues.
+  func leavePast() {
+    guard let present else { return }
+    report(.willVisit)
+    self.present = nil
+    if session !== present.session { session.endComparison() }
+    session = present.session
+    session.playback = nil
+    report(.returned(waiting: present.wasPaused ? [] : session.transport.resume(at: now)))
   }
 
   // MARK: Time
@@ -118,6 +171,7 @@ final class ScenePlayer {
     let hasTime = pacing.allowance(of: Self.slice)
     if playback.seek != nil { return continueSeeking(hasTime) }
     playback.play(until: time, on: stage, noticing: { report(.replayed($0)) }, hasTime: hasTime)
+    leavePastAtItsEnd()
     if session.transport.isPaused { playback.prepareToSeek(comparing: session.comparison?.key) }
   }
 
@@ -191,6 +245,7 @@ final class ScenePlayer {
 
   /// Ends the replay at the moment sought, because the user does something to the scene.
   func endReplayForInput() {
+    guard !isInPast else { return leavePast() }
     finishSeek()
     let isHeld = playback?.isHeld == true
     endReplay()
@@ -200,6 +255,7 @@ final class ScenePlayer {
   /// Ends the replay; the scene continues from its current state. The recording's fingers are cancelled, because
   /// nothing would lift them.
   func endReplay() {
+    guard !isInPast else { return leavePast() }
     guard playback != nil else { return }
     session.playback = nil
     cancelTouches()
@@ -210,9 +266,12 @@ final class ScenePlayer {
   /// Shows the recording as it was at `time`, in seconds of the stage. Seeking backward replays the entries before it.
   func seek(to time: TimeInterval) {
     guard let playback else { return }
-    let time = min(max(0, time), playback.duration)
-    session.transport.seek(to: time, at: now)
-    _ = playback.beginSeek(to: time, from: stage.runtime.now, comparing: session.comparison?.key)
+    let time = min(max(0, time), present?.end ?? playback.duration)
+    let isLive = session === present?.session
+    if !isLive { session.transport.seek(to: time, at: now) }
+    // The live scene is never moved to another time.
+    let start = isLive ? .infinity : stage.runtime.now
+    _ = playback.beginSeek(to: time, from: start, comparing: session.comparison?.key)
     advanceTime()
   }
 
@@ -233,7 +292,11 @@ final class ScenePlayer {
   }
 
   private func arrive(_ seek: Seek) {
-    replace(with: seek.stage, beside: seek.comparison, history: (seek.lanes, seek.log))
+    if isInPast {
+      visit(seek)
+    } else {
+      replace(with: seek.stage, beside: seek.comparison, history: (seek.lanes, seek.log))
+    }
     session.touches.replace(with: seek.touchRecords, on: stage)
     for sample in seek.samples { session.touches.notice(sample, at: sample.timestamp) }
     session.touches.countTaps(in: seek.touchRecords.records)
@@ -243,34 +306,6 @@ final class ScenePlayer {
   /// Completes the seek immediately, because the next action refers to the target time.
   func finishSeek() {
     while playback?.seek != nil { continueSeeking { true } }
-  }
-
-  /// Performs a step of the transport keys or bar on a replay; returns false when there is none, or the step does not
-  /// apply to replays.
-  private func driveReplay(_ step: TransportStep) -> Bool {
-    switch step {
-    case .back, .forth, .time: break
-    default: finishSeek()
-    }
-    guard let playback else { return false }
-    let time = playback.time(at: session.transport.stageTime(at: now))
-    switch step {
-    case .pauseOrPlay:
-      let isAtEnd = playback.replay.isOver && session.transport.stageTime(at: now) >= playback.duration
-      if isAtEnd { seek(to: playback.replay.recording.header.start) }
-      if session.transport.isPaused {
-        playback.isHeld = false
-        _ = session.transport.resume(at: now)
-      } else if !isAtEnd {
-        session.transport.pause(at: now)
-      }
-    case .event: if let mark = playback.replay.nextInput { hold(at: mark) } else { pause() }
-    case .back: hold(at: time - Self.seekStep)
-    case .forth: hold(at: time + Self.seekStep)
-    case .time(let time): hold(at: time)
-    default: return false
-    }
-    return true
   }
 
   /// Returns whether the replay withholds the sample from the scene. A finger, a key or the wheel ends the replay and
@@ -286,40 +321,6 @@ final class ScenePlayer {
       endReplayForInput()
       return false
     }
-  }
-
-  // MARK: The clock
-
-  /// Pauses, steps or changes the rate. Returns input that waited while the clock was paused and is due now.
-  func drive(_ step: TransportStep) -> [InputEvent] {
-    guard !driveReplay(step) else { return [] }
-    switch step {
-    case .pauseOrPlay:
-      if session.transport.isPaused { return session.transport.resume(at: now) }
-      session.transport.pause(at: now)
-    case .frame:
-      pause()
-      session.transport.stepFrame()
-      advanceTime()
-    case .event:
-      pause()
-      var events: [InputEvent] = []
-      // A modifier is held for the next key: stepping over it alone would show nothing.
-      while let event = session.transport.stepEvent() {
-        events.append(event)
-        if !event.isModifierKey { break }
-      }
-      return events
-    case .slower: session.transport.changeRate(by: 1, at: now)
-    case .faster: session.transport.changeRate(by: -1, at: now)
-    case .normalSpeed: session.transport.changeRate(by: nil, at: now)
-    case .back, .forth, .time: break
-    }
-    return []
-  }
-
-  private func pause() {
-    if !session.transport.isPaused { session.transport.pause(at: now) }
   }
 
   // MARK: Comparing
@@ -341,11 +342,5 @@ final class ScenePlayer {
     session.comparison = Comparison(of: stage, flipping: key, on: makeStage(example))
     catchUpComparison()
     session.comparison?.compareNewest(with: session.touches.records)
-  }
-}
-
-extension InputEvent {
-  fileprivate var isModifierKey: Bool {
-    if case .key(let key) = sample { key.usage.isModifier } else { false }
   }
 }

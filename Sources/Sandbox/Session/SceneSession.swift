@@ -11,6 +11,8 @@ final class SceneSession {
   /// The stage's clock.
   var transport: Transport
   var touches: TouchLog
+  /// The time of the newest record, in seconds of the stage; nil before the first one.
+  private(set) var lastChange: TimeInterval?
   /// The user's changes of properties.
   var edits = Edits()
   /// The same scene with one switch toggled.
@@ -39,7 +41,10 @@ final class SceneSession {
   func collect() -> [TraceRecord] {
     let records = stage.takeRecords()
     comparison?.collectRecords(comparedWith: records)
-    if !records.isEmpty { touches.append(records, on: stage) }
+    if let last = records.last {
+      touches.append(records, on: stage)
+      lastChange = last.time
+    }
     return records
   }
 

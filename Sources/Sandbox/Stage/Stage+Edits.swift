@@ -34,6 +34,25 @@ extension Stage {
     }
   }
 
+  /// The path in the tree of a view or layer, which is the same in a replay.
+  struct ObjectPlace {
+    fileprivate let path: [Int]
+    fileprivate let isLayer: Bool
+  }
+
+  /// Returns the place of the object with this number in the tree; nil when it is not in a window.
+  func place(of node: Int) -> ObjectPlace? {
+    runtime.perform {
+      guard let object = names.object(numbered: node) else { return nil }
+      return path(to: object).map { ObjectPlace(path: $0, isLayer: object is CALayer) }
+    }
+  }
+
+  /// Returns the number in the tree of the object at the place; nil when there is none.
+  func node(at place: ObjectPlace) -> Int? {
+    runtime.perform { object(at: place.path, isLayer: place.isLayer).map { names.name(of: $0).number } }
+  }
+
   private func path(to object: AnyObject) -> [Int]? {
     if let view = object as? UIView { return path(to: view) }
     return (object as? CALayer).flatMap { path(to: $0) }

@@ -19,6 +19,8 @@ package final class StageJournal {
   var persistAttempt: (@MainActor ([InputRecording.Entry]) -> Void)?
 
   private(set) var packed = PackedEntries()
+  /// The time of the newest entry that is more than time or a moving pointer, in seconds of the stage; nil without one.
+  private(set) var lastChange: TimeInterval?
   /// The example's switches at the start.
   let switches: [InputRecording.Switch]
   private let example: String
@@ -53,8 +55,20 @@ package final class StageJournal {
     sink?(entry)
     follower?(entry)
     persistEntry?(entry)
+    if entry.isChange { lastChange = entry.time }
     guard isComplete else { return }
     packed.append(entry)
     if packed.memory > limit { (packed, isComplete) = (PackedEntries(), false) }
+  }
+}
+
+extension InputRecording.Entry {
+  /// A Boolean value that indicates whether the entry is more than time or a moving pointer.
+  fileprivate var isChange: Bool {
+    switch self {
+    case .frame, .arrivals: false
+    case .input(let event): if case .hover = event.sample { false } else { true }
+    default: true
+    }
   }
 }
