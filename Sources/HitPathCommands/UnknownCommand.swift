@@ -11,7 +11,9 @@ enum UnknownCommand {
     guard words.count > 1, let word = words.first, !word.hasPrefix("-"), !(commands + ["help"]).contains(word),
       !examples.contains(word)
     else { return }
-    let command = ExampleArgument.neighbor(of: word, among: commands)
+    // A short word is near to every short command.
+    let command = commands.min { editDistance($0, word) < editDistance($1, word) }
+      .flatMap { editDistance($0, word) <= min(2, word.count - 2) ? $0 : nil }
     let neighbor = command ?? ExampleArgument.neighbor(of: word, among: examples)
     let hint = neighbor.map { " Did you mean '\($0)'?" } ?? ""
     throw CommandFailure(

@@ -17,6 +17,8 @@ import Testing
   func nearest() {
     #expect(refusal("trcae", "photo")?.contains("'trcae'. Did you mean 'trace'? The commands are: check, film") == true)
     #expect(refusal("phto", "--theme", "dark")?.contains("Did you mean 'photo'?") == true)
+    #expect(refusal("rum", "photo")?.contains("Did you mean 'run'?") == true)
+    #expect(refusal("map", "photo")?.contains("'map'. The commands are") == true)
     #expect(refusal("zzzzzzzzzzzzzz", "photo")?.contains("'zzzzzzzzzzzzzz'. The commands are") == true)
   }
 
