@@ -193,7 +193,10 @@ let package = Package(
       exclude: ["Unchanged", "Refused", "Broken", "Shop", "Storyboarded", "Goldens"]),
     .testTarget(
       name: "HitPathCommandsTests",
-      dependencies: ["HitPathCommands", "PlatformContract", "CoreGraphics", "TestSupport"]),
+      dependencies: [
+        "HitPathCommands", "Sandbox", "Inspector", "EventTrace", "Recording", "Rasterizer", "Scenes", "UIKit",
+        "InputEvents", "PlatformContract", "CoreGraphics", "TestSupport",
+      ]),
     .testTarget(name: "ConformanceTests", dependencies: engine),
     .testTarget(name: "SchedulingTests", dependencies: engine),
     .testTarget(name: "ResponderTests", dependencies: engine),

@@ -29,6 +29,9 @@ struct DeviceOptions: ParsableArguments {
       valueName: "width×height"), transform: CanvasArgument.init(text:))
   var canvas: CanvasArgument?
 
+  /// A Boolean value that indicates whether no option is given, or those that make no difference.
+  var isUsual: Bool { keyboard == .hardware && orientation == .portrait && canvas == nil }
+
   /// Sets up the device; the journal holds that.
   @MainActor
   func apply(to stage: Stage) {

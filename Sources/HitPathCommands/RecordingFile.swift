@@ -60,6 +60,28 @@ struct RecordingFile {
       keepsInput: keepsInput)
   }
 
+  /// Returns a stage on which the input was performed up to `time` seconds of the scene's clock, or to its end.
+  func stage(until time: TimeInterval?, measurer: any TextMeasuring) -> Stage {
+    Replay.stage(of: recording, until: time, example: example, measurer: measurer, imageDecoder: ImageDecoder())
+  }
+
+  /// Returns the same input on a scene that starts with other positions of switches.
+  func setting(_ switches: [SwitchArgument]) throws -> RecordingFile {
+    var header = recording.header
+    for item in switches {
+      guard let index = header.switches.firstIndex(where: { $0.key == item.key }) else {
+        let keys = header.switches.map(\.key)
+        throw CommandFailure.noSwitch(item.key, of: header.example, known: keys)
+      }
+      header.switches[index].isOn = item.isOn
+    }
+    return RecordingFile(InputRecording(header: header, entries: recording.entries), example)
+  }
+
+  private init(_ recording: InputRecording, _ example: any Scene.Type) {
+    (self.recording, self.example) = (recording, example)
+  }
+
   /// Replays everything and passes the records to `body` in parts, so that they are never held together.
   func forEachPart<Failure: Error>(_ body: ([TraceRecord]) throws(Failure) -> Void) throws(Failure) {
     try Replay.forEachPart(

@@ -25,9 +25,14 @@ struct SceneOptions: ParsableArguments {
   func apply(to stage: Stage) throws {
     device.apply(to: stage)
     for item in set where !stage.setSwitch(item.key, to: item.isOn) {
-      let keys = stage.example.switches.map(\.key)
-      let known = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
-      throw CommandFailure(status: .usage, message: "'\(example.name)' has no switch '\(item.key.inMessage)'. \(known)")
+      throw CommandFailure.noSwitch(item.key, of: example.name, known: stage.example.switches.map(\.key))
     }
+  }
+}
+
+extension CommandFailure {
+  static func noSwitch(_ key: String, of scene: String, known keys: [String]) -> CommandFailure {
+    let known = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
+    return CommandFailure(status: .usage, message: "'\(scene)' has no switch '\(key.inMessage)'. \(known)")
   }
 }

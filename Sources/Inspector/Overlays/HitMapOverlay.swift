@@ -22,11 +22,13 @@ package struct HitMapOverlay {
 
   /// Draws the map. `details` are the frames of text and other small elements of the scene, and `scale` is the scale of
   /// the whole drawing. `gaps` are the areas in which the painted and the touchable parts differ.
+  ///
+  /// `colors` are the color numbers of the owners; by default, those of the map.
   package mutating func draw(
-    _ map: HitMap, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize, scale: CGFloat = 1,
-    language: Language = .english, measurer: any TextMeasuring
+    _ map: HitMap, colors: [Int]? = nil, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize,
+    scale: CGFloat = 1, language: Language = .english, measurer: any TextMeasuring
   ) -> RegionDrawing {
-    let colors = map.colors
+    let colors = colors ?? map.colors
     let found = map.rects.enumerated().map { Area(node: map.nodes[$0], rects: $1, color: colors[$0]) }
     let borders = map.borders
     let earlier = shown
@@ -63,6 +65,23 @@ package struct HitMapOverlay {
         Area(node: map.nodes[area.offset], rects: area.element, color: colors[area.offset]),
         into: &lists[map.nodes[area.offset], default: DisplayList()])
     }
+  }
+
+  /// Draws gaps alone, with their sentences.
+  static func drawing(of gaps: [HitMapGap], language: Language) -> RegionDrawing {
+    var drawing = RegionDrawing()
+    for gap in gaps { draw(gap, language, into: &drawing.shapes, &drawing.names) }
+    return drawing
+  }
+
+  /// The number of areas that look different from each other.
+  static let distinctColors = 12
+
+  /// Draws a piece of an area with a color number of `HitMap.colors`, for a legend.
+  static func swatch(_ color: Int, in rect: CGRect) -> DisplayList {
+    var list = DisplayList()
+    draw(Area(node: 0, rects: [rect], color: color), into: &list)
+    return list
   }
 
   /// Draws a gap with its sentence: orange diagonals where a view is painted and another one is hit, and dashes in the

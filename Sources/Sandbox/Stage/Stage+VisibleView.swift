@@ -72,17 +72,3 @@ extension Stage {
     return isInside && view.layer.showsSomething ? view : nil
   }
 }
-
-/// The alpha below which views and background colors are barely visible. It is our choice: UIKit has no such limit (its
-/// hit testing ignores views below 0.01).
-private let leastVisibleAlpha: CGFloat = 0.1
-
-extension CALayer {
-  /// A Boolean value that indicates whether the layer draws something visible, apart from its sublayers.
-  fileprivate var showsSomething: Bool {
-    displayIfNeeded()
-    return CGFloat(backgroundColor?.rgba.alpha ?? 0) >= leastVisibleAlpha || !content.commands.isEmpty
-      || contents != nil
-      || self is CAGradientLayer || self is CAShapeLayer
-  }
-}

@@ -87,7 +87,7 @@ extension HitMap {
 
 extension Phrase {
   /// Returns the part of `whole` that a rectangle is.
-  fileprivate static func gap(_ part: CGRect, of whole: CGRect) -> Phrase {
+  static func gap(_ part: CGRect, of whole: CGRect) -> Phrase {
     let isAcross = part.width >= whole.width - 0.5
     let share = isAcross ? part.height / whole.height : part.width / whole.width
     guard share < 0.95 else { return .gapAll }
