@@ -36,6 +36,7 @@ extension ExampleArgument {
 
 /// A point of the canvas, such as `187.5,480`.
 struct PointArgument {
+  let order = ArgumentOrder.next()
   let point: CGPoint
 
   init(text: String) throws {

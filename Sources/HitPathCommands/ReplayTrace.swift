@@ -18,7 +18,7 @@ struct ReplayTrace {
     case .article:
       try file.forEachPart { (records: [TraceRecord]) in try StandardOutput.write(ArticleFormat.text(records)) }
     // These formats describe relations within the whole trace.
-    case .pipeline, .mermaid: try format.write(file.trace(keepsInput: format == .pipeline))
+    case .pipeline, .mermaid, .perfetto: try format.write(file.trace(keepsInput: format == .pipeline))
     }
   }
 

@@ -10,7 +10,17 @@ struct TraceCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Print what a touch does: who was asked, with which point, what came back, who got it.",
-    discussion: "Needs no display and no font. The same command prints the same text every time.")
+    discussion: """
+      Needs no display and no font. The same command prints the same text every time. In place of a scene, the file of a recording or \
+      of a demo script can be given, or '-' for one on standard input.
+
+        hitpath trace a-to-e --tap 245,390
+        hitpath trace nested-scroll-views --drag 60,300:60,120 --over 0.4
+        hitpath trace photo --drag 150,300:100,300 --drag 220,300:270,300 --together
+        hitpath trace first-responder --tap 187,120 --key return
+        hitpath trace photo.hitrec --format pipeline
+        echo 'open triangle' | cat - taps.hitpath | hitpath trace -
+      """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
@@ -21,6 +31,8 @@ struct TraceCommand: SceneCommand {
     case pipeline
     /// A sequence diagram for Mermaid.
     case mermaid
+    /// Chrome's trace events, which Perfetto opens.
+    case perfetto
 
     func write(_ trace: EventTrace) throws {
       switch self {
@@ -29,16 +41,18 @@ struct TraceCommand: SceneCommand {
       case .article: try StandardOutput.write(trace.articleLog())
       case .pipeline: try StandardOutput.write(trace.pipeline())
       case .mermaid: try StandardOutput.write(trace.mermaid())
+      case .perfetto: try StandardOutput.write(trace.perfetto())
       }
     }
   }
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var input: InputOptions
 
   @Option(
     help: """
       Text to read, JSON to process, the log format of the article on the responder chain, the stages of the event \
-      pipeline with their times, or a Mermaid sequence diagram.
+      pipeline with their times, a Mermaid sequence diagram, or trace events for Perfetto.
       """)
   var format = Format.text
 
@@ -54,23 +68,42 @@ struct TraceCommand: SceneCommand {
   @MainActor
   private func trace() throws {
     OwnOutput.separate()
+    if let path = scene.playedPath { return try trace(of: path) }
     let example = try scene.example.resolve()
     let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
     stage.drawsFrames = true
     try scene.apply(to: stage)
     stage.recorder.keepsInput = format == .pipeline
-    let usual = accessibility ? [] : [stage.suggestedTap]
-    let points = scene.tap.isEmpty ? usual : scene.tap.map(\.point)
-    for point in points {
-      stage.tap(point)
-      stage.advance(to: stage.runtime.now + Self.pause)
-    }
-    if accessibility {
-      let text = SceneCode.run(on: stage) { stage.runtime.perform { stage.runtime.accessibilityText } }
-      return try StandardOutput.writeLine(text)
-    }
+    var steps = try input.steps(with: scene.tap)
+    if steps.isEmpty, !accessibility { steps = [.finger([stage.suggestedTap], seconds: Stage.tapDuration)] }
+    stage.perform(steps, together: input.together, pause: Self.pause)
+    if accessibility { return try writeElements(of: stage) }
     stage.runtime.printedLines.finish()
     try format.write(stage.recorder.trace)
+  }
+
+  @MainActor
+  private func writeElements(of stage: Stage) throws {
+    let text = SceneCode.run(on: stage) { stage.runtime.perform { stage.runtime.accessibilityText } }
+    try StandardOutput.writeLine(text)
+  }
+
+  /// Traces the input of a file, which has its own fingers.
+  @MainActor
+  private func trace(of path: String) throws {
+    guard scene.tap.isEmpty, input.isEmpty, scene.device.isUsual else {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          \(path.pathInMessage) has its own input and device. Leave out the options for fingers, keys and the device, or name a scene.
+          """)
+    }
+    let recordings = try FilmSource(path).recordings(name: path).map { try $0.setting(scene.set) }
+    guard !accessibility else {
+      guard let last = recordings.last else { return }
+      return try writeElements(of: last.stage(until: nil, measurer: FixedAdvanceMeasurer()))
+    }
+    for recording in recordings { try ReplayTrace(recording).write(format) }
   }
 
   /// The time between two taps in seconds, which is long enough that they are not a double tap.

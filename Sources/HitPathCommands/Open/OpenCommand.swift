@@ -144,7 +144,9 @@ struct OpenCommand: ParsableCommand {
   static func naming(_ scene: String, in arguments: [String]) -> [String] {
     guard let command = arguments.first, !command.hasPrefix("-") else { return ["run", scene] + arguments }
     let takesScene = ["run", "trace", "map", "snapshot", "source", "film", "record"].contains(command)
-    guard takesScene, arguments.count == 1 || arguments[1].hasPrefix("-") else { return arguments }
+    guard takesScene, arguments.count == 1 || arguments[1].hasPrefix("-") && arguments[1] != "-" else {
+      return arguments
+    }
     return [command, scene] + arguments.dropFirst()
   }
 

@@ -104,18 +104,11 @@ extension LineScanner {
   private mutating func key() throws(TextMistake) -> KeySample {
     let start = self
     let word = try word("a key such as k, ctrl+k or left")
-    let hasControl = word.hasPrefix("ctrl+")
-    let name = hasControl ? String(word.dropFirst(5)) : word
-    let modifiers: ModifierKeys = hasControl ? .control : []
-    let arrows: [String: KeyUsage] = ["right": .right, "left": .left, "down": .down, "up": .up]
-    if let arrow = arrows[name] { return KeySample(usage: arrow, phase: .down, modifiers: modifiers) }
-    guard name.count == 1, let letter = name.first.flatMap(KeyUsage.init(letter:)) else {
+    guard let key = KeySample(word: word) else {
       throw start.mistake(
-        "'\(word.inMessage)' is no key: a letter, up, down, left or right is, also after ctrl+.")
+        "'\(word.inMessage)' is no key: \(KeySample.namesOfKeys) are, also after ctrl+, shift+, alt+ and cmd+.")
     }
-    return KeySample(
-      usage: letter, phase: .down, characters: hasControl ? "" : name, charactersIgnoringModifiers: name,
-      modifiers: modifiers)
+    return key
   }
 
   private mutating func fromTo() throws(TextMistake) -> (DemoScript.Place, DemoScript.Place) {

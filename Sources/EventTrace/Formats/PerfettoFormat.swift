@@ -1,0 +1,136 @@
+import Foundation
+import UIKit
+
+/// Writes a trace in Chrome's trace event format, which Perfetto and `chrome://tracing` open: nested calls in one
+/// track, and a track for each touch and each recognizer.
+///
+/// The engine's clock does not advance during calls, so each beginning and each end of a call is drawn a microsecond
+/// after the one before. Times of touches and states are those of the clock.
+enum PerfettoFormat {
+  static func text(_ trace: EventTrace) throws -> String {
+    var writer = Writer(labels: ObjectLabels(trace))
+    for record in trace.records { writer.write(record) }
+    writer.end()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = try writer.events.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return "{\"traceEvents\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+  }
+
+  /// An event of the format. The fields have its names.
+  private struct Event: Encodable {
+    let name: String
+    /// The kind: B and E for the beginning and the end of a slice, i for an instant, M for the name of a track.
+    let ph: String
+    /// The time in microseconds.
+    var ts: Double?
+    let pid = 1
+    let tid: Int
+    /// The extent of an instant, which is its track.
+    var s: String?
+    var args: [String: String]?
+
+    private enum CodingKeys: CodingKey { case name, ph, ts, pid, tid, s, args }
+  }
+
+  private struct Writer {
+    private let labels: ObjectLabels
+    private(set) var events: [Event] = []
+    /// The time of the last beginning or end of a call, in microseconds.
+    private var last = -1.0
+    private var named: Set<Int> = []
+    /// The names of open slices by their tracks.
+    private var open: [Int: String] = [:]
+
+    private static let calls = 1
+    /// The first numbers of the tracks of touches and recognizers, whose own numbers are added.
+    private static let (touches, recognizers) = (1000, 1_000_000)
+
+    init(labels: ObjectLabels) {
+      self.labels = labels
+      name(track: Self.calls, "calls")
+    }
+
+    /// A pending step: a record with its children, or the end of one.
+    private enum Step {
+      case record(TraceRecord)
+      case end(String)
+    }
+
+    /// Writes a record with an explicit stack, because traces are as deep as the trees of views.
+    mutating func write(_ outermost: TraceRecord) {
+      var waiting = [Step.record(outermost)]
+      while let step = waiting.popLast() {
+        switch step {
+        case .end(let name): events.append(Event(name: name, ph: "E", ts: next(after: last), tid: Self.calls))
+        case .record(let record):
+          let name = TextFormat.headline(of: record, labels: labels)
+          let args = ["record": "\(record.id)"]
+          events.append(Event(name: name, ph: "B", ts: next(after: record.time * 1e6), tid: Self.calls, args: args))
+          note(record)
+          waiting.append(.end(name))
+          waiting += record.children.reversed().map { .record($0) }
+        }
+      }
+    }
+
+    private mutating func next(after time: Double) -> Double {
+      last = max(last + 1, time.rounded())
+      return last
+    }
+
+    private mutating func name(track: Int, _ name: String) {
+      guard named.insert(track).inserted else { return }
+      events.append(Event(name: "thread_name", ph: "M", tid: track, args: ["name": name]))
+    }
+
+    /// Ends the slices of what was still going on.
+    mutating func end() {
+      for (track, name) in open.sorted(by: { $0.key < $1.key }) {
+        events.append(Event(name: name, ph: "E", ts: last + 1, tid: track))
+      }
+      open = [:]
+    }
+
+    // MARK: Touches and gestures
+
+    private mutating func note(_ record: TraceRecord) {
+      let time = (record.time * 1e6).rounded()
+      switch record.kind {
+      case .applicationSendEvent(_, let event): for touch in event.touches { note(touch, time) }
+      case .gestureStateChanged(let recognizer, let from, let to, _): note(recognizer, from, to, time)
+      default: break
+      }
+    }
+
+    private mutating func note(_ touch: TouchSnapshot, _ time: Double) {
+      let track = Self.touches + touch.number
+      switch touch.phase {
+      case .began:
+        name(track: track, "touch \(touch.number)")
+        begin(track, touch.view.map { labels[$0] } ?? "no view", time)
+      case .ended, .cancelled: finish(track, time)
+      default: break
+      }
+    }
+
+    private mutating func note(_ recognizer: RecognizerName, _ from: GestureState, _ to: GestureState, _ time: Double) {
+      let track = Self.recognizers + recognizer.name.number
+      name(track: track, labels[recognizer])
+      if to == .began { begin(track, labels[recognizer], time) }
+      events.append(Event(name: "\(from.rawValue) to \(to.rawValue)", ph: "i", ts: time, tid: track, s: "t"))
+      if to.isFinal { finish(track, time) }
+    }
+
+    private mutating func begin(_ track: Int, _ name: String, _ time: Double) {
+      finish(track, time)
+      open[track] = name
+      events.append(Event(name: name, ph: "B", ts: time, tid: track))
+    }
+
+    private mutating func finish(_ track: Int, _ time: Double) {
+      guard let name = open.removeValue(forKey: track) else { return }
+      events.append(Event(name: name, ph: "E", ts: time, tid: track))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import InputEvents
+
+extension KeySample {
+  /// Creates the pressed key that a word of a script or of a command line names: a letter, a digit or the name of
+  /// another key, after any of `ctrl+`, `shift+`, `alt+` and `cmd+`. Returns nil for another word.
+  package init?(word: String) {
+    var modifiers: ModifierKeys = []
+    var name = word[...]
+    while let plus = name.firstIndex(of: "+"), let modifier = Self.modifiers[String(name[..<plus])] {
+      modifiers.insert(modifier)
+      name = name[name.index(after: plus)...]
+    }
+    if let usage = Self.named[String(name)] {
+      self.init(usage: usage, phase: .down, modifiers: modifiers)
+      return
+    }
+    guard name.count == 1, let character = name.first,
+      let usage = KeyUsage(letter: character) ?? KeyUsage(digit: character)
+    else { return nil }
+    let plain = String(character)
+    let typed = modifiers.contains(.shift) ? plain.uppercased() : plain
+    self.init(
+      usage: usage, phase: .down, characters: modifiers.subtracting(.shift).isEmpty ? typed : "",
+      charactersIgnoringModifiers: plain, modifiers: modifiers)
+  }
+
+  /// The keys that a word can name, for messages.
+  package static let namesOfKeys = "a letter, a digit, " + named.keys.sorted().joined(separator: ", ")
+
+  private static let modifiers: [String: ModifierKeys] = [
+    "ctrl": .control, "shift": .shift, "alt": .alternate, "cmd": .command,
+  ]
+
+  private static let named: [String: KeyUsage] = [
+    "right": .right, "left": .left, "down": .down, "up": .up, "return": .returnOrEnter, "escape": .escape, "tab": .tab,
+    "space": .space, "backspace": .backspace,
+  ]
+}

@@ -1,0 +1,51 @@
+import EventTrace
+import Foundation
+import Testing
+import UIKitTestSupport
+
+private final class Card: UIView {}
+
+@MainActor
+@Suite struct PerfettoFormatTests {
+  private func events(_ trace: EventTrace) throws -> [[String: Any]] {
+    let object = try JSONSerialization.jsonObject(with: Data(trace.perfetto().utf8)) as? [String: Any]
+    return try #require(object?["traceEvents"] as? [[String: Any]])
+  }
+
+  @Test("Every slice of a track ends, slices are nested, and times of a track never go back")
+  func nesting() throws {
+    let watched = WatchedStage()
+    let card = Card(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
+    card.addGestureRecognizer(UIPanGestureRecognizer())
+    watched.stage.rootView.addSubview(card)
+    let finger = watched.stage.finger()
+    finger.down(CGPoint(x: 50, y: 60))
+    finger.move(CGPoint(x: 90, y: 60))
+    finger.up()
+    let events = try events(watched.trace)
+    var open: [Int: [String]] = [:]
+    var last: [Int: Double] = [:]
+    for event in events where event["ph"] as? String != "M" {
+      let (track, name) = (try #require(event["tid"] as? Int), try #require(event["name"] as? String))
+      let time = try #require(event["ts"] as? Double)
+      #expect(time >= last[track, default: 0])
+      last[track] = time
+      if event["ph"] as? String == "B" { open[track, default: []].append(name) }
+      if event["ph"] as? String == "E" { #expect(open[track]?.popLast() == name) }
+    }
+    #expect(open.values.allSatisfy { $0.isEmpty })
+    let tracks = events.filter { $0["ph"] as? String == "M" }.compactMap { ($0["args"] as? [String: String])?["name"] }
+    #expect(tracks.contains("calls") && tracks.contains("touch 1"))
+    #expect(tracks.contains { $0.hasPrefix("UIPanGestureRecognizer") })
+    #expect(events.contains { $0["name"] as? String == "Card" && $0["tid"] as? Int == 1001 })
+  }
+
+  @Test("A touch that has not ended has a slice up to the end of the trace")
+  func unfinished() throws {
+    let watched = WatchedStage()
+    watched.stage.finger().down(CGPoint(x: 50, y: 60))
+    let events = try events(watched.trace)
+    let slice = events.filter { $0["tid"] as? Int == 1001 }.compactMap { $0["ph"] as? String }
+    #expect(slice == ["M", "B", "E"])
+  }
+}
