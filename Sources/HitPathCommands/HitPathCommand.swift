@@ -25,7 +25,7 @@ package struct HitPathCommand: ParsableCommand {
       discussion: usage + "\n\n" + exitStatus,
       version: ProgramVersion.current,
       subcommands: [
-        RunCommand.self, ListCommand.self, TraceCommand.self, MapCommand.self, SnapshotCommand.self,
+        RunCommand.self, ListCommand.self, TraceCommand.self, MapCommand.self, AuditCommand.self, SnapshotCommand.self,
         SourceCommand.self,
         FilmCommand.self,
         RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,

@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import Inspector
+import Sandbox
+
+/// The findings of an audit, as text and JSON.
+@MainActor
+struct AuditReport {
+  let scene: String
+  let findings: [AuditFinding]
+  /// The number of findings that the baseline accepts.
+  let acceptedCount: Int
+  /// The number of accepted findings that no longer occur.
+  let gone: Int
+  let places: SourcePlaces
+
+  // MARK: Text
+
+  var text: String {
+    findings.map { line(of: $0) + "\n" }.joined() + summary + "\n"
+  }
+
+  private func line(of finding: AuditFinding) -> String {
+    let place = places.place(of: finding.classes).map { "\($0.path):\($0.line)" } ?? scene
+    let frame = finding.view.frame.map { "  at \(Self.words($0))" } ?? ""
+    return """
+      \(place): \(finding.rule.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]
+        \(finding.place)\(frame)
+        \(finding.rule.advice)
+      """
+  }
+
+  private static func words(_ frame: CGRect) -> String {
+    [frame.minX, frame.minY, frame.width, frame.height].map { value in
+      let tenths = (value * 10).rounded() / 10
+      return tenths == tenths.rounded() ? "\(Int(clamping: tenths))" : "\(tenths)"
+    }.joined(separator: ",")
+  }
+
+  private var summary: String {
+    let counts = AuditRule.Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.rule.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    var parts = [counts.isEmpty ? "no findings" : counts.joined(separator: ", ")]
+    if acceptedCount > 0 { parts.append("\(acceptedCount) accepted by the baseline") }
+    if gone > 0 { parts.append("\(gone) of the baseline no longer occur") }
+    return "\(scene): \(parts.joined(separator: "; "))"
+  }
+
+  // MARK: JSON
+
+  private struct Document: Encodable {
+    struct Finding: Encodable {
+      let rule: String
+      let severity: String
+      let message: String
+      let advice: String
+      let view: String
+      let path: [Int]
+      let place: String
+      let frame: [Double]?
+      let file: String?
+      let line: Int?
+    }
+
+    let format = 1
+    let scene: String
+    let findings: [Finding]
+    let accepted: Int
+    let gone: Int
+
+    private enum CodingKeys: CodingKey { case format, scene, findings, accepted, gone }
+  }
+
+  func json() throws -> String {
+    let entries = findings.map { finding in
+      let place = places.place(of: finding.classes)
+      return Document.Finding(
+        rule: finding.rule.rawValue, severity: finding.rule.severity.rawValue, message: finding.message,
+        advice: finding.rule.advice, view: finding.view.name, path: finding.view.path, place: finding.place,
+        frame: finding.view.frame.map { [$0.minX, $0.minY, $0.width, $0.height].map { Double($0) } },
+        file: place?.path, line: place?.line)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let document = Document(scene: scene, findings: entries, accepted: acceptedCount, gone: gone)
+    return String(decoding: try encoder.encode(document), as: UTF8.self)
+  }
+}

@@ -1,0 +1,68 @@
+import Files
+import Foundation
+import Scenes
+
+/// The places of classes in the sources of a scene: its file, and the Swift files in the same folder and below it.
+@MainActor
+struct SourcePlaces {
+  struct Place {
+    /// The path, relative to the current folder if the file is in it.
+    let path: String
+    let line: Int
+  }
+
+  private let files: [String]
+  /// The declarations that were found, by the name of the class.
+  private let places: [String: Place]
+
+  /// Limits for a folder with much that belongs to other programs.
+  private static let (mostFiles, longestFile) = (2000, 4 << 20)
+
+  init(of about: SceneDescription) {
+    guard about.sourceFile.hasPrefix("/") else {
+      (files, places) = ([], [:])
+      return
+    }
+    files = [about.sourceFile] + Self.others(beside: about.sourceFile)
+    var found: [String: Place] = [:]
+    for file in files {
+      guard let text = try? InputFile.text(file, limit: Self.longestFile, kinds: .regular) else { continue }
+      for (name, line) in Self.classes(in: text) where found[name] == nil {
+        found[name] = Place(path: Self.relative(file), line: line)
+      }
+    }
+    places = found
+  }
+
+  /// Returns the place of the first of the classes that the sources declare, or of the scene's file.
+  func place(of classes: [String]) -> Place? {
+    classes.lazy.compactMap { places[$0] }.first ?? files.first.map { Place(path: Self.relative($0), line: 1) }
+  }
+
+  private static func others(beside file: String) -> [String] {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    let found = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
+    var paths: [String] = []
+    while paths.count < mostFiles, let url = found?.nextObject() as? URL {
+      if url.pathExtension == "swift", url.path != file { paths.append(url.path) }
+    }
+    return paths.sorted()
+  }
+
+  /// The declared classes with the numbers of their lines, counted from 1. Comments and texts are not recognized as
+  /// such, which matters only for a line that looks like a declaration.
+  static func classes(in text: String) -> [(name: String, line: Int)] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      guard let match = line.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*class\s+`?(\w+)`?/#) else {
+        return nil
+      }
+      return (String(match.output.1), index + 1)
+    }
+  }
+
+  private static func relative(_ path: String) -> String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+}
