@@ -25,7 +25,8 @@ package struct HitPathCommand: ParsableCommand {
       discussion: usage + "\n\n" + exitStatus,
       version: ProgramVersion.current,
       subcommands: [
-        RunCommand.self, ListCommand.self, TraceCommand.self, MapCommand.self, AuditCommand.self, SnapshotCommand.self,
+        RunCommand.self, ListCommand.self, TraceCommand.self, MapCommand.self, AuditCommand.self, DiffCommand.self,
+        SnapshotCommand.self,
         SourceCommand.self,
         FilmCommand.self,
         RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,
@@ -40,6 +41,8 @@ package struct HitPathCommand: ParsableCommand {
       hitpath tab-bar-bulge                            open it on one example
       hitpath trace a-to-e --tap 245,390               print who was asked
       hitpath trace hit-slop --tap 310,275 --set slop=off
+      hitpath map tab-bar-bulge -o map.png             who gets which touch
+      hitpath audit tab-bar-bulge                      small targets, lost touches
       hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
       hitpath film tab-bar-bulge -o bulge.mp4
       hitpath record photo -o photo.hitrec             record your input
@@ -66,9 +69,9 @@ package struct HitPathCommand: ParsableCommand {
   private static let exitStatus = """
     EXIT STATUS
       0   done
-      1   a recording does not replay the same
+      1   a recording does not replay the same, two sides of a comparison differ, or an audit has findings
       64  the command line is wrong
-      65  a script or a recording is malformed, too large or too long
+      65  a script, a recording or a baseline is malformed, too large or too long
       66  an input file is missing or cannot be read
       69  no display, no font, no ffmpeg, or SDL cannot start
       70  an internal error; or the code of opened sources stopped: it trapped, did not come back, used up its memory or
