@@ -49,10 +49,16 @@ public final class CGContext {
   /// The visible part of the drawing, in the space of the whole canvas; nil if it is unknown.
   package let canvas: CGRect?
 
-  package init(canvas: CGRect? = nil) { (bitmap, self.canvas) = (nil, canvas) }
+  /// The number of pixels per point of the image that the context draws; nil if it draws no image.
+  package let imageScale: CGFloat?
+
+  package init(canvas: CGRect? = nil, imageScale: CGFloat? = nil) {
+    (bitmap, self.canvas, self.imageScale) = (nil, canvas, imageScale)
+  }
 
   package init(_ bitmap: BitmapCanvas) {
     self.bitmap = bitmap
+    imageScale = nil
     canvas = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     // The y axis of a bitmap points up, while its first row is the upper edge.
     change(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))))

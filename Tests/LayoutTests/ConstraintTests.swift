@@ -327,7 +327,7 @@ import UIKitTestSupport
     view.centerXAnchor.constraint(equalTo: stage.rootView.centerXAnchor).isActive = true
     stage.runtime.layoutIfNeeded()
     stage.runtime.layoutIfNeeded()
-    #expect(!stage.window.layer.needsLayout && !stage.rootView.layer.needsLayout)
+    #expect(!stage.window.layer.isLayoutNeeded && !stage.rootView.layer.isLayoutNeeded)
   }
 
   @Test("Views without constraints have only an empty reference")

@@ -122,6 +122,20 @@ import UIKitTestSupport
     #expect(world.offset == point(400, 600))
   }
 
+  @Test("C387: a view that takes the place of the zoomed one has a scale of its own")
+  func exchangedView() {
+    let world = zooming()
+    world.scrollView.zoomScale = 0.5
+    #expect(world.view.frame.size == CGSize(width: 200, height: 300))
+    world.view.removeFromSuperview()
+    #expect(world.scrollView.zoomScale == 1)
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+    world.scrollView.addSubview(page)
+    world.recorder.zoomed = page
+    world.scrollView.zoomScale = 0.5
+    #expect(world.scrollView.zoomScale == 0.5 && page.frame.size == CGSize(width: 300, height: 300))
+  }
+
   @Test("A pinch cancels a touch that the content has") func cancelsContent() {
     let world = zooming()
     world.view.isMultipleTouchEnabled = true

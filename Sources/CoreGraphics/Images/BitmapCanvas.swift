@@ -165,9 +165,14 @@ extension CGContext {
   public var data: UnsafeMutableRawPointer? { bitmap?.memory(showing: displayList) }
 
   /// Returns the drawing so far as an image, including the bytes that the app has written into the memory; nil for a
-  /// context without a bitmap.
+  /// context that draws neither into a bitmap nor an image.
   public func makeImage() -> CGImage? {
     adoptMemory()
+    if let imageScale, let canvas {
+      let (width, height) = ((canvas.width * imageScale).rounded(.up), (canvas.height * imageScale).rounded(.up))
+      return CGImage(
+        width: Int(clamping: width), height: Int(clamping: height), recording: displayList, pixelsPerPoint: imageScale)
+    }
     return bitmap.flatMap { CGImage(width: $0.width, height: $0.height, recording: displayList, pixelsPerPoint: 1) }
   }
 }

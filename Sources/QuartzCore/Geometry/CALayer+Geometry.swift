@@ -49,10 +49,15 @@ extension CALayer {
   }
 
   /// The smallest rectangle around the receiver, in its superlayer's coordinate space: the value of `frame`.
+  /// Without a transform it has exactly the size of `bounds`: a size that went through four corners would be another
+  /// one in the last bit, and setting it again would lay out the superview.
   var box: CGRect {
-    let map = mapWithinSuperlayer
-    let bounds = bounds.standardized
-    return bounds.applying(map)
+    guard hasTransform else {
+      let (size, position, anchor) = (bounds.size, position, anchorPoint)
+      let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+      return CGRect(origin: origin, size: size).standardized
+    }
+    return bounds.standardized.applying(mapWithinSuperlayer)
   }
 
   func fit(_ frame: CGRect) {
@@ -76,7 +81,7 @@ extension CALayer {
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(hasTransform ? PlaneMap(transform).affineTransform : .identity)
+      .concatenating(PlaneMap(transform).affineTransform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 

@@ -1,4 +1,9 @@
 extension CALayer {
+  /// Returns whether the layer is laid out before the next frame.
+  public func needsLayout() -> Bool { isLayoutNeeded }
+  /// Returns whether the content is drawn again before the next frame.
+  public func needsDisplay() -> Bool { contentIsStale }
+
   func noteLayout() {
     layoutIsPending = true
     var layer = renderParent
@@ -10,7 +15,7 @@ extension CALayer {
 
   func layOutFromTop() {
     var top = self
-    while let layer = top.superlayer, layer.needsLayout { top = layer }
+    while let layer = top.superlayer, layer.isLayoutNeeded { top = layer }
     top.layOutSubtree()
   }
 
@@ -28,8 +33,8 @@ extension CALayer {
       guard layer.layoutIsPending else { continue }
       layer.layoutIsPending = false
       layer.wasLaidOut = true
-      if layer.needsLayout {
-        layer.needsLayout = false
+      if layer.isLayoutNeeded {
+        layer.isLayoutNeeded = false
         layer.isLayingOut = true
         layer.layoutSublayers()
         layer.isLayingOut = false

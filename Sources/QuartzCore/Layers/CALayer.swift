@@ -297,13 +297,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Layout
 
-  @exclusivity(unchecked) package internal(set) var needsLayout = true
+  @exclusivity(unchecked) package internal(set) var isLayoutNeeded = true
 
   /// A Boolean value that indicates whether the layer was part of a frame. Before that, it has no implicit animations.
   @exclusivity(unchecked) var wasLaidOut = false
 
   open func setNeedsLayout() {
-    needsLayout = true
+    isLayoutNeeded = true
     noteLayout()
   }
 

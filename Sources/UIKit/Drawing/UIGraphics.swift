@@ -79,9 +79,9 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let runtime = UIRuntime.current
   let size = size.width.isFinite && size.height.isFinite ? size : .zero
-  let context = CGContext(canvas: CGRect(origin: .zero, size: size))
-  if opaque { context.fill(CGRect(origin: .zero, size: size)) }
   let scale = scale > 0 && scale.isFinite ? scale : runtime.screen.scale
+  let context = CGContext(canvas: CGRect(origin: .zero, size: size), imageScale: scale)
+  if opaque { context.fill(CGRect(origin: .zero, size: size)) }
   let image = ImageContext(context: context, size: size, scale: scale)
   if let other = ThreadDrawing.ofOtherThread { other.images.append(image) } else { runtime.imageContexts.append(image) }
   UIGraphicsPushContext(context)

@@ -62,7 +62,13 @@ package struct ResourceFolders {
   /// Returns the image file with this name for `traits`: for the light or dark appearance, and with the scale nearest
   /// to the screen's. If two are equally near, the larger one is used.
   func image(named name: String, for traits: UITraitCollection) -> ImageFile? {
-    let found = catalogues.lazy.compactMap { $0.images(named: name, for: traits) }.first ?? []
+    // A catalog has names without extensions, and is also searched for the rest of a name with one.
+    let stem = ["png", "jpg", "jpeg"].first { name.lowercased().hasSuffix("." + $0) }.map {
+      String(name.dropLast($0.count + 1))
+    }
+    let found =
+      catalogues.lazy.compactMap { $0.images(named: name, for: traits) }.first
+      ?? stem.flatMap { stem in catalogues.lazy.compactMap { $0.images(named: stem, for: traits) }.first } ?? []
     return Self.best(of: found.isEmpty ? looseImages(named: name) : found, for: traits.displayScale)
   }
 

@@ -81,7 +81,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   init(format: UIGraphicsImageRendererFormat) {
     self.format = format
-    cgContext = CGContext(canvas: CGRect(origin: .zero, size: format.bounds.size))
+    cgContext = CGContext(canvas: CGRect(origin: .zero, size: format.bounds.size), imageScale: format.scale)
     super.init()
   }
 

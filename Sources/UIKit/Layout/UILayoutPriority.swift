@@ -11,4 +11,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   /// The priority at which fitting sizes are computed, lower than everything that should count.
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public static func + (priority: Self, difference: Float) -> Self { Self(priority.rawValue + difference) }
+  public static func - (priority: Self, difference: Float) -> Self { Self(priority.rawValue - difference) }
 }

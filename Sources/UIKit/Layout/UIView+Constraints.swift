@@ -129,7 +129,9 @@ extension UIView {
     }
   }
 
-  /// Gives the subviews the frames that the constraints resulted in, on whole pixels (M).
+  /// Gives the subviews the sizes and centers that the constraints resulted in, on whole pixels (M). The middle of the
+  /// solved rectangle becomes `center`, where the anchor point is: a view that turns about its lower end hangs above
+  /// the place where it is pinned (C386).
   func placeConstrainedSubviews() {
     let scale = UIScreen.main.scale
     func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -137,9 +139,8 @@ extension UIView {
       guard let frame = view.layoutTraits?.solvedFrame else { continue }
       let origin = CGPoint(x: snapped(frame.minX), y: snapped(frame.minY))
       let size = CGSize(width: snapped(frame.maxX) - origin.x, height: snapped(frame.maxY) - origin.y)
-      let anchor = view.layer.anchorPoint
       if view.bounds.size != size { view.bounds.size = size }
-      let center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+      let center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
       if view.center != center { view.center = center }
     }
   }

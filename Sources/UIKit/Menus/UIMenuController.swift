@@ -13,6 +13,16 @@ open class UIMenuItem: NSObject {
 public final class UIMenuController: NSObject {
   public class var shared: UIMenuController { UIRuntime.current.menuController }
 
+  public enum ArrowDirection: Int, Sendable {
+    case `default`
+    case up
+    case down
+    case left
+    case right
+  }
+  /// The side of the menu's arrow. The value is stored and has no effect: the menu has no arrow.
+  public var arrowDirection = ArrowDirection.default
+
   /// The app's items, which follow the standard ones.
   public var menuItems: [UIMenuItem]?
   public var isMenuVisible: Bool {

@@ -28,6 +28,17 @@ public enum UIPointerEffect {
   case highlight(UITargetedPreview)
   /// An effect that enlarges the view and adds a shadow.
   case lift(UITargetedPreview)
+  /// An effect with a tint, a shadow and a larger scale as given.
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
+
+  /// The place of the tint: none, over the view or under it.
+  public enum TintMode: Int, Sendable {
+    case none
+    case overlay
+    case underlay
+  }
 }
 
 /// The shape of the pointer while it has an effect. The desktop draws the pointer, so no shape is shown.
@@ -204,25 +215,36 @@ private final class PointerEffectView {
 
   private let view: UIView
   private let tint: UIView?
+  private let hasShadow: Bool
+  private let isScaled: Bool
 
   init(_ effect: UIPointerEffect) {
     switch effect {
     case .automatic(let preview), .highlight(let preview):
-      let cover = UIView(frame: preview.view.bounds)
-      cover.isUserInteractionEnabled = false
-      cover.backgroundColor = .systemGray
-      cover.alpha = 0
-      cover.layer.cornerRadius = preview.view.layer.cornerRadius
-      preview.view.addSubview(cover)
-      (view, tint) = (preview.view, cover)
-    case .lift(let preview): (view, tint) = (preview.view, nil)
+      (view, tint, hasShadow, isScaled) = (preview.view, Self.cover(of: preview.view), false, false)
+    case .lift(let preview): (view, tint, hasShadow, isScaled) = (preview.view, nil, true, true)
+    case .hover(let preview, let mode, let shadow, let scale):
+      let cover = mode == .none ? nil : Self.cover(of: preview.view, isBelow: mode == .underlay)
+      (view, tint, hasShadow, isScaled) = (preview.view, cover, shadow, scale)
     }
   }
 
+  private static func cover(of view: UIView, isBelow: Bool = false) -> UIView {
+    let cover = UIView(frame: view.bounds)
+    cover.isUserInteractionEnabled = false
+    cover.backgroundColor = .systemGray
+    cover.alpha = 0
+    cover.layer.cornerRadius = view.layer.cornerRadius
+    if isBelow { view.insertSubview(cover, at: 0) } else { view.addSubview(cover) }
+    return cover
+  }
+
   func show(_ isShown: Bool) {
-    if let tint { return tint.alpha = isShown ? Self.tintAlpha : 0 }
-    view.transform = isShown ? CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) : .identity
-    view.layer.shadowOpacity = isShown ? 0.2 : 0
+    if let tint { tint.alpha = isShown ? Self.tintAlpha : 0 }
+    if isScaled {
+      view.transform = isShown ? CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) : .identity
+    }
+    if hasShadow { view.layer.shadowOpacity = isShown ? 0.2 : 0 }
   }
 
   func remove() { tint?.removeFromSuperview() }

@@ -50,6 +50,11 @@ open class UndoManager: NSObject {
     }
   }
 
+  /// Registers a call of `selector` with `anObject`, which reverts one change.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) { selector.perform(on: $0, argument: anObject) }
+  }
+
   private func appendToTurnGroup(_ change: Change) {
     let turn = UIRuntime.current.turnNumber
     if let last = undoStack.indices.last, undoStack[last].turn == turn {

@@ -311,7 +311,7 @@ package final class UIRuntime {
     reportInsetsOfMovedViews()
     for _ in 0..<Self.largestNumberOfLayouts {
       window.layer.layoutIfNeeded()
-      if !window.layer.needsLayout { return }
+      if !window.layer.isLayoutNeeded { return }
     }
   }
 

@@ -52,6 +52,7 @@ extension UIScrollView {
   private func beginPinching(_ pinch: UIPinchGestureRecognizer) {
     guard let view = zoomedView else { return }
     stopMotion()
+    followZoomedView()
     let center = pinch.location(in: self)
     self.pinch = ScrollPinch(
       startScale: currentZoomScale, anchor: CGPoint(x: center.x / currentZoomScale, y: center.y / currentZoomScale))
@@ -96,10 +97,16 @@ extension UIScrollView {
 
   // MARK: Scale and offset
 
+  /// Reads the scale of a view that the delegate has put in place of the one that was scaled (C387).
+  private func followZoomedView() {
+    guard let view = zoomedView, view !== scaledView else { return }
+    (scaledView, scaledViewScale) = (view, hypot(view.transform.a, view.transform.b))
+  }
+
   private func apply(_ scale: CGFloat, offset: CGPoint) {
     guard let view = zoomedView else { return }
     if scale != currentZoomScale {
-      currentZoomScale = scale
+      (scaledView, scaledViewScale) = (view, scale)
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
       let anchor = view.layer.anchorPoint
@@ -130,12 +137,14 @@ extension UIScrollView {
   // MARK: By program
 
   func zoom(to scale: CGFloat, animated: Bool) {
+    followZoomedView()
     let scale = limited(scale)
     zoom(to: scale, clamped(offset(at: scale), at: scale), animated: animated)
   }
 
   func zoom(toShow rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
+    followZoomedView()
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
     let offset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
     zoom(to: scale, clamped(offset, at: scale), animated: animated)

@@ -287,7 +287,11 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether the content is returning to its limits after a pinch beyond them.
   open internal(set) var isZoomBouncing = false { didSet { motionChanged() } }
 
-  var currentZoomScale: CGFloat = 1
+  /// The scale of the zoomed view. It belongs to that view: when the app has removed it, the scale is 1 again (C387).
+  var currentZoomScale: CGFloat { scaledView?.superview == nil ? 1 : scaledViewScale }
+  /// The view that was scaled last, and its scale.
+  weak var scaledView: UIView?
+  var scaledViewScale: CGFloat = 1
   var pinch: ScrollPinch?
 
   func handlePinch(_ pinch: UIPinchGestureRecognizer) { follow(pinch) }
