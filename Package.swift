@@ -190,12 +190,12 @@ let package = Package(
     // Sources that the program under test compiles, not this package.
     .testTarget(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
-      exclude: ["Unchanged", "Refused", "Broken", "Shop", "Storyboarded", "Goldens"]),
+      exclude: ["Unchanged", "Refused", "Broken", "Shop", "Storyboarded", "Boarded", "Goldens"]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
-        "HitPathCommands", "Sandbox", "Inspector", "EventTrace", "Recording", "Rasterizer", "Scenes", "UIKit",
-        "InputEvents", "PlatformContract", "CoreGraphics", "TestSupport",
+        "HitPathCommands", "ObjCCompatibility", "Sandbox", "Inspector", "EventTrace", "Recording", "Rasterizer",
+        "Scenes", "UIKit", "InputEvents", "PlatformContract", "CoreGraphics", "TestSupport",
       ]),
     .testTarget(name: "ConformanceTests", dependencies: engine),
     .testTarget(name: "SchedulingTests", dependencies: engine),

@@ -24,6 +24,7 @@ public final class AppResources: Sendable {
   @MainActor
   public func adopt() {
     ResourceFolders.ofMainBundle = [bundle.bundleURL]
+    UIViewController.nibs = NibsOfControllers()
     let files = try? FileManager.default.contentsOfDirectory(at: bundle.bundleURL, includingPropertiesForKeys: nil)
     let fonts = (files ?? []).filter { ["ttf", "otf"].contains($0.pathExtension.lowercased()) }
     AppFonts.adopt(fonts.sorted { $0.path < $1.path })

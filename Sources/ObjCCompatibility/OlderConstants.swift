@@ -63,6 +63,11 @@ extension NSNotification.Name {
   public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
   public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
   public static let UIWindowDidBecomeKey = UIWindow.didBecomeKeyNotification
+  public static let UIWindowDidResignKey = UIWindow.didResignKeyNotification
+  public static let UIWindowDidBecomeVisible = UIWindow.didBecomeVisibleNotification
+  public static let UIWindowDidBecomeHidden = UIWindow.didBecomeHiddenNotification
+  public static let UIApplicationWillChangeStatusBarFrame = UIApplication.willChangeStatusBarFrameNotification
+  public static let UIApplicationDidChangeStatusBarFrame = UIApplication.didChangeStatusBarFrameNotification
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
   public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
   public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification

@@ -47,6 +47,7 @@ extension UICollectionView {
 
 extension LogLine {
   fileprivate static func prototype(_ type: UIView.Type, _ identifier: String) {
-    write("There are no storyboards here: a \(type) stands in for the cell '\(identifier)', which no code registers.")
+    write(
+      "No code registers the cell '\(identifier)', and no storyboard of the folder has it: a \(type) stands in for it.")
   }
 }

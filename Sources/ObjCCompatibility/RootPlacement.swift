@@ -25,10 +25,26 @@ public enum RootPlacement {
 
   private final class LaunchedApplication: UIResponder, UIApplicationDelegate {}
 
+  /// Shows the initial controller of the storyboard with which the app begins.
+  public static func begin(_ storyboard: String, in window: UIWindow) {
+    window.rootViewController =
+      UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController() ?? UIViewController()
+  }
+
+  /// Launches the app with its delegates, when the window shows the controller of its storyboard. Returns an object
+  /// that has to be kept.
+  public static func launch(
+    _ application: (any UIApplicationDelegate)?, _ scene: (any UISceneDelegate)?
+  ) -> Any {
+    let application = application ?? LaunchedApplication()
+    UIRuntime.current.launch(application, scene: scene)
+    return application
+  }
+
   /// Shows the window that a delegate of the application or of a scene made. Its root view controller moves to the
   /// scene's window. A window of a custom class stays in front.
   public static func show(_ made: UIWindow?, in window: UIWindow) {
-    guard let made else { return }
+    guard let made, made !== window else { return }
     if type(of: made) == UIWindow.self {
       let root = made.rootViewController
       made.rootViewController = nil
@@ -62,12 +78,24 @@ public enum RootPlacement {
       if own > 0 { return own }
       return intrinsic > 0 ? min(intrinsic, most) : usual
     }
-    let usualHeight = view is UIScrollView ? area.height : min(area.height, area.width)
+    let usualHeight =
+      view is UIScrollView ? area.height : isWideAndLow(view) ? leastHeight : min(area.height, area.width)
     let size = CGSize(
       width: side(own.width, intrinsic.width, area.width, area.width),
       height: side(own.height, intrinsic.height, area.height, view is UITableViewCell ? 44 : usualHeight))
     return CGRect(x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
   }
+
+  /// Returns whether a view without a size of its own is shown as a slider is. A control whose name says that it is
+  /// round is shown as a square, like other views (our choice).
+  private static func isWideAndLow(_ view: UIView) -> Bool {
+    let name = "\(type(of: view))".lowercased()
+    return view is UIControl && !round.contains { name.contains($0) }
+  }
+
+  private static let round = [
+    "knob", "dial", "wheel", "circ", "round", "ring", "radial", "rotary", "arc", "pad", "joystick", "clock", "gauge",
+  ]
 
   /// The spacing between the placeholders of outlets, and their minimum height, in points.
   private static let spacing: CGFloat = 12

@@ -35,10 +35,10 @@ struct StoryboardTests {
       "\(shown.errors)")
   }
 
-  /// Source: Apple, "Creating a custom container view controller" and `prepare(for:sender:)`. The frame is our choice.
-  @Test("A container view embeds its child before viewDidLoad, at its frame in the storyboard in proportion")
+  /// Source: Apple, "Creating a custom container view controller" and `prepare(for:sender:)`.
+  @Test("A container view embeds its child before viewDidLoad, at its frame in the storyboard")
   func embedded() throws {
-    let shown = try open("HallScreen", "100,42", "100,312")
+    let shown = try open("HallScreen", "100,42", "100,480")
     #expect(shown.lines.suffix(2) == ["said: embeds Pear", "said: picked Pear"])
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ObjCCompatibility
 import Testing
 
 @testable import HitPathCommands
@@ -93,25 +94,55 @@ import Testing
     #expect(DesktopTheme.read(["XDG_CONFIG_HOME": folder]) == nil)
   }
 
-  @Test("The scenes of a storyboard are read; a file without scenes, a pipe and broken text are not")
+  @Test(
+    "The elements of a storyboard are read with their lines; broken, deep and foreign files are refused with a place")
   func storyboards() throws {
     let board = """
-      <document initialViewController="a"><scenes><viewController id="a" customClass="A"><connections>
-      <segue destination="b" kind="show" identifier="x &lt; y"/></connections></viewController>
-      <viewControllerPlaceholder storyboardName="Other" id="b"/></scenes></document>
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      <viewController id="a" customClass="A"><!-- no element --><connections>
+      <segue destination="b" kind="show" identifier="x &lt; y &#38; z"/></connections></viewController>
+      </scenes></document>
       """
     try board.write(toFile: path("Main.storyboard"), atomically: true, encoding: .utf8)
-    let data = try #require(StoryboardFile(path("Main.storyboard"))?.data)
-    let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-    let scenes = try #require(list?["scenes"] as? [[String: Any]])
-    #expect(list?["initial"] as? String == "a" && scenes.map { $0["id"] as? String } == ["a", "b"])
-    let segues = try #require(scenes[0]["segues"] as? [[String: String]])
-    #expect(segues == [["destination": "b", "kind": "show", "identifier": "x < y"]])
-    for broken in ["", "<<<>>", "<viewController", "no storyboard"] {
-      try broken.write(toFile: path("Broken.storyboard"), atomically: true, encoding: .utf8)
-      #expect(StoryboardFile(path("Broken.storyboard")) == nil)
+    let root = try InterfaceFile(path("Main.storyboard")).root
+    var segues: [[String: String]] = []
+    root.walk { if $0.name == "segue" { segues.append($0.attributes) } }
+    #expect(root.attributes["initialViewController"] == "a")
+    #expect(segues == [["destination": "b", "kind": "show", "identifier": "x < y & z"]])
+    let list = try PropertyListSerialization.propertyList(
+      from: #require(InterfaceFile(path("Main.storyboard")).data), format: nil)
+    #expect(InterfaceElement(propertyList: list)?.children.first?.children.first?.line == 2)
+    func refusal(_ text: String) -> XMLReading.Refusal? {
+      do throws(XMLReading.Refusal) { _ = try InterfaceFile(text: text) } catch { return error }
+      return nil
     }
+    for broken in ["", "<<<>>", "<document>\n<scenes>", "no storyboard", "<plist/>", "<document><a></b></document>"] {
+      #expect(refusal(broken).map { $0.line >= 1 && !$0.words.isEmpty } == true, "\(broken)")
+    }
+    #expect(refusal("<document><a/></document>") == nil)
+    #expect(refusal("<document>\n<a>\n</b></document>")?.line == 3)
+    #expect(refusal(#"<document targetRuntime="MacOSX.Cocoa"/>"#) != nil)
+    let deep = String(repeating: "<a>", count: 500) + String(repeating: "</a>", count: 500)
+    #expect(refusal("<document>\(deep)</document>") != nil)
     #expect(mkfifo(path("Pipe.storyboard"), 0o600) == 0)
-    #expect(StoryboardFile(path("Pipe.storyboard")) == nil)
+    #expect(throws: InterfaceFile.Mistake.self) { try InterfaceFile(path("Pipe.storyboard")) }
+  }
+
+  /// Source: XML 1.0, 4.2.2; the names are those of a well-known attack.
+  @Test("Entities are never read: neither a file that a document names nor an expansion that grows without limit")
+  func entities() throws {
+    try "secret".write(toFile: path("secret.txt"), atomically: true, encoding: .utf8)
+    let external = """
+      <?xml version="1.0"?>
+      <!DOCTYPE document [<!ENTITY file SYSTEM "file://\(path("secret.txt"))">]>
+      <document><string>&file;</string></document>
+      """
+    let lines = (1...9).map { "<!ENTITY a\($0) \"\(String(repeating: "&a\($0 - 1);", count: 10))\">" }
+    let growing = "<!DOCTYPE document [<!ENTITY a0 \"ha\">\(lines.joined())]><document>&a9;</document>"
+    for text in [external, growing] {
+      #expect(throws: XMLReading.Refusal.self) { try InterfaceFile(text: text) }
+    }
+    // Without a declaration, an entity is a mistake of the document.
+    #expect(throws: XMLReading.Refusal.self) { try InterfaceFile(text: "<document>&file;</document>") }
   }
 }

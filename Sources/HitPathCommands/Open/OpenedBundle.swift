@@ -2,9 +2,10 @@ import CoreGraphics
 import Files
 import Foundation
 import InputEvents
+import ObjCCompatibility
 
 /// The bundle that Xcode would create from an app's resources: all files in one folder, independent of their original
-/// folders, those of a language in its `.lproj` folder, string catalogs as string tables, the scenes of storyboards as
+/// folders, those of a language in its `.lproj` folder, string catalogs as string tables, storyboards and nibs as
 /// property lists, and an `Info.plist` with all values. Files that are not converted are links to the originals.
 struct OpenedBundle {
   /// The targets of links by their paths within the bundle, which are files or folders.
@@ -13,6 +14,9 @@ struct OpenedBundle {
   private var made: [String: Data] = [:]
   /// What is wrong with files that are left out, because Xcode would not build an app with them.
   private(set) var complaints: [String] = []
+  /// What the storyboards and nibs name of the sources.
+  private(set) var names = InterfaceNames()
+  private var storyboards: [(name: String, root: InterfaceElement)] = []
 
   /// - Parameters:
   ///   - name: The name of the app if its property list has none.
@@ -29,21 +33,23 @@ struct OpenedBundle {
         guard let words = catalogue(path) else { continue }
         if let own = words.sourceLanguage { region = own }
         for (file, data) in words.tables where links[file] == nil { made[file] = data }
-      } else if file.hasSuffix(".storyboard") {
-        addStoryboard(path, named: file)
+      } else if InterfaceFile.isInterface(file) {
+        addInterface(path, named: file)
       } else {
         link(path, as: file)
       }
     }
+    // A single file is shown for itself, also where the storyboard of its app lies beside it.
+    if files.includeFolder { names.choose(among: storyboards, information ?? [:]) }
     let list = Self.filled(information ?? [:], name: name, region: region)
     made["Info.plist"] = try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
   }
 
   private mutating func addLanguage(_ folder: String, named name: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for file in files.sorted() where !file.hasSuffix(".xib") {
-      if file.hasSuffix(".storyboard") {
-        addStoryboard("\(folder)/\(file)", named: file)
+    for file in files.sorted() {
+      if InterfaceFile.isInterface(file) {
+        addInterface("\(folder)/\(file)", named: file)
         continue
       }
       guard isTable("\(folder)/\(file)") else { continue }
@@ -73,10 +79,20 @@ struct OpenedBundle {
     return false
   }
 
-  /// Adds the scenes of a storyboard. Those of the first file of that name are kept.
-  private mutating func addStoryboard(_ path: String, named file: String) {
-    let name = file.dropLast("storyboard".count) + StoryboardFile.kind
-    if made[String(name)] == nil { made[String(name)] = StoryboardFile(path)?.data }
+  /// Adds a storyboard or nib. The first file of a name is kept.
+  private mutating func addInterface(_ path: String, named file: String) {
+    let name = InterfaceFile.nameInBundle(of: file)
+    guard made[name] == nil else { return }
+    do throws(InterfaceFile.Mistake) {
+      let interface = try InterfaceFile(path)
+      made[name] = interface.data
+      names.add(interface.root)
+      if name.hasSuffix(".storyboardc") {
+        storyboards.append((String(name.dropLast(".storyboardc".count)), interface.root))
+      }
+    } catch {
+      complaints.append(error.words)
+    }
   }
 
   /// Links `file` in the bundle to `path`. If several files have the same name, the first one is kept; all catalogs are

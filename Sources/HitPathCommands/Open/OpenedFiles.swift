@@ -17,6 +17,9 @@ struct OpenedFiles {
   /// folder.
   let leftOut: [Unreadable]
 
+  /// A Boolean value that indicates whether a folder was given, which may hold a whole app.
+  let includeFolder: Bool
+
   /// A Swift file that cannot be read, and the reason.
   struct Unreadable: Equatable {
     let path: String
@@ -31,6 +34,7 @@ struct OpenedFiles {
   init(_ paths: [String]) throws {
     var found = Found()
     var unreadable: [Unreadable] = []
+    var includeFolder = false
     for path in paths {
       guard !path.isEmpty else {
         throw CommandFailure(
@@ -44,7 +48,9 @@ struct OpenedFiles {
           status: .missing,
           message: "'\(path.pathInMessage)' does not exist. Give Swift files, or a folder that holds some.")
       }
+      if let failure = Self.refusal(of: absolute, named: path) { throw failure }
       if isFolder.boolValue {
+        includeFolder = true
         let first = found.sources.count
         found.add(absolute)
         let bad = found.sources[first...].compactMap { path in
@@ -59,13 +65,41 @@ struct OpenedFiles {
         found.addResources(beside: absolute)
       }
     }
+    self.includeFolder = includeFolder
     (sources, resources) = (Self.once(found.sources), Self.once(found.resources))
     resourceFiles = Self.once(found.resourceFiles)
     leftOut = unreadable
     guard !sources.isEmpty else {
       throw unreadable.first?.failure
         ?? CommandFailure(
-          status: .missing, message: "There is no Swift file in what was given, so there is nothing to show.")
+          status: .missing,
+          message: "There is no Swift file in what was given, so there is nothing to show."
+            + (Self.includeObjectiveC(paths) ? " It holds Objective-C, which HitPath does not translate." : ""))
+    }
+  }
+
+  /// Returns the failure for what a developer may take for the right thing to open; nil for others.
+  private static func refusal(of path: String, named name: String) -> CommandFailure? {
+    let words: String
+    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    case "xcodeproj", "xcworkspace":
+      words = "is a project of Xcode, which lists files and holds none. Give the folder with the sources beside it."
+    case "storyboard", "xib":
+      words = "is drawn with the classes that it names. Give the folder that holds it and their Swift files."
+    case "m", "mm", "h":
+      words = "is Objective-C, which HitPath does not translate. Give Swift files, or a folder that holds some."
+    default: return nil
+    }
+    return CommandFailure(status: .missing, message: "'\(name.pathInMessage)' \(words)")
+  }
+
+  private static func includeObjectiveC(_ paths: [String]) -> Bool {
+    paths.contains { path in
+      let files = FileManager.default.enumerator(atPath: path)
+      while let file = files?.nextObject() as? String {
+        if file.hasSuffix(".m") || file.hasSuffix(".mm") { return true }
+      }
+      return false
     }
   }
 
@@ -116,7 +150,7 @@ private struct Found {
   private static let skippedKinds: Set = ["xcodeproj", "xcworkspace", "playground"]
   /// The extensions of files that Xcode compiles or omits.
   private static let noResources: Set = [
-    "swift", "h", "m", "mm", "c", "cpp", "hpp", "xib", "md", "xcconfig", "entitlements", "modulemap",
+    "swift", "h", "m", "mm", "c", "cpp", "hpp", "md", "xcconfig", "entitlements", "modulemap",
     "podspec", "lock", "orig", "o", "sh",
   ]
 

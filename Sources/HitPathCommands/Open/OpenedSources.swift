@@ -80,10 +80,15 @@ struct OpenedSources {
     {
       return report
     }
+    let names = folder + "/Interface.json"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? namesText.write(to: URL(fileURLWithPath: names), options: .atomic)
     let run = try toolchain.run(
-      [toolchain.rewriter, "--output", folder + "/Sources", "--scenes", "--bundle", bundleFolder] + files, in: folder)
+      [
+        toolchain.rewriter, "--output", folder + "/Sources", "--scenes", "--bundle", bundleFolder, "--interface", names,
+      ] + files, in: folder)
     try checkRewriter(run)
-    remove { $0.hasSuffix(".json") }
+    remove { $0.hasSuffix(".json") && $0 != "Interface.json" }
     guard let report = try? JSONDecoder().decode(RewriteReport.self, from: run.output) else {
       throw CommandFailure(
         status: .internal,
@@ -163,7 +168,16 @@ struct OpenedSources {
 
   /// The same for the same files and rewriter.
   private var rewriteStamp: String {
-    Digest.of((files + files.map(Self.text) + [Self.date(of: toolchain.rewriter)]).joined(separator: "\u{0}"))
+    let parts =
+      files + files.map(Self.text) + [Self.date(of: toolchain.rewriter), String(decoding: namesText, as: UTF8.self)]
+    return Digest.of(parts.joined(separator: "\u{0}"))
+  }
+
+  /// What storyboards and nibs name of the sources, for the rewriter. It is the same for the same names.
+  private var namesText: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return (try? encoder.encode(bundle.names.sorted)) ?? Data()
   }
 
   static func text(_ path: String) -> String {

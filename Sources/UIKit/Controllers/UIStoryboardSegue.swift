@@ -41,6 +41,15 @@ extension UIStoryboardSegue {
 package protocol StoryboardScene: AnyObject {
   /// Performs the segue. Returns false if the scene has no segue with that identifier.
   func performSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> Bool
-  /// Adds the children of the scene's container views. Called by the default `loadView()`.
-  func embedChildren(in controller: UIViewController)
+  /// Creates the view of the scene and passes it to `adopt`; then connects outlets and actions, and adds the children
+  /// of container views. Called by the default `loadView()`. Returns false if the scene has no view.
+  func loadView(of controller: UIViewController, _ adopt: (UIView) -> Void) -> Bool
+}
+
+/// The nibs of the app, which are read outside of the engine.
+@MainActor
+package protocol NibSource: AnyObject {
+  /// Does the same as `StoryboardScene.loadView(of:_:)` for a controller whose view is in a nib. Returns false if there
+  /// is no nib for it.
+  func loadView(of controller: UIViewController, _ adopt: (UIView) -> Void) -> Bool
 }

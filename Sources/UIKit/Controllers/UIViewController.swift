@@ -1,8 +1,8 @@
 /// Manages a view and follows it in the responder chain.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The one designated initializer, as in UIKit. There are no nibs here: a controller with a nib name reports that on
-  /// standard error, and has an empty view unless it overrides `loadView()`.
+  /// The one designated initializer, as in UIKit. A controller whose nib is not there reports that on standard error,
+  /// and has an empty view unless it overrides `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -41,14 +41,15 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates `view`. The default implementation creates an empty view with the size of the screen.
+  /// Creates `view`. The default implementation loads the view of the storyboard's scene or of the nib, or creates an
+  /// empty view with the size of the screen.
   open func loadView() {
+    if loadsView({ view = $0 }) { return }
     if let nibName {
-      LayerWarnings.report("There are no nibs here: \(type(of: self)) gets an empty view in place of \(nibName).nib.")
+      LayerWarnings.report("There is no \(nibName).nib: \(type(of: self)) gets an empty view in its place.")
     }
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    storyboardScene?.embedChildren(in: self)
   }
   open func viewDidLoad() {}
 
@@ -184,7 +185,7 @@ open class UIViewController: UIResponder {
   }
   /// Called before a segue of a storyboard is performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Never called: UIKit calls it for segues that the user triggers, not for those that code performs.
+  /// Called for segues that the user triggers, not for those that code performs.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Children

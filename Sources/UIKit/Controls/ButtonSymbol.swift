@@ -39,3 +39,12 @@ enum ButtonSymbol {
     }
   }
 }
+
+extension UIButton {
+  /// Changes the type of a new button, which an archive contains.
+  package func become(_ buttonType: ButtonType) {
+    self.buttonType = buttonType
+    if let side = ButtonSymbol.side(of: buttonType) { addSymbol(side) }
+    contentChanged()
+  }
+}

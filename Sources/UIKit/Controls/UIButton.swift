@@ -24,7 +24,7 @@ open class UIButton: UIControl {
     case destructive = 3
   }
 
-  open private(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,9 +35,7 @@ open class UIButton: UIControl {
   /// Creates a button of a type. A subclass that overrides `init(frame:)` inherits it.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    if let side = ButtonSymbol.side(of: buttonType) { addSymbol(side) }
-    contentChanged()
+    become(buttonType)
   }
 
   /// Creates a button with the action's title and image, which performs the action for `.primaryActionTriggered`.
@@ -64,7 +62,7 @@ open class UIButton: UIControl {
   }
 
   /// Adds the symbol of the button type; `side` is its width and height in points.
-  private func addSymbol(_ side: CGFloat) {
+  func addSymbol(_ side: CGFloat) {
     layer.addSublayer(symbol)
     symbol.drawing = { [weak self] context, bounds in
       if let self { ButtonSymbol.draw(self.buttonType, tint: self.tintColor, in: context, bounds) }
@@ -185,7 +183,7 @@ open class UIButton: UIControl {
     ButtonLayout(self, ButtonLook.of(self)).imageRect(in: contentRect)
   }
 
-  private func contentChanged() {
+  func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     showLook()

@@ -8,11 +8,17 @@ import UIKit
 /// The readers of files in opened folders.
 enum StoryboardTarget {
   static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
-    guard let text = String(validating: bytes, as: UTF8.self), let board = StoryboardFile(text: text) else { return }
-    guard let data = board.data,
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    guard let text = String(validating: bytes, as: UTF8.self), let file = InterfaceFile.read(text) else { return }
+    guard let data = file.data,
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let root = InterfaceElement(propertyList: list)
     else { throw FuzzTarget.Failure(description: "What was read cannot be written and read again.") }
-    try FuzzTarget.expect(list["scenes"] is [[String: Any]], "The scenes are lost.")
+    func count(_ element: InterfaceElement) -> Int {
+      var elements = 0
+      element.walk { _ in elements += 1 }
+      return elements
+    }
+    try FuzzTarget.expect(count(root) == count(file.root), "Elements are lost.")
   }
 }
 

@@ -33,8 +33,19 @@ enum AnyObjectAccess {
     }
   }
 
-  /// Returns whether the name refers to a parameter of the enclosing function that is declared as any object and not
-  /// shadowed.
+  /// Returns the declaration of a variable in the same block, which hides others of its name.
+  private static func declaration(
+    of name: String, before reference: DeclReferenceExprSyntax, in block: CodeBlockItemListSyntax
+  ) -> PatternBindingSyntax? {
+    for item in block where item.range.upperBound <= reference.range.lowerBound {
+      guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+      if let binding = variable.bindings.first(where: { $0.pattern.trimmedDescription == name }) { return binding }
+    }
+    return nil
+  }
+
+  /// Returns whether the name refers to a variable, or to a parameter of the enclosing function, that is declared as
+  /// any object and not shadowed.
   private static func isAnyObject(_ reference: DeclReferenceExprSyntax) -> Bool {
     let name = reference.baseName.text
     var current = reference.parent
@@ -46,6 +57,11 @@ enum AnyObjectAccess {
       }
       if let binding = node.as(IfExprSyntax.self), binding.conditions.trimmedDescription.contains("let \(name)") {
         return false
+      }
+      if let block = node.as(CodeBlockItemListSyntax.self),
+        let own = declaration(of: name, before: reference, in: block)
+      {
+        return own.typeAnnotation?.type.plainName == "AnyObject"
       }
       if let function = node.as(FunctionDeclSyntax.self) {
         let parameters = function.signature.parameterClause.parameters

@@ -13,7 +13,12 @@ enum ClassObjectCalls {
     guard known.contains(labels), node.trailingClosure == nil, let parenthesis = node.leftParen,
       let made = madeType(node.calledExpression, rewriter)
     else { return }
-    guard let bound = bound(of: made.name, at: node, rewriter), mayCreate(bound, labels, rewriter) else { return }
+    let isClass =
+      made.value != "\(made.name).self" && made.name != "Self"
+      && (rewriter.project.type(made.name)?.kind == .class || UIKitClasses.isClass(made.name))
+    guard let bound = bound(of: made.name, at: node, rewriter) ?? (isClass ? made.name : nil),
+      mayCreate(bound, labels, rewriter)
+    else { return }
     rewriter.replace(node.calledExpression, with: "ClassObjects.make")
     rewriter.insert(labels.isEmpty ? made.value : made.value + ", ", at: parenthesis.range.upperBound)
   }
@@ -32,8 +37,20 @@ enum ClassObjectCalls {
     case "self": return isInTypeMethod(called) ? ("Self", "self") : nil
     case "type(of: self)": return ("Self", base)
     case let name where name.first?.isUppercase == true && !name.contains("."): return (name, "\(name).self")
-    default: return metatype(base, at: called)
+    default: return metatype(base, at: called) ?? propertyOfMetatype(base, rewriter)
     }
+  }
+
+  /// Returns the type of a property such as `let type: PageController.Type`, which `base` ends with.
+  private static func propertyOfMetatype(_ base: String, _ rewriter: FileRewriter) -> (name: String, value: String)? {
+    guard let name = base.split(separator: ".").last.map(String.init) else { return nil }
+    let found = rewriter.project.order.flatMap(\.properties).filter { $0.name == name }.map(\.type)
+    guard let first = found.first, let type = first, found.allSatisfy({ $0 == type }), type.hasSuffix(".Type") else {
+      return nil
+    }
+    let bound = String(type.dropLast(".Type".count))
+    guard UIKitClasses.isClass(bound) || rewriter.project.type(bound)?.kind == .class else { return nil }
+    return (bound, base)
   }
 
   /// Returns the type of a parameter such as `type: T.Type`.

@@ -145,6 +145,20 @@ extension TypeSyntax {
   }
 }
 
+extension AttributeListSyntax {
+  /// A Boolean value that indicates whether `@available` prevents every use on iOS.
+  var isUnavailable: Bool {
+    contains { element in
+      guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {
+        return false
+      }
+      let words = attribute.arguments?.trimmedDescription ?? ""
+      return ["*", "iOS"].contains(where: words.hasPrefix)
+        && ["unavailable", "obsoleted"].contains(where: words.contains)
+    }
+  }
+}
+
 /// Reads the members of one body into a type.
 struct MemberReader {
   let type: TypeDeclaration
@@ -192,19 +206,8 @@ struct MemberReader {
         labels: parameters.map { $0.firstName.text },
         hasOnlyDefaultArguments: parameters.allSatisfy { $0.defaultValue != nil },
         isConvenience: node.modifiers.has("convenience"),
-        isPrivate: node.modifiers.isPrivate || Self.isUnavailable(node.attributes),
+        isPrivate: node.modifiers.isPrivate || node.attributes.isUnavailable,
         node: node))
-  }
-
-  /// Returns whether `@available(*, unavailable)` prevents every use.
-  private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
-    attributes.contains { element in
-      guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {
-        return false
-      }
-      let words = attribute.arguments?.trimmedDescription ?? ""
-      return words.hasPrefix("*") && words.contains("unavailable")
-    }
   }
 
   private func read(_ node: VariableDeclSyntax) {

@@ -79,11 +79,15 @@ final class Project {
   var declaresCharacters: Bool {
     order.contains { type in type.properties.contains { $0.name == "characters" } }
   }
+  /// What storyboards and nibs name of the sources.
+  let interface: Interface
+  /// The names of numbers that are declared as implicitly unwrapped.
+  private(set) lazy var implicitNumbers = ImplicitNumbers.names(in: files)
   /// The number of calls of each class name as an initializer.
   var constructions: [String: Int] = [:]
 
-  init(_ files: [SourceFile]) {
-    self.files = files
+  init(_ files: [SourceFile], interface: Interface = Interface()) {
+    (self.files, self.interface) = (files, interface)
     for file in files { DeclarationCollector(self, file).walk(file.tree) }
     for file in files { ExtensionCollector(self).walk(file.tree) }
   }

@@ -52,6 +52,18 @@ struct ExtensionOverrides {
       }
       let brace = body.memberBlock.rightBrace.range.lowerBound
       output.edit(file) { $0.move(member.decl.range, to: brace, in: target) }
+      if target !== file { raiseAccess(of: member.decl, in: file) }
+    }
+  }
+
+  /// Makes the private members of its file that a member uses visible to the file into which it moves, where their
+  /// names are declared nowhere else.
+  private func raiseAccess(of member: DeclSyntax, in file: SourceFile) {
+    let used = Set(member.tokens(viewMode: .sourceAccurate).map(\.text))
+    for declared in PrivateFinder.members(of: file) where used.contains(declared.name) {
+      let all = (project.order + project.externals).flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
+      guard all.count(where: { $0 == declared.name }) <= 1 else { continue }
+      output.edit(file) { $0.blank(declared.modifier.range, of: file) }
     }
   }
 
@@ -67,6 +79,33 @@ struct ExtensionOverrides {
       let name = variable.bindings.first?.pattern.trimmedDescription
     else { return false }
     return subclasses.contains { $0.properties.contains { $0.isOverride && $0.name == name } }
+  }
+}
+
+/// Finds private functions and variables that are no local ones.
+private final class PrivateFinder: SyntaxVisitor {
+  private var found: [(name: String, modifier: DeclModifierSyntax)] = []
+
+  static func members(of file: SourceFile) -> [(name: String, modifier: DeclModifierSyntax)] {
+    let finder = PrivateFinder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.found
+  }
+
+  private func add(_ name: String?, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    if let name,
+      let modifier = modifiers.first(where: {
+        ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
+      })
+    {
+      found.append((name, modifier))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name.text, node.modifiers) }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node.bindings.first?.pattern.trimmedDescription, node.modifiers)
   }
 }
 

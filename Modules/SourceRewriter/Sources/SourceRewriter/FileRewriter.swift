@@ -134,6 +134,8 @@ final class FileRewriter: SyntaxVisitor {
     OptionalRequirements.translate(node, self)
     Responding.translate(node, self)
     Initializers.translate(node, self)
+    AwakeFromNib.translate(node, self)
+    ImplicitNumbers.translate(node, self)
     Isolation.translate(node, self)
     Foundations.translate(node, self)
     PrototypeCells.translate(node, self)
@@ -191,10 +193,17 @@ final class FileRewriter: SyntaxVisitor {
     OptionalRequirements.translate(node, self)
     OlderSwift.translate(node, self)
     AnyObjectAccess.translate(node, self)
+    ModuleNames.translate(node, self)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    ModuleNames.translate(node, self)
     return .visitChildren
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    ImplicitNumbers.translate(node, self)
     BridgingCasts.translate(node, self)
     return .visitChildren
   }
@@ -216,6 +225,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    AwakeFromNib.translate(node, self)
     Isolation.translate(node, self)
     MovableRows.translate(node, self)
     return .visitChildren

@@ -13,7 +13,17 @@ enum Initializers {
     else { return }
     let (own, external) = rewriter.project.ancestors(of: type)
     if own.contains(where: { $0.initializers.contains { $0.labels == [label] } }) { return }
-    rewriter.replace(node.arguments, with: external.map(UIKitClasses.argumentsWithoutCoder) ?? "")
+    if rewriter.project.isConnected(type), let external {
+      // The values of the nib are read when the initializer of UIKit's class has returned.
+      let coder = argument.expression.trimmedDescription
+      rewriter.replace(node.arguments, with: UIKitClasses.argumentsWithCoder(of: external, coder))
+      let statement = node.parent?.as(ForceUnwrapExprSyntax.self)?.parent ?? node.parent
+      if let statement = statement?.as(CodeBlockItemSyntax.self) {
+        rewriter.insert("; NibDecoding.decode(self, \(coder))", at: statement.item.range.upperBound)
+      }
+    } else {
+      rewriter.replace(node.arguments, with: external.map(UIKitClasses.argumentsWithoutCoder) ?? "")
+    }
     // The replacement cannot fail, so there is nothing to unwrap.
     if let unwrapped = node.parent?.as(ForceUnwrapExprSyntax.self) { rewriter.blank(unwrapped.exclamationMark) }
   }

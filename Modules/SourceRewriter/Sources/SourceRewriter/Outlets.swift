@@ -9,12 +9,14 @@ enum Outlets {
     else { return }
     let type = annotation.type.plainName
     let owner = enclosingTypeName(node)
+    // A storyboard or nib that is there sets the outlet, or leaves it nil as on a phone.
+    if let declaring = rewriter.project.type(owner), rewriter.project.isConnected(declaring) { return }
     let name = binding.pattern.trimmedDescription
     let value = binding.initializer == nil ? self.value(type, owner: owner, rewriter.project) : nil
     let said = value == nil ? "it stays nil where no code sets it" : "an empty one stands in for it"
     rewriter.note(
       .outlet,
-      "'\(name)' of \(owner) (\(type)) is set by a storyboard or nib, whose views HitPath does not read: \(said).",
+      "'\(name)' of \(owner) (\(type)) is set by a storyboard or nib that is not among the files given: \(said).",
       at: binding)
     guard let value else { return }
     for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { rewriter.blank(modifier) }

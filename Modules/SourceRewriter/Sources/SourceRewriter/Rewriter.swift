@@ -29,10 +29,15 @@ public struct Rewriter {
     public let roots: [Root]
   }
 
-  /// - Parameter isPackage: True if the files are built by a package, where `Bundle.main` is the program's.
-  public static func rewrite(_ inputs: [Input], isPackage: Bool = false) -> Result {
+  /// - Parameters:
+  ///   - isPackage: True if the files are built by a package, where `Bundle.main` is the program's.
+  ///   - interface: What storyboards and nibs name of the sources.
+  public static func rewrite(
+    _ inputs: [Input], isPackage: Bool = false, interface: Interface = Interface()
+  ) -> Result {
     let files = inputs.map { SourceFile(path: $0.path, text: $0.text) }
-    let project = Project(files)
+    let project = Project(files, interface: interface)
+    project.namesAsText.formUnion(interface.actions)
     let output = RewriteOutput()
     let late = LateRequirements(project)
     late.declare(output)
@@ -42,6 +47,7 @@ public struct Rewriter {
     }
     OptionalRequirements.addDefaults(project, output)
     MethodTable.add(project, output)
+    NibTable.add(project, output)
     LayerValues.addRequiredInitializers(project, output)
     LayerValues.addCopies(project, output)
     let roots = Roots.find(in: project)
@@ -82,7 +88,9 @@ final class RewriteOutput {
       }
     }
     let (text, shifts) = placed.render(0..<file.bytes.count, of: file, skippingMoves: true)
-    let prelude = "import \(Rewriter.supportModule)\n#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
+    // A file that imports only its library, or Foundation in a framework with UIKit in its header, sees UIKit on iOS.
+    let prelude =
+      "import \(Rewriter.supportModule); import UIKit\n#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
     let ending = placed.appended.isEmpty ? "" : "\n" + placed.appended.joined(separator: "\n") + "\n"
     let outside = Outside.name(of: text + ending)
     return Rewriter.RewrittenFile(path: file.path, text: prelude + text + ending, shifts: shifts, outside: outside)

@@ -30,6 +30,16 @@ public struct Root: Codable, Sendable, Equatable {
   /// A Boolean value that indicates whether the root is created as from a nib and receives `awakeFromNib`.
   public var isFromNib = false
 
+  /// The storyboard whose initial controller is the root; nil if it is none.
+  public var storyboard: String?
+  /// A Boolean value that indicates whether a storyboard or nib of the sources creates objects of the class.
+  public var isConnected = false
+  /// The properties `window` of the delegates are set before the storyboard's controller is shown.
+  public var setsWindowOfApplication = false
+  public var setsWindowOfScene = false
+  /// The expression that makes the scene's delegate, when the root is the initial controller of a storyboard.
+  public var sceneDelegate: String?
+
   /// A Boolean value that indicates whether the root makes its window when a scene is connected to it.
   public var isSceneDelegate = false
 }
@@ -38,6 +48,49 @@ enum Roots {
   /// The likeliest to be meant first.
   static func find(in project: Project) -> [Root] {
     let roots = project.order.compactMap { root($0, project) }
+    let initial = initial(roots, project)
+    // The delegates are launched with the storyboard, so that they are no choice of their own.
+    return initial + rest(initial.isEmpty ? roots : roots.filter { $0.kind != .delegate }, project)
+  }
+
+  /// Returns the initial controller of the storyboard with which the app begins. It has the name of its class, or else
+  /// of the storyboard. It is launched with the app's delegates, which may replace it.
+  private static func initial(_ roots: [Root], _ project: Project) -> [Root] {
+    guard let storyboard = project.interface.main else { return [] }
+    let own = roots.first { $0.name == project.interface.initialClass }
+    // A storyboard of classes that are all elsewhere is that of another app.
+    let isOwn = project.order.contains { project.interface.classes.contains($0.simpleName) }
+    guard isOwn, project.interface.initialClass == nil || own != nil else { return [] }
+    var root = Root(
+      name: own?.name ?? storyboard, kind: .controller, file: own?.file ?? project.files.first?.path ?? "",
+      line: own?.line ?? 1, expression: "UIStoryboard(name: \(SwiftLiteral.of(storyboard)), bundle: nil)", reason: nil,
+      isMadeElsewhere: false, outlets: [])
+    root.storyboard = storyboard
+    func delegate(ofScene: Bool) -> TypeDeclaration? {
+      project.order.first {
+        $0.kind == .class && $0.node != nil && !$0.isGeneric && !$0.isPrivate && !$0.isLocal
+          && isDelegate($0, ofScene: ofScene)
+      }
+    }
+    func hasWindow(_ type: TypeDeclaration?) -> Bool {
+      type?.properties.contains {
+        $0.name == "window" && !$0.node.modifiers.isPrivate && $0.node.bindingSpecifier.text == "var"
+          && !$0.node.modifiers.has("lazy") && $0.type?.filter { $0 != "?" && $0 != "!" } == "UIWindow"
+      } ?? false
+    }
+    let (application, scene) = (delegate(ofScene: false), delegate(ofScene: true))
+    root.application = application.flatMap { Construction.expression(for: $0, project, sampling: false) }
+    root.sceneDelegate = scene.flatMap { Construction.expression(for: $0, project, sampling: false) }
+    root.setsWindowOfApplication = hasWindow(application)
+    root.setsWindowOfScene = hasWindow(scene)
+    return [root]
+  }
+
+  private static func rest(_ roots: [Root], _ project: Project) -> [Root] {
+    let roots = roots.filter {
+      project.interface.main == nil || project.interface.initialClass == nil
+        || $0.name != project.interface.initialClass
+    }
     return roots.enumerated().sorted { one, other in
       let a = (one.element.expression == nil ? 1 : 0, one.element.kind, one.element.isMadeElsewhere ? 1 : 0, one.offset)
       let b = (
@@ -49,7 +102,7 @@ enum Roots {
 
   private static func root(_ type: TypeDeclaration, _ project: Project) -> Root? {
     guard type.kind == .class, let file = type.file, let node = type.node, let base = project.base(of: type),
-      !type.isLocal
+      !type.isLocal, !node.attributes.isUnavailable
     else { return nil }
     let kind: Root.Kind
     let moment = moment(ofDelegate: type)
@@ -82,6 +135,7 @@ enum Roots {
       isMadeElsewhere: (project.constructions[simple] ?? 0) + (project.constructions[type.name] ?? 0) > 0,
       outlets: outlets(of: type, project))
     root.isFromNib = fromNib != nil && expression != nil
+    root.isConnected = project.interface.classes.contains(type.simpleName)
     root.isSceneDelegate = moment == .connection
     if root.isSceneDelegate { root.application = applicationDelegate(beside: type, in: project) }
     return root
@@ -153,6 +207,31 @@ enum Construction {
       if one.initializers.contains(where: { !$0.isConvenience }) { return nil }
     }
     return external.map { standard(type.name, $0) }
+  }
+
+  /// Returns the expression that creates an object of a nib with `coder`: by the class's `init(coder:)`, or else by
+  /// that of UIKit. A class that only traps there is created as by code.
+  static func decoded(_ type: TypeDeclaration, _ project: Project) -> String? {
+    let (own, external) = project.ancestors(of: type)
+    for one in [type] + own {
+      if let coder = one.initializers.first(where: { $0.labels == ["coder"] }) {
+        let body = coder.node.body?.statements.trimmedDescription ?? ""
+        let traps = ["fatalError(", "preconditionFailure("].contains(where: body.hasPrefix)
+        if !coder.isPrivate, !traps { return "\(type.name)(coder: coder)" }
+        return expression(for: type, project, sampling: true)
+      }
+      if one.initializers.contains(where: { !$0.isConvenience }) {
+        return expression(for: type, project, sampling: true)
+      }
+    }
+    guard let external else { return "\(type.name)()" }
+    let arguments = UIKitClasses.argumentsWithCoder(of: external, "coder")
+    if arguments.isEmpty || UIKitClasses.isKind(external, of: "UINavigationController")
+      || external == "UITabBarController"
+    {
+      return "\(type.name)()"
+    }
+    return "\(type.name)(\(arguments))"
   }
 
   /// - Parameter sampling: A Boolean value that indicates whether parameters of simple types may have sample values.

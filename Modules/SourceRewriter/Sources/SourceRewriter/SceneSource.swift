@@ -32,7 +32,7 @@ public enum SceneSource {
       @_cdecl("\(entry)")
       public func hitpathOpenedScenes() -> UnsafeMutableRawPointer {
         \(bundle == nil ? "" : "hitpathResources.adopt()")
-      \(shown.filter { $0.kind != .delegate }.map { "    OpenedClasses.add(\(quoted($0.name)), \($0.name).self\(plain($0))) { \(awakened($0)) }" }.joined(separator: "\n"))
+      \(shown.filter { $0.kind != .delegate && $0.storyboard == nil }.map { "    OpenedClasses.add(\(quoted($0.name)), \($0.name).self\(plain($0))) { \(awakened($0)) }" }.joined(separator: "\n"))
         return OpenedScenes([\(shown.indices.map { "HitPathScene\($0).self" }.joined(separator: ", "))]).retained
       }
 
@@ -62,6 +62,17 @@ public enum SceneSource {
   private static func body(_ root: Root) -> String {
     let made = root.expression ?? ""
     switch root.kind {
+    case .controller where root.storyboard != nil: return launch(root)
+    case .controller where root.isConnected:
+      return """
+            let made = NibObjects.controller(\(root.name).self) ?? \(awakened(root))
+            RootPlacement.show(made, in: window)
+        """
+    case .view where root.isConnected:
+      return """
+            if let made = NibObjects.view(\(root.name).self) { return RootPlacement.show(made, in: window) }
+            RootPlacement.show(\(made), in: window\(root.isFromNib ? ", isFromNib: true" : ""))
+        """
     case .controller:
       let outlets = root.outlets.map { "made.\($0)" }.joined(separator: ", ")
       return """
@@ -86,6 +97,25 @@ public enum SceneSource {
             RootPlacement.show(made.window, in: window)
         """
     }
+  }
+
+  /// Launches the app with the initial controller of its storyboard, as UIKit does without code.
+  private static func launch(_ root: Root) -> String {
+    let application = root.application.map { "let application = \($0)" }
+    let scene = root.sceneDelegate.map { "let scene = \($0)" }
+    let lines = [
+      application, scene,
+      "RootPlacement.begin(\(quoted(root.storyboard ?? "")), in: window)",
+      application != nil && root.setsWindowOfApplication && scene == nil ? "application.window = window" : nil,
+      scene != nil && root.setsWindowOfScene ? "scene.window = window" : nil,
+      application == nil && scene == nil
+        ? nil
+        : "kept = RootPlacement.launch(\(application == nil ? "nil" : "application"), \(scene == nil ? "nil" : "scene"))",
+      application != nil && root.setsWindowOfApplication && scene == nil
+        ? "RootPlacement.show(application.window, in: window)" : nil,
+      scene != nil && root.setsWindowOfScene ? "RootPlacement.show(scene.window, in: window)" : nil,
+    ]
+    return lines.compactMap { $0 }.map { "    " + $0 }.joined(separator: "\n")
   }
 
   private static func quoted(_ text: String) -> String { SwiftLiteral.of(text) }

@@ -38,6 +38,21 @@ enum UIKitClasses {
     return ""
   }
 
+  /// Returns the arguments of the initializer that replaces `super.init(coder:)` in a class of which a nib has objects.
+  static func argumentsWithCoder(of name: String, _ coder: String) -> String {
+    let values = [
+      "frame": "frame", "layoutForCollection": "layout", "effect": "effect", "reuseIdentifier": "reuseIdentifier",
+      "collectionViewLayout": "layout", "transitionStyle": "transitionStyle",
+      "navigationOrientation": "navigationOrientation",
+    ]
+    return argumentsWithoutCoder(of: name).split(separator: ", ").map { argument in
+      let label = String(argument.prefix { $0 != ":" })
+      let value = label == "style" ? (isKind(name, of: "UITableViewCell") ? "cellStyle" : "tableStyle") : values[label]
+      guard let value, !isKind(name, of: "UISplitViewController") else { return String(argument) }
+      return "\(label): NibDecoding.\(value)(\(coder))"
+    }.joined(separator: ", ")
+  }
+
   private static let initializers = [
     "UIView": "frame: .zero", "UITextView": "frame: .zero, textContainer: nil",
     "UITableView": "frame: .zero, style: .plain",
@@ -83,7 +98,8 @@ enum UIKitClasses {
     "UIRotationGestureRecognizer": "UIGestureRecognizer", "UISwipeGestureRecognizer": "UIGestureRecognizer",
     "UILongPressGestureRecognizer": "UIGestureRecognizer", "UIHoverGestureRecognizer": "UIGestureRecognizer",
     "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer",
-    "UIPresentationController": "NSObject", "UIPercentDrivenInteractiveTransition": "NSObject",
+    "UIStoryboardSegue": "NSObject", "UIPresentationController": "NSObject",
+    "UIPercentDrivenInteractiveTransition": "NSObject",
     "UIBarItem": "NSObject", "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem",
     "UINavigationItem": "NSObject",
     "UICollectionViewLayout": "NSObject", "UICollectionViewFlowLayout": "UICollectionViewLayout",
@@ -115,6 +131,7 @@ enum UIKitClasses {
     "presentationControllerWillDismiss", "presentationControllerShouldDismiss",
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "searchBarSearchButtonClicked",
     "searchBarCancelButtonClicked", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
-    "applicationDidBecomeActive", "applicationWillResignActive", "pickerViewNumberOfComponents",
+    "addAnimations", "addCompletion", "applicationDidBecomeActive", "applicationWillResignActive",
+    "pickerViewNumberOfComponents",
   ]
 }

@@ -30,6 +30,7 @@ var hasScenes = false
 var bundle: String?
 var saysNotes = false
 var resources: String?
+var interfaceFile: String?
 var paths: [String] = []
 while !arguments.isEmpty {
   let argument = arguments.removeFirst()
@@ -38,6 +39,7 @@ while !arguments.isEmpty {
   case "--scenes": hasScenes = true
   case "--bundle": bundle = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--diagnostics": saysNotes = true
+  case "--interface": interfaceFile = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--resources": resources = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--help", "-h":
     print(
@@ -45,12 +47,13 @@ while !arguments.isEmpty {
       Rewrites Swift files written for iOS so that they compile without the Objective-C runtime.
 
       USAGE: hitpath-rewrite --output FOLDER [--scenes] [--bundle FOLDER] [--resources NAME]
-               [--diagnostics] FILE|@FILE...
+               [--interface FILE] [--diagnostics] FILE|@FILE...
 
         @FILE             arguments in a file, each in quotation marks, in which \\ quotes the next character
         --output FOLDER   where the rewritten files go, numbered in the order given
         --scenes          also write Scenes.swift, which shows what can be shown
         --bundle FOLDER   what the sources find as their main bundle, with --scenes
+        --interface FILE  what storyboards and nibs name of the sources, as JSON
         --resources NAME  also write Words.swift, by which localized strings are those of a package's bundle
         --diagnostics     print what cannot be translated, or differs, as the compiler prints its warnings
 
@@ -74,9 +77,18 @@ let inputs = paths.map { path in
   return Rewriter.Input(path: path, text: text)
 }
 let isPackage = saysNotes
-let (rewritten, errors) = DeepStack.run { [inputs, isPackage] in
+let interface: Interface
+if let interfaceFile {
+  guard let data = FileManager.default.contents(atPath: interfaceFile),
+    let read = try? JSONDecoder().decode(Interface.self, from: data)
+  else { fail("'\(interfaceFile)' cannot be read.", 66) }
+  interface = read
+} else {
+  interface = Interface()
+}
+let (rewritten, errors) = DeepStack.run { [inputs, isPackage, interface] in
   let errors = inputs.compactMap(Nesting.error)
-  return (errors.isEmpty ? Rewriter.rewrite(inputs, isPackage: isPackage) : nil, errors)
+  return (errors.isEmpty ? Rewriter.rewrite(inputs, isPackage: isPackage, interface: interface) : nil, errors)
 }
 guard let result = rewritten else {
   fail(errors.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }.joined(separator: "\n"), 65)

@@ -46,6 +46,7 @@ extension UICollectionView {
       for old in selection where old != path { deselect(old) }
     }
     selectByProgram(path)
+    if let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 

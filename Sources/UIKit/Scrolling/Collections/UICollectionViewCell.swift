@@ -50,6 +50,9 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
   override public init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Performs the segue of a storyboard that begins at the cell (`UITableViewCell.selectionSegue`).
+  package var selectionSegue: ((UICollectionViewCell) -> Void)?
+
   /// The view for the app's views. Since iOS 14 only a read of it makes it: a cell whose app adds all views to the cell
   /// itself has none (reference 8.2, H).
   open var contentView: UIView {

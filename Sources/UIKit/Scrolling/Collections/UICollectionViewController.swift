@@ -22,6 +22,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   override open func loadView() {
     let wrapper = UIView(frame: UIScreen.main.bounds)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let isLoaded = loadsView { loaded in
+      guard let loaded = loaded as? UICollectionView else { return view = loaded }
+      wrapper.backgroundColor = loaded.backgroundColor
+      view = wrapper
+      collectionViewLayout = loaded.collectionViewLayout
+      collectionView = loaded
+    }
+    if isLoaded { return }
     view = wrapper
     collectionView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: collectionViewLayout)
   }

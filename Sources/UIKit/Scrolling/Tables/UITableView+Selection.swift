@@ -57,6 +57,7 @@ extension UITableView {
     }
     if !selection.contains(path) { selection.append(path) }
     showSelection()
+    if let cell = cellForRow(at: path) { cell.selectionSegue?(cell) }
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 

@@ -129,6 +129,10 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Performs the segue of a storyboard that begins at the cell. It is called for a selection by touch, before the
+  /// delegate is notified (C388, M).
+  package var selectionSegue: ((UITableViewCell) -> Void)?
+
   /// The insets of the separator from the sides of the cell. They replace the table's; nil means the table's.
   private(set) var statedSeparatorInset: UIEdgeInsets?
   open var separatorInset: UIEdgeInsets {

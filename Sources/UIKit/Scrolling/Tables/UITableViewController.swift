@@ -19,6 +19,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   override open func loadView() {
+    let isLoaded =
+      given == nil
+      && loadsView { loaded in
+        view = loaded
+        guard let table = loaded as? UITableView else { return }
+        table.dataSource = table.dataSource ?? self
+        table.delegate = table.delegate ?? self
+      }
+    if isLoaded { return }
     let table = given ?? UITableView(frame: UIScreen.main.bounds, style: style)
     given = nil
     table.dataSource = table.dataSource ?? self
@@ -55,13 +64,41 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+  /// A section of cells that the storyboard contains, in place of those of a data source (Apple, "Static table view
+  /// content").
+  package struct StaticSection {
+    let header: String?
+    let footer: String?
+    let cells: [UITableViewCell]
+    /// The heights of the rows in points; nil is that of the table's rows.
+    let heights: [CGFloat?]
+
+    package init(header: String?, footer: String?, cells: [UITableViewCell], heights: [CGFloat?]) {
+      (self.header, self.footer, self.cells, self.heights) = (header, footer, cells, heights)
+    }
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// The static content of the table; nil if it has a data source.
+  package var staticSections: [StaticSection]?
+  private func staticSection(_ index: Int) -> StaticSection? {
+    staticSections.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section)?.cells.count ?? 0
+  }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let section = staticSection(indexPath.section), section.cells.indices.contains(indexPath.row) else {
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    return section.cells[indexPath.row]
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticSection(section)?.header
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticSection(section)?.footer
+  }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
@@ -90,7 +127,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: Delegate
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    guard let section = staticSection(indexPath.section), section.heights.indices.contains(indexPath.row) else {
+      return tableView.rowHeight
+    }
+    return section.heights[indexPath.row] ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.leavesEstimatesToTable = true
