@@ -39,6 +39,46 @@ struct RefusalTests {
     #expect(strange.status == 66 && strange.standardError.contains("There is: FineController."))
   }
 
+  private func open(_ files: [String: String], _ name: String = "") throws -> OpenedFolder.Outcome {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("refused-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (file, text) in files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(file))
+    }
+    let path = name.isEmpty ? folder.path : folder.appendingPathComponent(name).path
+    return try ProgramUnderTest.runHitpath(
+      ["open", path, "--", "list"], environment: OpenedFolder.environment, within: 300)
+  }
+
+  @Test(
+    "When what would be shown first does not compile, nothing else is shown: the status is 65, with the first cause")
+  func firstLeftOut() throws {
+    let outcome = try open([
+      "A.swift": "import UIKit\nclass A: UIViewController {\n  override func viewDidLoad() { view.colour = 1 }\n}\n",
+      "B.swift": "import UIKit\nclass B: UIViewController {}\n",
+    ])
+    #expect(outcome.status == 65 && !outcome.standardOutput.contains("B"), "\(outcome.standardOutput)")
+    #expect(outcome.standardError.contains("A, which would be shown first, is in a file that does not compile."))
+    #expect(outcome.standardError.contains("The first cause: "), "\(outcome.standardError)")
+  }
+
+  @Test(
+    "What is no source of UIKit is refused by its name: SwiftUI, Objective-C, a project of Xcode, a storyboard alone")
+  func otherSources() throws {
+    let swiftUI = try open(["V.swift": "import SwiftUI\nstruct V: View { var body: some View { Text(\"a\") } }\n"])
+    #expect(swiftUI.status == 66 && swiftUI.standardError.contains("sources of SwiftUI"), "\(swiftUI.standardError)")
+    let folder = try open(["Knob.m": "@implementation Knob\n@end\n"])
+    #expect(folder.status == 66 && folder.standardError.contains("holds Objective-C"), "\(folder.standardError)")
+    for (name, words) in [
+      ("Knob.m", "is Objective-C"), ("Main.storyboard", "Give the folder that holds it"),
+      ("App.xcodeproj", "Give the folder with the sources"),
+    ] {
+      let outcome = try open([name: ""], name)
+      #expect(outcome.status == 66 && outcome.standardError.contains(words), "\(outcome.standardError)")
+    }
+  }
+
   @Test("Without a toolchain the message names what to install, and the status is 69")
   func noToolchain() throws {
     let outcome = try OpenedFolder.open(

@@ -100,4 +100,17 @@ struct CompilerErrors: Error {
   private static let shown = 40
 
   var failure: CommandFailure { CommandFailure(status: status, message: text) }
+
+  /// The failure when the other files compile but what would be shown first is in one of these: to show something else
+  /// would look like success.
+  func failure(without wished: RewriteReport.Root) -> CommandFailure {
+    let cause = lines.first { $0.hasPrefix(wished.file + ":") } ?? lines.first ?? ""
+    return CommandFailure(
+      status: status,
+      message: """
+        \(text)
+        \(wished.name), which would be shown first, is in a file that does not compile. The first cause: \(cause)
+        Others of the files can be shown: name one with --show, or give only their files.
+        """)
+  }
 }

@@ -55,13 +55,16 @@ struct OpenedBuild: SceneBuild {
   static func first(_ paths: [String], showing name: String?, toolchain: Toolchain) throws -> First {
     var excluded: Set<String> = []
     var first: CompilerErrors?
+    // What would be shown if all files compiled.
+    var wished: RewriteReport.Root?
     while true {
       let sources = try OpenedSources(paths, without: excluded, toolchain: toolchain)
       if excluded.isEmpty { report(sources.complaints) }
       do {
         let (report, library) = try sources.build { report in
           if let first, (try? report.root(named: name)) == nil || report.scenes == nil { throw first.failure }
-          if first == nil { _ = try report.root(named: name) }
+          if first == nil { wished = try report.root(named: name) }
+          if let first, let wished, !report.canShow(wished.name) { throw first.failure(without: wished) }
         }
         BuildCache.removeOld(beside: sources.folder)
         if let first {

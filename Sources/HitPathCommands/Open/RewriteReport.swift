@@ -50,13 +50,27 @@ struct RewriteReport: Codable {
   /// The files that the rewriter wrote.
   var products: [String] { files.map(\.rewritten) + [scenes].compactMap { $0 } }
 
+  /// Returns whether there is a root with this name that can be shown.
+  func canShow(_ name: String) -> Bool { roots.contains { $0.name == name && $0.expression != nil } }
+
+  /// The sentence for sources of SwiftUI, which a reader would take for views; nil for others.
+  private var wordsAboutSwiftUI: String? {
+    guard let note = notes.first(where: { $0.kind == .refusal && $0.message.hasPrefix("'SwiftUI'") }) else {
+      return nil
+    }
+    return "These are sources of SwiftUI (\(note.file):\(note.line)), and HitPath has UIKit only: a struct that "
+      + "conforms to View is not shown. Give a UIView or a UIViewController."
+  }
+
   /// Returns the root with this name, or the first one. Throws a `CommandFailure` without roots.
   func root(named name: String?) throws -> Root {
     let shown = roots.filter { $0.expression != nil }
     guard let name else {
       guard let first = shown.first ?? roots.first else {
         throw CommandFailure(
-          status: .missing, message: "There is nothing to show: the sources declare no view controller and no view.")
+          status: .missing,
+          message: "There is nothing to show: the sources declare no view controller and no view."
+            + (wordsAboutSwiftUI.map { " " + $0 } ?? ""))
       }
       return first
     }
