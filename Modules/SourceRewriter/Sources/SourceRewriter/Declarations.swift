@@ -81,8 +81,6 @@ final class Project {
   }
   /// What storyboards and nibs name of the sources.
   let interface: Interface
-  /// The names of numbers that are declared as implicitly unwrapped.
-  private(set) lazy var implicitNumbers = ImplicitNumbers.names(in: files)
   /// The number of calls of each class name as an initializer.
   var constructions: [String: Int] = [:]
 

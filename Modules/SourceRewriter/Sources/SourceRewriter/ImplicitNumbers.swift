@@ -24,9 +24,9 @@ enum ImplicitNumbers {
       guard [before, after].contains(where: { isOperator($0) }), ![before, after].contains(where: { isCast($0) }) else {
         continue
       }
-      let others = [
-        index > start + 1 ? elements[index - 2] : nil, index + 2 < elements.count ? elements[index + 2] : nil,
-      ]
+      // A number that is compared with nil has to stay an optional.
+      let places = [isOperator(before) ? index - 2 : -1, isOperator(after) ? index + 2 : -1]
+      let others = places.map { elements.indices.contains($0) ? elements[$0] : nil }
       if others.contains(where: { $0?.is(NilLiteralExprSyntax.self) == true }) { continue }
       unwrap(element, rewriter)
     }
@@ -54,57 +54,67 @@ enum ImplicitNumbers {
 
   private static func unwrap(_ element: ExprSyntax, _ rewriter: FileRewriter) {
     let name: String
+    var mayBeHidden = true
     if let reference = element.as(DeclReferenceExprSyntax.self) {
       name = reference.baseName.text
     } else if let member = element.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
       name = member.declName.baseName.text
+      mayBeHidden = false
+    } else if let prefixed = element.as(PrefixOperatorExprSyntax.self), prefixed.operator.text == "-" {
+      return unwrap(prefixed.expression, rewriter)
     } else {
       return
     }
-    guard rewriter.project.implicitNumbers.contains(name) else { return }
+    guard isImplicit(name, in: enclosingTypeName(element), rewriter.project),
+      !(mayBeHidden && isHidden(name, at: element))
+    else { return }
     rewriter.insert("!", at: element.range.upperBound)
   }
 
-  /// Returns the names that are declared as implicitly unwrapped numbers, and as nothing else anywhere.
-  static func names(in files: [SourceFile]) -> Set<String> {
-    let collector = Collector(viewMode: .sourceAccurate)
-    for file in files { collector.walk(file.tree) }
-    return collector.implicit.subtracting(collector.others)
+  /// Returns whether a type or a superclass declares a property of that name as an implicitly unwrapped number.
+  private static func isImplicit(_ name: String, in typeName: String, _ project: Project) -> Bool {
+    guard let type = project.type(typeName) else { return false }
+    for one in [type] + project.ancestors(of: type).own {
+      guard let property = one.properties.first(where: { $0.name == name }) else { continue }
+      return property.type.map { $0.hasSuffix("!") && types.contains(String($0.dropLast())) } ?? false
+    }
+    return false
   }
 
-  private final class Collector: SyntaxVisitor {
-    var implicit: Set<String> = []
-    var others: Set<String> = []
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      guard let pattern = node.pattern.as(IdentifierPatternSyntax.self) else { return .visitChildren }
-      if let type = node.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self),
-        types.contains(type.wrappedType.trimmedDescription)
-      {
-        implicit.insert(pattern.identifier.text)
-      } else {
-        others.insert(pattern.identifier.text)
-      }
-      return .visitChildren
+  /// Returns whether a parameter or a variable anywhere in the member around a node has that name.
+  private static func isHidden(_ name: String, at node: ExprSyntax) -> Bool {
+    var (member, current) = (Syntax(node), node.parent)
+    while let parent = current, !parent.is(MemberBlockItemSyntax.self) { (member, current) = (parent, parent.parent) }
+    let collector = Collector(viewMode: .sourceAccurate)
+    // The property itself is no variable in the member.
+    if member.as(VariableDeclSyntax.self)?.bindings.contains(where: { $0.pattern.trimmedDescription == name }) == true {
+      return true
     }
+    collector.walk(member)
+    return collector.names.contains(name)
+  }
+
+  /// Collects the names of parameters and variables.
+  private final class Collector: SyntaxVisitor {
+    var names: Set<String> = []
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-      if node.parent?.is(PatternBindingSyntax.self) != true { others.insert(node.identifier.text) }
+      names.insert(node.identifier.text)
       return .skipChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-      others.insert((node.secondName ?? node.firstName).text)
+      names.insert((node.secondName ?? node.firstName).text)
       return .visitChildren
     }
 
     override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-      others.insert(node.name.text)
+      names.insert(node.name.text)
       return .skipChildren
     }
 
     override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-      others.insert((node.secondName ?? node.firstName).text)
+      names.insert((node.secondName ?? node.firstName).text)
       return .visitChildren
     }
   }
