@@ -37,6 +37,8 @@ package struct SceneStart: Codable {
   package private(set) var container: SceneContainer?
   /// The path to which a command writes its result instead of the one in its arguments; nil if it does not.
   package var result: String?
+  /// The number of the process that starts the scene's process and watches it.
+  private(set) var supervisor = getpid()
   /// The part of the user's environment that the container hides from the scene.
   private var hidden: [String: String] = [:]
 

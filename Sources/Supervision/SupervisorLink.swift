@@ -17,14 +17,13 @@ package final class SupervisorLink {
     CrashReporting.limitMemory()
     // What the scene starts stays below this process while it runs, so that it is found.
     _ = CContainerAdoptOrphans()
-    Self.endWithParent()
+    Self.end(with: start.supervisor)
     wire.send(ToWindow.hello)
   }
 
-  /// Ends this process and all that it started with its parent. Otherwise a scene that never returns would outlive its
-  /// window.
-  private static func endWithParent() {
-    let parent = getppid()
+  /// Ends this process and all that it started with its parent, which may have ended already. Otherwise a scene that
+  /// never returns would outlive its window.
+  private static func end(with parent: pid_t) {
     let session = ProcessSession(
       leader: getpid(), mark: ProcessInfo.processInfo.environment[ProcessSession.variable])
     Thread.detachNewThread {

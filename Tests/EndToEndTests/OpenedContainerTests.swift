@@ -100,7 +100,7 @@ struct OpenedContainerTests {
     #expect(outcome.standardOutput.contains("PNG") && !outcome.standardOutput.contains(".profile"))
   }
 
-  @Test("The folders of a command that was killed are removed by the next one")
+  @Test("The process of a scene ends with a command that is killed, whose folders the next one removes")
   func abandoned() throws {
     let home = try Self.home("while true {}")
     let outcome = try Self.run(
@@ -108,7 +108,8 @@ struct OpenedContainerTests {
       mkdir temporary; export TMPDIR=$PWD/temporary
       "$0" open Sources -- trace --tap 187,280 2> /dev/null & command=$!
       until ls -d temporary/hitpath-container-*/Documents > /dev/null 2>&1; do sleep 0.1; done
-      kill -9 $command; wait $command 2> /dev/null; sleep 2
+      kill -9 $command; wait $command 2> /dev/null; sleep 3
+      for process in /proc/[0-9]*; do [[ $process/exe -ef $0 && $process/cwd -ef . ]] && echo left; done
       touch -d '2 minutes ago' temporary/hitpath-container-*; mkdir temporary/hitpath-other
       hitpath open Sources -- trace > /dev/null; ls temporary
       """, in: home)
