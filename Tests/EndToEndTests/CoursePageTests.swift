@@ -14,6 +14,7 @@ struct CoursePageTests {
       let command = block.lines[0].split(separator: " ").dropFirst(2).map(String.init)
       let outcome = try ProgramUnderTest.runHitpath(command, workingDirectory: Self.folder)
       let printed = outcome.standardOutput.split(separator: "\n").map(String.init)
+      #expect(block.lines.dropFirst().contains { $0 != "…" }, "\(block.lines[0])")
       let mismatch = Self.firstMismatch(among: block.lines.dropFirst(), in: printed)
       #expect(mismatch == nil, "\(block.lines[0])")
     }

@@ -43,6 +43,8 @@ package final class NestedScrollViews: Scene {
 
   private let dial = Caption("", size: 13, frame: CGRect(x: 195, y: 62, width: 160, height: 20))
   private var clocks: [Timer] = []
+  /// A Boolean value that indicates whether a drag has begun since the timer of the default mode fired.
+  private var wasDragged = false
   private var counts = (default: 0, common: 0) { didSet { showCounts() } }
 
   /// Starts a timer for each of two modes of the run loop. While a finger drags, and until the content rests, the one
@@ -55,18 +57,29 @@ package final class NestedScrollViews: Scene {
     counts = (0, 0)
     clocks = [
       Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in
-        MainActor.assumeIsolated { self?.counts.default += 1 }
+        MainActor.assumeIsolated { self?.countDefault() }
       },
-      Timer(timeInterval: 0.1, repeats: true) { [weak self] _ in MainActor.assumeIsolated { self?.counts.common += 1 }
+      Timer(timeInterval: 0.1, repeats: true) { [weak self] _ in
+        MainActor.assumeIsolated { self?.counts.common += 1 }
       },
     ]
     RunLoop.main.add(clocks[1], forMode: .common)
   }
 
-  private func showCounts() {
-    let text = "default \(counts.default)  common \(counts.common)"
-    dial.wording = Wording(text, text)
+  private func noteDrag() {
+    guard !clocks.isEmpty else { return }
+    wasDragged = true
+    print(countText)
   }
+
+  private func countDefault() {
+    counts.default += 1
+    if wasDragged { print(countText) }
+    wasDragged = false
+  }
+
+  private var countText: String { "default \(counts.default)  common \(counts.common)" }
+  private func showCounts() { dial.wording = Wording(countText, countText) }
 
   package func build(in window: UIWindow) {
     window.backgroundColor = UIColor(white: 0.97, alpha: 1)
@@ -97,6 +110,7 @@ package final class NestedScrollViews: Scene {
     watcher.began = { [weak self] view in
       let name = String(describing: type(of: view))
       self?.status.wording = Wording("\(name) has the drag", "拖动归 \(name)")
+      self?.noteDrag()
     }
     (page.delegate, shelf.delegate) = (watcher, watcher)
     status.wording = Wording("Drag to see who scrolls.", "拖动，看谁在滚动。")
