@@ -256,4 +256,70 @@ import UIKitTestSupport
     #expect(widths(in: 120)[1] == 100 && left.frame.width >= 150)
     #expect(widths(in: 250) == [150, 100])
   }
+
+  @Test("A branch that moves to another window, or that outlives its superview, is laid out where it is then")
+  func movedBranch() {
+    let stage = TestStage()
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    other.isHidden = false
+    var outer: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let branch = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    stage.rootView.addSubview(outer ?? branch)
+    outer?.addSubview(branch)
+    let middle = constrained(in: branch)
+    let leaf = constrained(in: middle)
+    let width = leaf.widthAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      width, leaf.leadingAnchor.constraint(equalTo: branch.leadingAnchor, constant: 1),
+      leaf.trailingAnchor.constraint(equalTo: middle.trailingAnchor),
+      middle.leadingAnchor.constraint(equalTo: branch.leadingAnchor),
+    ])
+    func widths(after constant: CGFloat) -> [CGFloat] {
+      width.constant = constant
+      branch.layoutIfNeeded()
+      return [leaf.frame.width, middle.frame.width]
+    }
+    #expect(widths(after: 20) == [20, 21])
+    other.addSubview(branch)
+    #expect(widths(after: 30) == [30, 31])
+    outer?.addSubview(branch)
+    #expect(widths(after: 40) == [40, 41])
+    outer?.removeFromSuperview()
+    #expect(widths(after: 50) == [50, 51])
+    outer = nil
+    #expect(branch.superview == nil && widths(after: 60) == [60, 61])
+  }
+
+  @Test("A leaf with constraints finds the tree of its next superview")
+  func movedLeaf() {
+    let stage = TestStage()
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    other.isHidden = false
+    let leaf = constrained(in: stage.rootView)
+    let width = leaf.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    stage.runtime.layoutIfNeeded()
+    other.addSubview(leaf)
+    width.constant = 30
+    other.layoutIfNeeded()
+    #expect(leaf.frame.width == 30)
+  }
+
+  @Test("The nearest common superview holds a constraint, however the two views are placed")
+  func holders() {
+    let stage = TestStage()
+    let (left, right) = (constrained(in: stage.rootView), constrained(in: stage.rootView))
+    var deep = left
+    for _ in 0..<5 { deep = constrained(in: deep) }
+    let inner = constrained(in: right)
+    func holder(_ one: UIView, _ two: UIView) -> UIView? {
+      let constraint = one.widthAnchor.constraint(equalTo: two.widthAnchor)
+      constraint.isActive = true
+      defer { constraint.isActive = false }
+      return constraint.holder
+    }
+    #expect(holder(deep, inner) === stage.rootView && holder(inner, deep) === stage.rootView)
+    #expect(holder(deep, left) === left && holder(left, deep) === left && holder(deep, deep) === deep)
+    #expect(holder(left, right) === stage.rootView && holder(deep, stage.window) === stage.window)
+  }
 }

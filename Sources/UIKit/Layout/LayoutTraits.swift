@@ -77,6 +77,22 @@ final class LayoutTraits {
   /// position.
   var solvedFrame: CGRect?
 
+  // MARK: The top of the tree
+
+  private weak var top: UIView?
+  /// The value of `trees` when `top` was set.
+  private var topTrees = 0
+  /// The number of changes of all trees.
+  private static var trees = 1
+
+  /// The view at the top of the tree; nil if it has to be looked up.
+  var knownTop: UIView? {
+    get { topTrees == Self.trees ? top : nil }
+    set { (top, topTrees) = (newValue, newValue == nil ? 0 : Self.trees) }
+  }
+
+  static func forgetTops() { trees += 1 }
+
   func remove(_ constraint: NSLayoutConstraint) {
     for index in constraints.indices.reversed() where constraints[index] === constraint {
       constraints.remove(at: index)

@@ -166,11 +166,22 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension UIView {
+  /// Returns the nearest view that is both views or a superview of both. Both ways up are followed in turn, so that the
+  /// time depends on the distance of the two views and not on the depth of the tree.
   fileprivate func nearestCommonAncestor(with other: UIView) -> UIView? {
-    var view: UIView? = self
-    while let current = view {
-      if other.isDescendant(of: current) { return current }
-      view = current.parent
+    if self === other || other.parent === self { return self }
+    if parent === other { return other }
+    var (one, two): (UIView?, UIView?) = (self, other)
+    var passed: Set<ObjectIdentifier> = []
+    while one != nil || two != nil {
+      if let view = one {
+        guard passed.insert(ObjectIdentifier(view)).inserted else { return view }
+        one = view.parent
+      }
+      if let view = two {
+        guard passed.insert(ObjectIdentifier(view)).inserted else { return view }
+        two = view.parent
+      }
     }
     return nil
   }

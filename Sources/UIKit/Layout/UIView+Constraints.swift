@@ -55,11 +55,32 @@ extension UIView {
 
   // MARK: Publishing the solver
 
-  /// The view at the top of the receiver's tree.
+  /// The view at the top of the receiver's tree. It is kept until a tree changes, because each constraint and each
+  /// layout of a view with constrained subviews looks for it.
   var layoutTop: UIView {
-    var view = self
-    while let parent = view.parent { view = parent }
-    return view
+    var top = self
+    while let parent = top.parent {
+      if let known = top.layoutTraits?.knownTop {
+        top = known
+        break
+      }
+      top = parent
+    }
+    var passed = self
+    while let parent = passed.parent {
+      if let traits = passed.layoutTraits {
+        if traits.knownTop != nil { break }
+        traits.knownTop = top
+      }
+      passed = parent
+    }
+    return top
+  }
+
+  /// Called when the receiver has another superview. Only the receiver has another top if it has no subviews, so that
+  /// trees that are built view by view keep theirs.
+  func layoutTopChanged() {
+    if subviews.isEmpty { layoutTraits?.knownTop = nil } else { LayoutTraits.forgetTops() }
   }
 
   /// Notes that anything on which constraints depend may have changed.
