@@ -18,6 +18,7 @@ enum StateRules {
     "UIKit/Delivery/HitTestWalk.swift viewsRemovedDuringWalk": "nil between hit tests",
     "UIKit/Images/ResourceFolders.swift ofMainBundle": "the program's own folders",
     "UIKit/Controllers/UIViewController+Nib.swift nibs": "the reader of the files in these folders",
+    "UIKit/Layout/LayoutTraits.swift trees": "counts changes of trees, which may move between runtimes",
     "UIKit/Layout/NSLayoutConstraint.swift activations": "numbers the order of activation",
     "UIKit/Layout/UIView+Autoresizing.swift depth": "zero between calls",
     "UIKit/Layout/UIView+Autoresizing.swift waiting": "empty between calls",

@@ -20,6 +20,12 @@ extension UIView {
 
   // MARK: Moving
 
+  /// Called when `parent` was set.
+  func parentChanged() {
+    hitTestTable.pointee.parent = parent?.hitTestTable
+    layoutTopChanged()
+  }
+
   func insert(_ view: UIView, at place: SubviewPlace) {
     refuseCycle(with: view)
     let (oldWindow, newWindow) = (view.window, window)

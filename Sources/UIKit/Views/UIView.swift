@@ -43,10 +43,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The superview, which sets this to nil when it is deallocated. It is neither retained nor weak, because both would
   /// cost a lock at every step along a chain.
   @exclusivity(unchecked) unowned(unsafe) final var parent: UIView? {
-    didSet {
-      hitTestTable.pointee.parent = parent?.hitTestTable
-      layoutTopChanged()
-    }
+    didSet { parentChanged() }
   }
   open var superview: UIView? { parent }
 
