@@ -99,6 +99,14 @@ struct TraceCommand: SceneCommand {
           """)
     }
     let recordings = try FilmSource(path).recordings(name: path).map { try $0.setting(scene.set) }
+    guard recordings.count == 1 || ![.json, .perfetto].contains(format) else {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          \(path.pathInMessage) opens \(recordings.count) scenes, each with a trace of its own, and \(format.rawValue) is one \
+          document. Use --format text, or a script that opens one scene.
+          """)
+    }
     guard !accessibility else {
       guard let last = recordings.last else { return }
       return try writeElements(of: last.stage(until: nil, measurer: FixedAdvanceMeasurer()))

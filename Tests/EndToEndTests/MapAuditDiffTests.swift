@@ -93,6 +93,13 @@ struct MapAuditDiffTests {
     try folder.write("open a-to-e\ntap 245,390\n", to: "tap.hitpath")
     let script = try run("trace", folder.path("tap.hitpath"))
     #expect(script.status == 0 && script.standardOutput.contains("ViewE"))
+    try folder.write("open multi-touch\ntap 100,180\n", to: "pad.hitpath")
+    let events = try run("trace", folder.path("pad.hitpath"), "--set", "multiple=off", "--format", "perfetto")
+    let object = try JSONSerialization.jsonObject(with: Data(events.standardOutputBytes)) as? [String: Any]
+    #expect(events.status == 0 && (object?["traceEvents"] as? [Any])?.isEmpty == false, "\(events.standardError)")
+    try folder.write("open a-to-e\ntap 245,390\nopen triangle\ntap 187,280\n", to: "two.hitpath")
+    #expect(try run("trace", folder.path("two.hitpath"), "--format", "json").status == 64)
+    #expect(try run("trace", folder.path("two.hitpath")).status == 0)
     let shell = try folder.shell("hitpath trace - < tap.hitpath")
     #expect(shell.status == 0 && shell.standardOutput == script.standardOutput)
     #expect(try run("trace", folder.path("tap.hitpath"), "--tap", "1,2").status == 64)

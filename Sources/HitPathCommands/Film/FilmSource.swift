@@ -116,7 +116,7 @@ enum FilmSource {
       while try !Interruption.isRequested && advance() {
         if sandbox.stage !== stages.last { stages.append(sandbox.stage) }
       }
-      let recordings = stages.filter { !$0.journal.entries.isEmpty }.map(RecordingFile.init)
+      let recordings = stages.filter { $0.journal.entries.contains { $0.isInputOfScript } }.map(RecordingFile.init)
       guard !recordings.isEmpty else {
         throw CommandFailure(
           status: .malformed, message: "\(name.pathInMessage) has no input to trace: add a verb such as 'tap 187,300'.")
@@ -127,4 +127,16 @@ enum FilmSource {
 
   /// The time for which the last frame is shown, in seconds.
   private static let rest = 1.0
+}
+
+extension InputRecording.Entry {
+  /// A Boolean value that is false for what the scene has that is open before the script opens its own: marks of frames,
+  /// and the cancellation of all contacts when it is replaced.
+  fileprivate var isInputOfScript: Bool {
+    switch self {
+    case .frame: false
+    case .input(let event): event.sample != .systemCancel
+    default: true
+    }
+  }
 }
