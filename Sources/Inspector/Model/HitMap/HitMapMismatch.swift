@@ -13,7 +13,8 @@ package struct HitMapMismatch: Equatable, Sendable {
   }
 
   package let kind: Kind
-  /// The number of the view: the visible one if it is dead, otherwise the one that is hit.
+  /// The number of the view: if it is dead, the visible one or the control that it is in, otherwise the one that is
+  /// hit.
   package let node: Int
   /// The number of the other view: the one that is hit, or the one that is visible; -1 where there is none.
   package let other: Int
@@ -95,7 +96,8 @@ struct MismatchSurvey {
     if let shown {
       let expected = shown.expectedReceiver
       if hit.map({ !$0.isDescendant(of: expected) }) ?? true {
-        keys.append(Key(kind: .dead, node: number(shown), other: pair.hit))
+        let named = expected is UIControl ? expected : shown
+        keys.append(Key(kind: .dead, node: number(named), other: pair.hit))
       }
     }
     let isGhost = hit.map { $0.reactsToTouches || !visible.contains(ObjectIdentifier($0)) } ?? false
