@@ -6,7 +6,7 @@ extension HitTestWalk {
     let runtime = UIRuntime.current
     probe.enter(.hitTest(view, point: point, byUserCode: false))
     runtime.viewBeingAsked = view
-    let answer = view.hitTest(point, with: event)
+    let answer = view.callHitTest(point, event)
     // An override that did not call the default implementation leaves this set.
     runtime.viewBeingAsked = nil
     probe.leave(.view(answer))
@@ -85,7 +85,7 @@ extension HitTestWalk {
       return nil
     }
     probe.enter(.pointInside(view, point: point))
-    let isInside = view.point(inside: point, with: event)
+    let isInside = view.callPointInside(point, event)
     probe.leave(.answer(isInside))
     let subviews = view.subviews
     return isInside ? Level(view: view, point: point, subviews: subviews, left: subviews.count) : nil

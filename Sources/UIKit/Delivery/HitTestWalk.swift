@@ -19,7 +19,7 @@ enum HitTestWalk {
     let local = SIMD2(point)
     let isInside =
       view.methodOverrides.contains(.pointInside)
-      ? view.point(inside: point, with: event) : HitTestTable.contains(table, local)
+      ? view.callPointInside(point, event) : HitTestTable.contains(table, local)
     guard isInside else { return nil }
     let first = HitTestTable.firstRow(of: table)
     if first.pointee.kind.requiresCall, table.pointee.changes.sublayers == 0 { return ask(table, first, local, event) }
@@ -102,7 +102,7 @@ enum HitTestWalk {
       guard let child = row.pointee.table.pointee.view else { return nil }
       let (generation, end) = (table.pointee.generation, table.pointee.end)
       let local = HitTestRow.localForAsking(row, point)
-      if let answer = withUnretained(child, to: { $0.hitTest(CGPoint(x: local.x, y: local.y), with: event) }) {
+      if let answer = withUnretained(child, to: { $0.callHitTest(CGPoint(x: local.x, y: local.y), event) }) {
         return answer
       }
       if table.pointee.changes.sublayers == 0, table.pointee.generation == generation {
@@ -165,7 +165,7 @@ enum HitTestWalk {
 
   /// Calls `hitTest` of `view` and reports the call to the probe.
   static func ask(_ view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let probe = UIRuntime.currentProbe else { return view.hitTest(point, with: event) }
+    guard let probe = UIRuntime.currentProbe else { return view.callHitTest(point, event) }
     return probedAsk(view, at: point, with: event, probe)
   }
 }

@@ -9,6 +9,8 @@ package struct MethodOverrides: OptionSet {
 
   package static let hitTest = MethodOverrides(rawValue: 1)
   package static let pointInside = MethodOverrides(rawValue: 2)
+  /// The view has a `SupposedOverride`, and with it at least one of the others.
+  static let supposed = MethodOverrides(rawValue: 4)
 
   package nonisolated init(rawValue: UInt8) { self.rawValue = rawValue }
 

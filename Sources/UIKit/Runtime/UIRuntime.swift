@@ -112,6 +112,9 @@ package final class UIRuntime {
   /// The view whose `hitTest` `HitTestWalk` is calling, until its default implementation begins (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
 
+  /// The overrides that views would have if their classes were edited.
+  let suppositions = Suppositions()
+
   /// The version of the runtime's views and layers, without their geometry.
   package var hierarchyVersion: HierarchyVersion { layerEnvironment.hierarchy }
 

@@ -8,7 +8,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
-  package let methodOverrides: MethodOverrides
+  @exclusivity(unchecked) package final internal(set) var methodOverrides: MethodOverrides
   let hitTestTable = HitTestTable.allocate()
   var madeHandle: ViewHandle?
 
@@ -164,11 +164,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.opacity = Float(newValue) }
   }
 
-  /// A Boolean value that indicates whether the view receives more than the first of several touches that land in it
-  /// (reference 3.5).
+  /// A Boolean value that indicates whether the view receives more than the first of several touches (reference 3.5).
   open var isMultipleTouchEnabled = false
-  /// A Boolean value that indicates whether no other view of the window receives touches while the view has one
-  /// (reference 3.5).
+  /// A Boolean value that indicates whether no other view of its window receives touches meanwhile (reference 3.5).
   open var isExclusiveTouch = false
 
   /// The number of animation blocks without user interaction in which the view takes part (reference 1.8).
@@ -178,13 +176,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// contains it, or the receiver; nil when the point is outside or the receiver takes no touches. It is called twice
   /// for each new touch and never for a move, and must have no side effects. `event` may be nil (reference 1.1, 1.5).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    HitTestWalk.answer(of: self, to: point, with: event)
+    defaultHitTest(point, event)
   }
 
-  /// Returns whether `point`, in the receiver's coordinates, is inside. The right and bottom edges are outside
-  /// (reference 1.2).
+  /// Returns whether `point` (receiver's coordinates) is inside. Right and bottom edges are outside (reference 1.2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    HitTestTable.contains(hitTestTable, SIMD2(point))
+    defaultPointInside(point, event)
   }
 
   // MARK: Gestures

@@ -73,7 +73,7 @@ struct HitMapQuestions {
     case .steps(let index): for step in steps[index] { local = step?.map(local) ?? CALayer.nowhere }
     }
     guard let view = asked.view else { return nil }
-    return Self.withUnretained(view) { $0.hitTest(local, with: nil) }
+    return Self.withUnretained(view) { $0.callHitTest(local, nil) }
   }
 
   /// Passes a view to `body` without retaining it. A closure passed to the standard library's function would check at
