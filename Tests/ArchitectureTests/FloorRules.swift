@@ -43,7 +43,7 @@ struct FloorPlan {
     room: "Sandbox",
     floors: [
       ("stage", ["Stage"]), ("session", ["Session"]),
-      ("parts", ["Devices", "Panels", "Recordings", "Capture", "Scripts"]),
+      ("parts", ["Devices", "Panels", "Recordings", "Capture", "Scripts", "Proposals"]),
       ("input", ["Input"]), ("window", [""]),
     ])
 

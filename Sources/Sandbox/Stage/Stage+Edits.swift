@@ -78,7 +78,7 @@ extension Stage {
     runtime.windows.backToFront.firstIndex(where: isIt).map { [$0] }
   }
 
-  private func object(at path: [Int], isLayer: Bool) -> AnyObject? {
+  func object(at path: [Int], isLayer: Bool) -> AnyObject? {
     guard let first = path.first, runtime.windows.backToFront.indices.contains(first) else { return nil }
     let window = runtime.windows.backToFront[first]
     if isLayer {

@@ -1,0 +1,67 @@
+import EventTrace
+
+/// Changes that were tried, as what a touch is repeated with, and what they alter besides.
+extension Phrase {
+  package static let changeProperty = Phrase("{1} = {2} on {0}", "把 {0} 的 {1} 设为 {2}")
+  package static let changeReach = Phrase(
+    "an override of point(inside:) in {0} that reaches {1} beyond its bounds",
+    "在 {0} 中重写 point(inside:)，使其超出 bounds {1}")
+  package static let changeReachSubviews = Phrase(
+    "an override of point(inside:) in {0} that includes its subviews",
+    "在 {0} 中重写 point(inside:)，使其包含子视图")
+  package static let changeStandardPointInside = Phrase(
+    "{0} without its override of point(inside:)", "去掉 {0} 对 point(inside:) 的重写")
+  package static let changePassThrough = Phrase(
+    "an override of hitTest in {0} that returns nil in place of itself", "在 {0} 中重写 hitTest，用 nil 代替自己")
+  package static let changeStandardHitTest = Phrase(
+    "{0} without its override of hitTest", "去掉 {0} 对 hitTest 的重写")
+  package static let changeGrowth = Phrase("{0} larger by {1}", "把 {0} 扩大：{1}")
+  package static let changeOrder = Phrase("{0} in front of its siblings", "把 {0} 移到同级视图的最前面")
+  package static let changeAnswer = Phrase(
+    "a delegate of {0} that answers {1} with {2}", "让 {0} 的代理对 {1} 返回 {2}")
+  package static let changeDropRequirement = Phrase(
+    "{0} without require(toFail: {1})", "去掉 {0} 的 require(toFail: {1})")
+  package static let changeRequireFailure = Phrase("{1} with require(toFail: {0})", "给 {1} 加上 require(toFail: {0})")
+
+  package static let edgeTop = Phrase("{0} at the top", "上边 {0}")
+  package static let edgeLeft = Phrase("{0} on the left", "左边 {0}")
+  package static let edgeBottom = Phrase("{0} at the bottom", "下边 {0}")
+  package static let edgeRight = Phrase("{0} on the right", "右边 {0}")
+
+  // The outcome with the change
+  package static let proposalReceives = Phrase("With {1}, {0} gets it: tried.", "{1}，{0} 就会得到触摸：已试过。")
+  package static let proposalLoses = Phrase("With {1}, {0} does not get it: tried.", "{1}，{0} 就不会得到触摸：已试过。")
+  package static let proposalActs = Phrase("With {1}, {0} sends its action: tried.", "{1}，{0} 就会发送动作：已试过。")
+  package static let proposalRecognizes = Phrase("With {1}, {0} recognizes: tried.", "{1}，{0} 就会识别：已试过。")
+  package static let proposalNone = Phrase(
+    "Tried {0:change}: none alters that.", "试过 {0} 种改动，都不能改变这一点。")
+  package static let proposalNothingToTry = Phrase(
+    "There is no property, override, order or flag to try against that.", "没有可以尝试的属性、重写、顺序或标志。")
+
+  // Side effects
+  package static let effectLoses = Phrase("{0} loses {1}", "{0} 失去 {1}")
+  package static let effectGains = Phrase("{0} gains {1}", "{0} 得到 {1}")
+  package static let effectHidden = Phrase("{0} is no longer seen", "{0} 不再可见")
+  package static let effectNoRecognition = Phrase("{0} no longer recognizes", "{0} 不再识别")
+  package static let effectRecognition = Phrase("{0} recognizes, too", "{0} 也会识别")
+  package static let effectNoAction = Phrase("{1} no longer sends {0}", "{1} 不再发送 {0}")
+  package static let effectAction = Phrase("{1} sends {0}, too", "{1} 也会发送 {0}")
+  package static let effectNothing = Phrase("Nothing else changes.", "其他都不变。")
+  package static let effectMore = Phrase("{0} more", "还有 {0} 处")
+
+  // Who got a touch, and why
+  package static let answerReceiver = Phrase("{0} got the touch at {1}.", "{0} 得到了位于 {1} 的触摸。")
+  package static let answerNobody = Phrase("No view got the touch at {0}.", "没有视图得到位于 {0} 的触摸。")
+  package static let answerNoAction = Phrase(
+    "{0} got the touch and sent no action.", "{0} 得到了触摸，但没有发送动作。")
+  package static let answerDidNotRecognize = Phrase("{0} did not recognize: {1}.", "{0} 没有识别：{1}。")
+  package static let answerReceivedNothing = Phrase(
+    "{0} did not recognize: it received no touch.", "{0} 没有识别：它没有收到触摸。")
+  package static let answerStayedPossible = Phrase(
+    "{0} did not recognize: it is still possible.", "{0} 没有识别：它仍是 possible。")
+  package static let answerRecognized = Phrase("{0} recognized.", "{0} 识别了。")
+  package static let answerInside = Phrase(
+    "{0} is inside {1}, which is seen there: nothing has to change.", "{0} 在那里看得见的 {1} 里面：无需改动。")
+  package static let answerAsSeen = Phrase(
+    "{0} is also the view that is seen there: nothing has to change.", "{0} 也是那里看得见的视图：无需改动。")
+}

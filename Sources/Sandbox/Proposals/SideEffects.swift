@@ -1,0 +1,149 @@
+import CoreGraphics
+import EventTrace
+import Inspector
+import UIKit
+
+/// The other things that a change alters: the areas in which views are hit, and what happens to the same fingers.
+package struct SideEffects: Equatable, Sendable {
+  /// The area that a view loses or gains.
+  package struct Area: Equatable, Sendable {
+    package let view: String
+    /// The area in square points.
+    package let size: Int
+    /// The smallest rectangle around it, in canvas points.
+    package let box: CGRect
+    /// A Boolean value that indicates whether the area fills the rectangle.
+    package var isRectangle: Bool { Int(clamping: box.width * box.height) == size }
+  }
+
+  /// The areas that views lose, the largest first.
+  package var losses: [Area] = []
+  package var gains: [Area] = []
+  /// Calls that came without the change and do not come with it, and the reverse.
+  package var absent: [TraceEffect] = []
+  package var additional: [TraceEffect] = []
+  /// Views that are no longer seen.
+  package var hidden: [String] = []
+
+  /// A measure of how much else changes. Square points count as they are; a gesture or an action that no longer comes,
+  /// and a view that is no longer seen, counts as much as a large view.
+  package var cost: Int {
+    losses.reduce(0) { $0 + $1.size } + (absent.count + additional.count + hidden.count) * Self.costOfEffect
+  }
+
+  private static let costOfEffect = 100_000
+}
+
+/// A call that the app notices.
+package enum TraceEffect: Hashable, Sendable {
+  case recognition(String)
+  case action(String, sender: String)
+}
+
+extension SideEffects {
+  /// Compares a run with changes with the run without. `goal` is what the changes are for, and no side effect.
+  @MainActor
+  init(of changes: [SceneChange], _ touch: AskedTouch, _ trial: Trial, comparedWith base: Trial, goal: TouchGoal) {
+    let (before, after) = (Self.effects(base, goal), Self.effects(trial, goal))
+    absent = before.filter { !after.contains($0) }
+    additional = after.filter { !before.contains($0) }
+    hidden = changes.compactMap { $0.kind == .property("isHidden", .flag(true)) ? $0.view : nil }
+    readAreas(of: changes, touch)
+  }
+
+  /// The calls by the names of their objects without numbers, which may differ between two runs.
+  @MainActor
+  private static func effects(_ trial: Trial, _ goal: TouchGoal) -> [TraceEffect] {
+    let subject = trial.stage.recorder.name(of: trial.subject).number
+    var effects: [TraceEffect] = []
+    trial.trace.forEach { record in
+      var effect: TraceEffect?
+      switch record.kind {
+      case .gestureStateChanged(let recognizer, .ended, .failed, _):
+        // It was prevented in the same event.
+        effects.removeAll { $0 == .recognition(recognizer.description) }
+      case .gestureStateChanged(let recognizer, _, let to, _) where to == .ended || to == .began:
+        if recognizer.name.number != subject { effect = .recognition(recognizer.description) }
+      case .action(let name, _, let sender?):
+        // The action of a recognizer follows from its recognition.
+        let object = trial.stage.recorder.object(named: sender)
+        if sender.number != subject, !(object is UIGestureRecognizer) {
+          effect = .action(name, sender: sender.description)
+        }
+      default: break
+      }
+      if let effect, !effects.contains(effect) { effects.append(effect) }
+    }
+    return effects
+  }
+
+  /// Reads the areas of all views before and after the changes, on a scene in which the touch does not happen.
+  @MainActor
+  private mutating func readAreas(of changes: [SceneChange], _ touch: AskedTouch) {
+    let stage = touch.makeStage()
+    guard let application = ChangeApplication(changes, on: stage) else { return }
+    let before = stage.hitMap
+    application.perform()
+    withExtendedLifetime(application) { (losses, gains) = Self.areas(before, stage.hitMap) }
+  }
+
+  /// Returns the areas that views lose and gain from one map to another of the same size.
+  private static func areas(_ before: HitMap, _ after: HitMap) -> (losses: [Area], gains: [Area]) {
+    var (losses, gains) = ([Int: GrowingArea](), [Int: GrowingArea]())
+    var names: [Int: String] = [:]
+    for map in [before, after] { for (node, name) in zip(map.nodes, map.names) { names[node] = name } }
+    for row in 0..<before.rows {
+      for column in 0..<before.columns {
+        let (old, new) = (before.owner(column, row), after.owner(column, row))
+        guard old != new else { continue }
+        if let old { losses[old, default: GrowingArea()].add(column, row) }
+        if let new { gains[new, default: GrowingArea()].add(column, row) }
+      }
+    }
+    func sorted(_ areas: [Int: GrowingArea]) -> [Area] {
+      areas.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        .map { $0.value.area(named: names[$0.key] ?? "") }
+    }
+    return (sorted(losses), sorted(gains))
+  }
+}
+
+extension HitMap {
+  /// The number of the view that is hit in a cell; nil for none.
+  fileprivate func owner(_ column: Int, _ row: Int) -> Int? {
+    let owner = self[column, row]
+    return owner < 0 ? nil : nodes[owner]
+  }
+}
+
+/// Cells of a map that are added one by one.
+private struct GrowingArea {
+  private(set) var count = 0
+  private var (columns, rows) = (Int.max...Int.max, Int.max...Int.max)
+
+  mutating func add(_ column: Int, _ row: Int) {
+    columns = count == 0 ? column...column : min(columns.lowerBound, column)...max(columns.upperBound, column)
+    rows = count == 0 ? row...row : min(rows.lowerBound, row)...max(rows.upperBound, row)
+    count += 1
+  }
+
+  func area(named view: String) -> SideEffects.Area {
+    let cell = HitMap.cell
+    return SideEffects.Area(
+      view: view, size: count * Int(cell * cell),
+      box: CGRect(
+        x: CGFloat(columns.lowerBound) * cell, y: CGFloat(rows.lowerBound) * cell,
+        width: CGFloat(columns.count) * cell, height: CGFloat(rows.count) * cell))
+  }
+}
+
+extension Stage {
+  /// The view that is hit at each place of the canvas, now.
+  fileprivate var hitMap: HitMap {
+    SceneCode.run(on: self) {
+      var survey = SceneSurvey(of: runtime, size: canvas, names: names, parts: [.map])
+      survey.go { true }
+      return survey.regions.map ?? HitMap(size: canvas)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import EventTrace
+import Inspector
+import UIKit
+
+/// The answer to a question about a touch: who got it, why, and what would change that.
+@MainActor
+package struct TouchAnswer {
+  /// The view that was hit; nil if none was.
+  package let receiver: ResponderName?
+  package let point: CGPoint
+  /// The search for changes, which has not begun.
+  package private(set) var search: ProposalSearch
+  /// A Boolean value that indicates whether the outcome is the expected one: the view got the touch, the action came,
+  /// or the recognizer recognized.
+  package let isExpected: Bool
+  /// A Boolean value that indicates whether the question names a view or recognizer.
+  private let isNamed: Bool
+
+  package init(_ question: TouchQuestion, about touch: AskedTouch) throws(NoSuchObject) {
+    point = touch.point
+    isNamed = question != .seen
+    let goal = try Self.goal(of: question, touch)
+    let base = Trial(touch, [], goal: goal)
+    receiver = base?.trace.lastHitTest?.answer?.name
+    isExpected = base.map { Self.isExpected($0, goal, isNamed: question != .seen) } ?? false
+    search = ProposalSearch(
+      touch, goal: isExpected ? Self.opposite(of: goal) : Self.missedGoal(goal, base), base: base)
+  }
+
+  private static func goal(of question: TouchQuestion, _ touch: AskedTouch) throws(NoSuchObject) -> TouchGoal {
+    let scene = SceneBefore(touch)
+    switch question {
+    case .seen:
+      guard let seen = scene.seen else { throw NoSuchObject(names: []) }
+      return .receives(seen)
+    case .view(let name): return .receives(try scene.view(named: name))
+    case .recognizer(let name): return .recognizes(try scene.recognizer(named: name))
+    }
+  }
+
+  private static func isExpected(_ base: Trial, _ goal: TouchGoal, isNamed: Bool) -> Bool {
+    if base.meets(goal) { return !isSilent(base) }
+    guard !isNamed else { return false }
+    switch base.whyNot?.cause {
+    // What is inside the view that is seen is a part of what the user sees.
+    case .innerView: return true
+    // A recognizer takes the touch of a plain view, or of its own view, which is what it is there for.
+    case .interfered(_, let recognizers):
+      let number = base.stage.recorder.name(of: base.subject).number
+      return !(base.subject is UIControl) || recognizers.allSatisfy { $0.view?.number == number }
+    default: return false
+    }
+  }
+
+  /// Returns whether the view is a control that got the touch and sent nothing although it has an action.
+  private static func isSilent(_ base: Trial) -> Bool {
+    guard let control = base.subject as? UIControl, !control.allControlEvents.isDisjoint(with: Self.sentByTap) else {
+      return false
+    }
+    return !base.sendsAction
+  }
+
+  private static let sentByTap: UIControl.Event = [.touchDown, .touchUpInside, .primaryActionTriggered]
+
+  private static func missedGoal(_ goal: TouchGoal, _ base: Trial?) -> TouchGoal {
+    guard let base, let place = goal.view, base.meets(goal) else { return goal }
+    return .sendsAction(place)
+  }
+
+  private static func opposite(of goal: TouchGoal) -> TouchGoal {
+    if let place = goal.view { .losesTouch(place) } else { goal }
+  }
+
+  /// Tries all changes.
+  package mutating func solve() { if needsProposals { search.run() } }
+
+  /// Tries the next change; for programs that have little time at once.
+  package mutating func solveStep() { if needsProposals { search.step() } }
+
+  package var isSolved: Bool { !needsProposals || search.isComplete }
+  package var proposals: [Proposal] { search.proposals }
+
+  /// A Boolean value that indicates whether something has to change, or the question names what should.
+  package var needsProposals: Bool { !isExpected || isNamed }
+
+  // MARK: In words
+
+  /// Three lines: who got the touch, why, and what would change that.
+  package func lines(in language: Language) -> [String] {
+    [receiverLine(language), reasonLine(language), proposalLine(language)]
+  }
+
+  private func receiverLine(_ language: Language) -> String {
+    receiver.map { language[.answerReceiver, $0.description, point.display] }
+      ?? language[.answerNobody, point.display]
+  }
+
+  /// The reason for the outcome.
+  private func reasonLine(_ language: Language) -> String {
+    guard let base = search.base else { return "" }
+    if case .recognizes = search.goal { return language[base.recognitionSentence(search.goal.name)] }
+    if case .sendsAction = search.goal { return language[base.silenceSentence(search.goal.name)] }
+    if !isExpected, let whyNot = base.whyNot { return language[whyNot.inWords] }
+    let hit = base.trace.lastHitTest?.steps.last { $0.verdict == .hit }
+    return [hit.map { language[$0.sentence] }, isNamed ? nil : interference(base, language)].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  private func interference(_ base: Trial, _ language: Language) -> String? {
+    guard let whyNot = base.whyNot, case .interfered = whyNot.cause else { return nil }
+    return language[whyNot.inWords]
+  }
+
+  /// The sentence that says that nothing has to change.
+  private var expectedSentence: Sentence {
+    let seen = search.goal.name
+    guard let receiver, case .innerView? = search.base?.whyNot?.cause else { return Sentence(.answerAsSeen, seen) }
+    return Sentence(.answerInside, receiver.description, seen)
+  }
+
+  private func proposalLine(_ language: Language) -> String {
+    if !needsProposals { return language[expectedSentence] }
+    if let first = proposals.first { return first.text(for: search.goal, in: language) }
+    return search.triedCount == 0
+      ? language[.proposalNothingToTry] : language[.proposalNone, "\(search.triedCount)"]
+  }
+}

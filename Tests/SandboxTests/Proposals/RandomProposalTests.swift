@@ -1,0 +1,200 @@
+import CoreGraphics
+import EngineTestKit
+import EventTrace
+import Foundation
+import Inspector
+import Scenes
+import Testing
+import UIKit
+
+@testable import Sandbox
+
+/// Checks proposals in random scenes with overrides and recognizers: each really has the outcome that it promises, and
+/// its side effects are those of a hit test at every place.
+@MainActor
+@Suite("Proposals in random scenes")
+struct RandomProposalTests {
+  @Test("Every proposal changes the outcome, and its side effects equal a map made point by point", arguments: 0..<4)
+  func proposals(seed: Int) throws {
+    var count = 0
+    for number in 0..<4 {
+      var random = SeededRandom(seed: UInt64(seed * 100 + number))
+      let scene = random.next()
+      MadeScene.make = { window in
+        var random = SeededRandom(seed: scene)
+        return RandomScene(&random).fill(window)
+      }
+      let point = CGPoint(x: random.number(0...374), y: random.number(0...559))
+      let touch = try #require(AskedTouch(in: MadeScene.self, point))
+      let name = "v\(random.below(RandomScene.views))"
+      let question = random.chance(0.3) ? TouchQuestion.recognizer("r\(random.below(2))") : .view(name)
+      guard var answer = try? TouchAnswer(question, about: touch) else { continue }
+      answer.solve()
+      for proposal in answer.proposals.prefix(2) {
+        count += 1
+        try check(proposal, answer.search.goal, touch)
+      }
+    }
+    #expect(count > 0, "Random scenes have proposals")
+  }
+
+  private func check(_ proposal: Proposal, _ goal: TouchGoal, _ touch: AskedTouch) throws {
+    let stage = touch.makeStage()
+    let subject: AnyObject? =
+      if case .recognizes(let place) = goal { stage.recognizer(at: place) } else {
+        goal.view.flatMap { stage.object(at: $0.path, isLayer: false) }
+      }
+    let before = BruteForceMap(stage)
+    let application = try #require(ChangeApplication(proposal.changes, on: stage))
+    application.perform()
+    try expect(proposal.sideEffects, from: before, to: BruteForceMap(stage), names: stage.names)
+    let watch = OutcomeWatch(of: try #require(subject))
+    stage.runtime.probe = watch
+    _ = touch.perform(on: stage)
+    #expect(watch.meets(goal), "\(proposal.changes) does not bring about \(goal)")
+    withExtendedLifetime(application) {}
+  }
+
+  private func expect(
+    _ effects: SideEffects, from before: BruteForceMap, to after: BruteForceMap, names: ObjectNames
+  ) throws {
+    var (losses, gains) = ([String: Int](), [String: Int]())
+    for (old, new) in zip(before.owners, after.owners) where old !== new {
+      if let old { losses[names.name(of: old).description, default: 0] += BruteForceMap.area }
+      if let new { gains[names.name(of: new).description, default: 0] += BruteForceMap.area }
+    }
+    func sums(_ areas: [SideEffects.Area]) -> [String: Int] {
+      Dictionary(areas.map { ($0.view, $0.size) }, uniquingKeysWith: +)
+    }
+    #expect(sums(effects.losses) == losses)
+    #expect(sums(effects.gains) == gains)
+  }
+}
+
+/// The view that is hit at the middle of each square of two points.
+@MainActor
+private struct BruteForceMap {
+  static let area = 4
+  private(set) var owners: [UIView?] = []
+
+  init(_ stage: Stage) {
+    let map = HitMap(size: stage.canvas)
+    stage.runtime.unobserved {
+      for row in 0..<map.rows {
+        for column in 0..<map.columns { owners.append(stage.runtime.hitTest(map.point(column, row))) }
+      }
+    }
+  }
+}
+
+/// A probe that notes, by identity, what happened to one view or recognizer.
+@MainActor
+private final class OutcomeWatch: EventProbe {
+  private let subject: AnyObject
+  private var (isHit, isTaken, acted, recognized) = (false, false, false, false)
+
+  init(of subject: AnyObject) { self.subject = subject }
+
+  func meets(_ goal: TouchGoal) -> Bool {
+    switch goal {
+    case .receives: isHit && !isTaken
+    case .losesTouch: !isHit || isTaken
+    case .sendsAction: acted
+    case .recognizes: recognized
+    }
+  }
+
+  func enter(_ call: ProbedCall) {
+    if case .action(_, _, let sender) = call, sender === subject { acted = true }
+  }
+
+  func leave(_ outcome: ProbedOutcome) {}
+
+  func note(_ fact: ProbedFact) {
+    switch fact {
+    case .touchAssigned(let touch):
+      isHit = touch.view === subject
+      isTaken = false
+    case .touchWithheld: isTaken = true
+    case .touchVerdict(_, let verdict, _, _): if verdict == .cancel || verdict == .drop { isTaken = true }
+    case .gestureStateChanged(let recognizer, let from, let to, _):
+      guard recognizer === subject else { return }
+      if to == .began || to == .ended { recognized = true }
+      if from == .ended, to == .failed { recognized = false }
+    default: break
+    }
+  }
+}
+
+/// Overlapping and protruding views, some of which refuse, override, or have recognizers.
+@MainActor
+private struct RandomScene {
+  static let views = 9
+  private var random: SeededRandom
+
+  init(_ random: inout SeededRandom) { self.random = SeededRandom(seed: random.next()) }
+
+  func fill(_ window: UIWindow) -> [AnyObject] {
+    var copy = self
+    return copy.add(to: window)
+  }
+
+  private mutating func add(to window: UIWindow) -> [AnyObject] {
+    let target = ActionTarget()
+    var views: [UIView] = []
+    for number in 0..<Self.views {
+      let parent = views.isEmpty || random.chance(0.3) ? window : random.pick(views)
+      let size = CGSize(width: random.number(60...300), height: random.number(60...300))
+      let origin = CGPoint(x: random.number(-60...180), y: random.number(-60...260))
+      let view = named("v\(number)", CGRect(origin: origin, size: size), makeView(target))
+      if random.chance(0.1) { view.isHidden = true }
+      if random.chance(0.15) { view.isUserInteractionEnabled = false }
+      if random.chance(0.1) { view.alpha = 0 }
+      if random.chance(0.2) { view.transform = CGAffineTransform(rotationAngle: random.number(-1...1)) }
+      parent.addSubview(view)
+      views.append(view)
+    }
+    for number in 0..<2 { random.pick(views).addGestureRecognizer(makeRecognizer("r\(number)", target)) }
+    return [target]
+  }
+
+  private mutating func makeView(_ target: ActionTarget) -> UIView {
+    switch random.below(10) {
+    case 0: return NilView()
+    case 1: return ClosedView()
+    case 2: return GreedyView()
+    case 3:
+      let button = UIButton()
+      button.addTarget(target, action: ActionTarget.act, for: .touchUpInside)
+      button.isEnabled = random.chance(0.5)
+      return button
+    case 4: return UIScrollView()
+    default: return UIView()
+    }
+  }
+
+  private mutating func makeRecognizer(_ name: String, _ target: ActionTarget) -> UIGestureRecognizer {
+    let recognizer: UIGestureRecognizer =
+      random.chance(0.7)
+      ? UITapGestureRecognizer(target: target, action: ActionTarget.act)
+      : UILongPressGestureRecognizer(target: target, action: ActionTarget.act)
+    recognizer.name = name
+    recognizer.isEnabled = random.chance(0.8)
+    recognizer.delaysTouchesBegan = random.chance(0.3)
+    return recognizer
+  }
+}
+
+private final class NilView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+private final class ClosedView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}
+
+private final class GreedyView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+}
