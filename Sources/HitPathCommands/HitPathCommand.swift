@@ -25,9 +25,8 @@ package struct HitPathCommand: ParsableCommand {
       discussion: usage + "\n\n" + exitStatus,
       version: ProgramVersion.current,
       subcommands: [
-        RunCommand.self, ListCommand.self, TraceCommand.self, MapCommand.self, AuditCommand.self, DiffCommand.self,
-        SnapshotCommand.self,
-        SourceCommand.self,
+        RunCommand.self, ListCommand.self, TraceCommand.self, WhyCommand.self, MapCommand.self, AuditCommand.self,
+        DiffCommand.self, SnapshotCommand.self, SourceCommand.self,
         FilmCommand.self,
         RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,
         DoctorCommand.self, DevicesCommand.self,
@@ -70,6 +69,7 @@ package struct HitPathCommand: ParsableCommand {
     EXIT STATUS
       0   done
       1   a recording does not replay the same, two sides of a comparison differ, or an audit has findings
+      1, 2 of why: see 'hitpath help why'
       64  the command line is wrong
       65  a script, a recording or a baseline is malformed, too large or too long
       66  an input file is missing or cannot be read

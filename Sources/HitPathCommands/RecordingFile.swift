@@ -82,6 +82,11 @@ struct RecordingFile {
     (self.recording, self.example) = (recording, example)
   }
 
+  /// Returns the touch that landed as number `number`, counted from 1; nil means the last one.
+  func askedTouch(_ number: Int?) -> AskedTouch? {
+    AskedTouch(number, in: recording, of: example, measurer: measurer, imageDecoder: ImageDecoder())
+  }
+
   /// Replays everything and passes the records to `body` in parts, so that they are never held together.
   func forEachPart<Failure: Error>(_ body: ([TraceRecord]) throws(Failure) -> Void) throws(Failure) {
     try Replay.forEachPart(

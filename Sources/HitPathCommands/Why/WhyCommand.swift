@@ -1,0 +1,158 @@
+import ArgumentParser
+import CoreGraphics
+import EventTrace
+import Files
+import Foundation
+import InputEvents
+import Recording
+import SDLPlatform
+import Sandbox
+import Scenes
+
+struct WhyCommand: SceneCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Print who got a touch, why, and what would change that, which was tried.",
+    discussion: """
+      Three lines. The last is a change of the scene with which the same fingers have the other outcome: a property, an override, an \
+      order, or a flag of a recognizer. It was run before it is printed, and of several the one is first that alters the least else. Needs \
+      no display.
+
+        hitpath why tab-bar-bulge --tap 187,480                        about the view that is seen there
+        hitpath why tab-bar-bulge --tap 187,480 --view Home            about a view by its class or identifier
+        hitpath why single-or-double-tap --recognizer single           about a recognizer by its class or name
+        hitpath why photo.hitrec --touch 2                             about a touch of a recording
+        hitpath open Knob.swift -- why --tap 187,280                   about opened sources
+
+      EXIT STATUS, besides those of hitpath
+        0   the view got the touch, its action came, or the recognizer recognized
+        1   it did not, and changes that were tried alter that
+        2   it did not, and nothing that was tried alters that
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(
+    help: ArgumentHelp("Ask about the view of this class, identifier or name, nearest to the touch.", valueName: "name")
+  )
+  var view: String?
+
+  @Option(help: ArgumentHelp("Ask about the recognizer of this class or name instead.", valueName: "name"))
+  var recognizer: String?
+
+  @Option(help: ArgumentHelp("Of a recording: the touch, counted from 1 (default: the last).", valueName: "number"))
+  var touch: Int?
+
+  @Option(help: "Text to read, or JSON with every change that works, its side effects and its Swift code.")
+  var format = Format.text
+
+  @Flag(help: "Print the Swift code of the first change after the three lines.")
+  var swift = false
+
+  func validate() throws {
+    guard view == nil || recognizer == nil else {
+      throw ValidationError("--view and --recognizer are two questions. Leave one out.")
+    }
+    guard touch.map({ $0 > 0 }) ?? true else { throw ValidationError("--touch counts from 1.") }
+    guard format == .text || !swift else {
+      throw ValidationError("--swift is for text. JSON has the code of every change.")
+    }
+  }
+
+  func run() throws {
+    var status: Int32 = 0
+    MainActor.assumeIsolated { reportingFailures { status = try answer() } }
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  @MainActor
+  private func answer() throws -> Int32 {
+    OwnOutput.separate()
+    var answer = try TouchAnswer(for: self)
+    answer.solve()
+    switch format {
+    case .text:
+      try StandardOutput.write(answer.lines(in: .english).map { $0 + "\n" }.joined())
+      if swift, let first = answer.proposals.first { try StandardOutput.write("\n" + first.swift) }
+    case .json: try StandardOutput.writeLine(try WhyJSON(answer).text())
+    }
+    return answer.isExpected ? 0 : answer.proposals.isEmpty ? 2 : 1
+  }
+}
+
+extension TouchAnswer {
+  @MainActor
+  fileprivate init(for command: WhyCommand) throws {
+    let question: TouchQuestion =
+      command.view.map { .view($0) } ?? command.recognizer.map { .recognizer($0) } ?? .seen
+    let touch = try AskedTouch(for: command)
+    do throws(NoSuchObject) {
+      try self.init(question, about: touch)
+    } catch {
+      throw CommandFailure(error, question)
+    }
+  }
+}
+
+extension AskedTouch {
+  @MainActor
+  fileprivate init(for command: WhyCommand) throws {
+    let name = command.scene.example.name
+    let isRecording = Program.scenes.named(name) == nil && FileManager.default.fileExists(atPath: name)
+    let file = try isRecording ? RecordingFile(name) : nil
+    if isRecording, !command.scene.tap.isEmpty || !command.scene.set.isEmpty {
+      throw CommandFailure(
+        status: .usage, message: "A recording has touches and switches of its own. Leave --tap and --set out.")
+    }
+    let touch = try file?.askedTouch(command.touch) ?? command.tappedTouch()
+    guard let touch else {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          '\(name.inMessage)' has no touch \(command.touch.map { "number \($0)" } ?? "at all") to ask about. Count them in what \
+          'hitpath trace' prints, or 'hitpath replay --trace' of a recording.
+          """)
+    }
+    self = touch
+  }
+}
+
+extension WhyCommand {
+  /// Performs the taps and returns the last one.
+  @MainActor
+  fileprivate func tappedTouch() throws -> AskedTouch? {
+    let example = try scene.example.resolve()
+    let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+    stage.drawsFrames = true
+    try scene.apply(to: stage)
+    for point in scene.tap.isEmpty ? [stage.suggestedTap] : scene.tap.map(\.point) {
+      stage.tap(point)
+      stage.advance(to: stage.runtime.now + TraceCommand.pause)
+    }
+    return AskedTouch(
+      touch, in: stage.journal.recording, of: example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
+  }
+}
+
+extension CommandFailure {
+  fileprivate init(_ missing: NoSuchObject, _ question: TouchQuestion) {
+    let (what, name): (String, String)
+    switch question {
+    case .seen:
+      self.init(
+        status: .usage,
+        message: "No view is seen where the touch landed, so that none is expected to get it. Name one with --view.")
+      return
+    case .view(let view): (what, name) = ("view", view)
+    case .recognizer(let recognizer): (what, name) = ("recognizer", recognizer)
+    }
+    let hint = ExampleArgument.neighbor(of: name, among: missing.names).map { " Did you mean '\($0)'?" } ?? ""
+    let all = missing.names.isEmpty ? "It has none." : "It has: \(missing.names.joined(separator: ", "))."
+    self.init(status: .usage, message: "The scene has no \(what) '\(name.inMessage)'.\(hint) \(all)")
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import Sandbox
+
+/// The answer to `hitpath why` as JSON. Areas are in square points and points of the canvas.
+struct WhyJSON: Encodable {
+  private struct Change: Encodable {
+    let text: String
+    let swift: String
+  }
+
+  private struct Area: Encodable {
+    let view: String
+    let area: Int
+    let box: [Double]
+
+    init(_ area: SideEffects.Area) {
+      (view, self.area) = (area.view, area.size)
+      box = [area.box.minX, area.box.minY, area.box.width, area.box.height].map { Double($0) }
+    }
+  }
+
+  private struct Found: Encodable {
+    let text: String
+    let changes: [Change]
+    let loses: [Area]
+    let gains: [Area]
+    let sideEffects: [String]
+  }
+
+  private let format = 1
+  private let point: [Double]
+  private let receiver: ResponderName?
+  private let asked: String
+  private let isExpected: Bool
+  private let lines: [String]
+  private let tried: Int
+  private let proposals: [Found]
+
+  @MainActor
+  init(_ answer: TouchAnswer) {
+    point = [Double(answer.point.x), Double(answer.point.y)]
+    (receiver, asked, isExpected) = (answer.receiver, answer.search.goal.name, answer.isExpected)
+    (lines, tried) = (answer.lines(in: .english), answer.search.triedCount)
+    proposals = answer.proposals.map { proposal in
+      Found(
+        text: proposal.text(for: answer.search.goal, in: .english),
+        changes: proposal.changes.map { Change(text: Language.english[$0.sentence], swift: $0.swift) },
+        loses: proposal.sideEffects.losses.map(Area.init), gains: proposal.sideEffects.gains.map(Area.init),
+        sideEffects: proposal.sideEffects.sentences.map { Language.english[$0] })
+    }
+  }
+
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests `hitpath why` as a program: its three lines, its JSON and its exit statuses.
+@Suite("The why command", .startsPrograms)
+struct WhyCommandTests {
+  @Test("why prints three lines, of which the last is a change that was tried, and ends with status 1")
+  func lines() throws {
+    let result = try ProgramUnderTest.runHitpath(["why", "tab-bar-bulge", "--tap", "187,480"])
+    #expect(result.status == 1)
+    let lines = result.standardOutput.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first == "AlbumCard got the touch at 187, 480.")
+    #expect(lines.last?.contains("point(inside:) in TabBar that includes its subviews") == true)
+    #expect(lines.last?.contains("AlbumCard loses") == true)
+  }
+
+  @Test("A view that gets the touch has status 0, and one that nothing can help has status 2")
+  func statuses() throws {
+    #expect(try ProgramUnderTest.runHitpath(["why", "a-to-e"]).status == 0)
+    let pan = ["why", "photo", "--tap", "187,240", "--recognizer", "UIPinchGestureRecognizer"]
+    #expect(try ProgramUnderTest.runHitpath(pan).status == 2)
+  }
+
+  @Test("JSON has every change that works, with its side effects and its code")
+  func json() throws {
+    let arguments = ["why", "tab-bar-bulge", "--tap", "187,480", "--format", "json"]
+    let result = try ProgramUnderTest.runHitpath(arguments)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.standardOutputBytes)) as? [String: Any])
+    let proposals = try #require(object["proposals"] as? [[String: Any]])
+    #expect(proposals.count > 1 && object["isExpected"] as? Bool == false)
+    let losses = try #require(proposals[0]["loses"] as? [[String: Any]])
+    #expect(losses.contains { $0["view"] as? String == "AlbumCard" })
+    let changes = try #require(proposals[0]["changes"] as? [[String: Any]])
+    #expect((changes[0]["swift"] as? String)?.contains("override func point(inside") == true)
+  }
+
+  @Test("Names that nothing has, touches that a recording lacks and options that do not fit end with status 64")
+  func mistakes() throws {
+    for arguments in [
+      ["--view", "CenterButton"], ["--recognizer", "Tapp"], ["--view", "A", "--recognizer", "B"], ["--touch", "0"],
+      ["--touch", "9"], ["--format", "json", "--swift"],
+    ] {
+      let result = try ProgramUnderTest.runHitpath(["why", "tab-bar-bulge", "--tap", "187,480"] + arguments)
+      #expect(result.status == 64, "\(arguments)")
+      #expect(!result.standardError.isEmpty)
+    }
+    let unknown = try ProgramUnderTest.runHitpath(["why", "tab-bar-bulge", "--view", "CenterButton"])
+    #expect(unknown.standardError.contains("Did you mean 'CentreButton'?"))
+  }
+}
