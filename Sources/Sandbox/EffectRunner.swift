@@ -9,7 +9,7 @@ struct EffectRunner {
   let window: Sandbox
 
   func carryOut(_ effect: InspectorEffect) {
-    if effect.changesScene, window.player.isInPast { return window.returnToPresent(saying: .pastIsKept) }
+    if effect.changesScene, window.player.isInPast, !window.beginsBranch() { return }
     switch effect {
     case .openExample(let name): window.scenes.named(name).map { window.open($0) }
     case .restart:
@@ -47,6 +47,7 @@ struct EffectRunner {
     case .secondFinger(.liftPlanted): window.delivery.liftPlanted(at: window.now, in: window)
     case .compareNext: window.showMessage(window.player.compareNext())
     case .endComparison: window.session.endComparison()
+    case .showBranch(let number): window.player.show(branch: number ?? window.player.branches.next)
     case .endReplay: window.player.endReplay()
     case .flipDemonstration: window.flipDemonstration()
     case .rebuild:
@@ -116,11 +117,11 @@ struct EffectRunner {
 }
 
 extension InspectorEffect {
-  /// A Boolean value that indicates whether the effect changes the state of the scene, which an earlier moment of a live
-  /// scene does not allow.
+  /// A Boolean value that indicates whether the effect changes the state of the scene, and so begins a branch in the
+  /// past.
   fileprivate var changesScene: Bool {
     switch self {
-    case .setSwitch, .turnDevice, .resizeScene, .resetScreen, .edit, .rebuild: true
+    case .setSwitch, .turnDevice, .resizeScene, .edit: true
     default: false
     }
   }

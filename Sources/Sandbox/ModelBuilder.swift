@@ -25,6 +25,11 @@ struct ModelBuilder {
     var followsFinger: Bool
     /// The end of the past in seconds of the stage, while an earlier moment of a live scene is shown.
     var endOfPast: TimeInterval?
+    /// The number of branches of the scene, and that of the one that is shown, from 0.
+    var branches: Int
+    var branch: Int
+    /// The end of the past of a live scene with several branches, in seconds of the stage; nil otherwise.
+    var endOfLive: TimeInterval?
     var pacing: Pacing
     var now: TimeInterval
   }
@@ -61,10 +66,15 @@ struct ModelBuilder {
       isPaused: session.transport.isPaused, rate: session.transport.rate, waiting: session.transport.waitingCount,
       time: session.transport.isPaused ? stage.runtime.now : nil)
     model.isReplaying = session.playback != nil
-    let replay = session.playback?.state(
+    var replay = session.playback?.state(
       at: stageTime, isPaused: session.transport.isPaused, end: window.endOfPast)
+    if let end = window.endOfLive {
+      replay = ReplayState(time: end, duration: end, isPlaying: !model.transport.isPaused, isPast: true)
+    }
+    replay?.branches = window.branches
+    replay?.branch = window.branch
     model.replay = user.showsReplayBar ? replay : nil
-    model.transport.past = replay.flatMap { $0.isPast ? $0.duration - $0.time : nil }
+    model.transport.past = session.playback == nil ? nil : replay.flatMap { $0.isPast ? $0.duration - $0.time : nil }
     model.introduction = introduction(session, user, at: stageTime)
     showPath(session, in: &model)
     model.hasFlippedSwitch = hasFlippedSwitch(session, model)
@@ -78,6 +88,15 @@ struct ModelBuilder {
     model.regions = session.regions.read(
       stage, for: model, touches: session.touches.records.records.count, followsFinger: window.followsFinger,
       pacing: window.pacing)
+    if session.pictureOfTarget != nil { hideNotation(in: &model) }
+  }
+
+  /// Removes what is drawn over the scene while its picture is that of a moment to which a seek is on the way.
+  private func hideNotation(in model: inout InspectorModel) {
+    (model.path, model.pathOnScene, model.pathBefore, model.chain, model.eventHeadline) = (nil, nil, nil, nil, nil)
+    (model.touches, model.tracking, model.wave) = ([], nil, nil)
+    (model.selectionMark, model.highlight, model.pickMark) = (nil, nil, nil)
+    model.regions = SceneRegions()
   }
 
   /// Sets the scale, which is nil while the scene fits.

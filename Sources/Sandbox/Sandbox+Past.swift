@@ -6,10 +6,19 @@ import UIKit
 
 /// What panels show of a live scene, while they show an earlier moment of it.
 struct PanelsOfPresent {
+  /// The lanes up to the moment that is shown.
+  var lanes = GestureLanes()
   fileprivate var log: EventLog?
   fileprivate var choices: SceneChoices?
   /// The place of the selection at the moment that is left.
   var selection: Stage.ObjectPlace?
+}
+
+/// What panels show of a branch of the scene while another one is shown.
+struct PanelsOfBranch {
+  let lanes: GestureLanes
+  let log: EventLog
+  let choices: SceneChoices
 }
 
 /// The past of a live scene in the panels. The lanes show all of it, everything else only what had happened.
@@ -20,11 +29,6 @@ extension Sandbox {
     collect()
     showMessage(player.visitPast(by: step))
     collect()
-  }
-
-  func returnToPresent(saying reason: Phrase) {
-    player.leavePast()
-    showMessage(Sentence(reason))
   }
 
   /// The time that the lanes mark; nil while the scene goes on by itself.
@@ -42,7 +46,8 @@ extension Sandbox {
     return hasNoFirstResponder && !stage.hasFocusedControl ? .back : .none
   }
 
-  func showPast(_ log: EventLog) {
+  func showPast(_ lanes: GestureLanes, _ log: EventLog) {
+    panelsOfPresent.lanes = lanes
     if panelsOfPresent.log == nil {
       (panelsOfPresent.log, panelsOfPresent.choices) = (panels.bottom.log.model, user.scene)
     }
@@ -62,6 +67,48 @@ extension Sandbox {
     delivery.flush(in: self)
   }
 
+  // MARK: Branches
+
+  func beginsBranch() -> Bool {
+    let before = player.branches.current
+    guard player.branchOff() else {
+      showMessage(Sentence(.tooManyBranches, ReplayBar.letter(ofBranch: before)))
+      return false
+    }
+    let letters = [player.branches.current, before].map(ReplayBar.letter)
+    showMessage(Sentence(.branchBegan, letters[0], letters[1]))
+    return true
+  }
+
+  /// Called before another branch is shown.
+  func keepPanels(ofBranch number: Int) {
+    showMessage(capture.endRecording(user.language))
+    panelsOfBranches[number] = PanelsOfBranch(
+      lanes: panels.bottom.lanes.model, log: panelsOfPresent.log ?? panels.bottom.log.model,
+      choices: panelsOfPresent.choices ?? user.scene)
+  }
+
+  /// Called when another branch is shown.
+  func showBranch(isNew: Bool, _ waiting: [InputEvent]) {
+    journalFile?.begin(on: stage)
+    if isNew {
+      // The touch that begins the branch goes on.
+      delivery.branchDidBegin()
+      panels.bottom.show(panelsOfPresent.lanes, panels.bottom.log.model)
+    } else if let panelsOfBranch = panelsOfBranches.removeValue(forKey: player.branches.current) {
+      delivery.stageWasReplaced()
+      var choices = panelsOfBranch.choices
+      choices.ownOverlays = user.scene.ownOverlays
+      panels.bottom.show(panelsOfBranch.lanes, panelsOfBranch.log)
+      choose(.momentWasReplaced(choices))
+    }
+    panelsOfPresent = PanelsOfPresent()
+    for event in waiting { delivery.hand(event, in: self) }
+    delivery.flush(in: self)
+    // Nothing would lift the others any more.
+    if !isNew, session.touches.isFingerDown { player.cancelTouches() }
+  }
+
   /// Selects the view at the place of the selected one.
   private func showMoment(_ choices: SceneChoices, _ log: EventLog) {
     var choices = choices
@@ -75,7 +122,7 @@ extension InspectorAction {
   /// A Boolean value that indicates whether the action does not depend on the moment to which a seek is on the way.
   var mayPrecedeArrival: Bool {
     switch self {
-    case .transport, .seekLane, .highlight, .highlightRecorded: true
+    case .transport, .seekLane, .showBranch, .highlight, .highlightRecorded: true
     default: false
     }
   }

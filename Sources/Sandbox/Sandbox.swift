@@ -34,6 +34,8 @@ package final class Sandbox {
   var devices = DeviceFeed()
   /// The panels' state of the live scene while an earlier moment of it is shown.
   var panelsOfPresent = PanelsOfPresent()
+  /// The panels' states of the branches that are not shown, by number.
+  var panelsOfBranches: [Int: PanelsOfBranch] = [:]
 
   let measurer: any TextMeasuring
   let imageDecoder: (any ImageDecoding)?
@@ -175,6 +177,7 @@ package final class Sandbox {
     guard !records.isEmpty else { return }
     hasRecorded = true
     if keepsTrace, !player.isInPast { kept += records }
+    if player.isInPast { panelsOfPresent.lanes.reduce(records) }
     panels.bottom.append(records, areInLanes: player.isInPast)
     showFeedback(in: records)
   }
@@ -207,6 +210,7 @@ package final class Sandbox {
         emulation: delivery.router.emulation, isRecording: capture.isRecording,
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
         followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, endOfPast: player.present?.end,
+        branches: player.branches.count, branch: player.branches.current, endOfLive: player.endOfLive,
         pacing: pacing, now: now))
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)
@@ -265,7 +269,8 @@ package final class Sandbox {
     let hasNoFirstResponder = stage.runtime.windows.backToFront.allSatisfy { $0.firstResponder == nil }
     let isNeeded = shortcut.isNeeded(
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
-      isReplaying: session.playback != nil, walks: walksTime(hasNoFirstResponder), isInSpace: user.depth != nil)
+      isReplaying: session.playback != nil, walks: walksTime(hasNoFirstResponder),
+      hasBranches: player.branches.count > 1, isInSpace: user.depth != nil)
     // In a scene without a first responder, Escape would only replace the result that the user reads.
     let isIdleEscape = shortcut == .perform(.leave) && hasNoFirstResponder
     return isNeeded || isIdleEscape ? shortcut : nil
@@ -293,11 +298,14 @@ package final class Sandbox {
     case .replaced(let history):
       journalFile?.begin(on: stage)
       delivery.stageWasReplaced()
+      panelsOfBranches = [:]
       choose(.sceneWasReplaced(stage.ownOverlays))
       if let history { panels.bottom.show(history.lanes, history.log) }
     case .willVisit: panelsOfPresent.selection = user.scene.selection.flatMap { stage.place(of: $0) }
-    case .visited(let log): showPast(log)
+    case .visited(let lanes, let log): showPast(lanes, log)
     case .returned(let waiting): showPresent(waiting)
+    case .willExchange(let number): keepPanels(ofBranch: number)
+    case .exchanged(let isNew, let waiting): showBranch(isNew: isNew, waiting)
     case .replayed(let sample):
       notice(sample)
       display.handle(sample, isTyping: stage.textInput != nil, at: now)

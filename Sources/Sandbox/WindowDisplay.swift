@@ -51,6 +51,11 @@ final class WindowDisplay {
     var touchedLevel: Int?
     /// The end of the past in seconds of the stage, while an earlier moment of a live scene is shown.
     var endOfPast: TimeInterval?
+    /// The number of branches of the scene, and that of the one that is shown, from 0.
+    var branches = 1
+    var branch = 0
+    /// The end of the past of a live scene with several branches, in seconds of the stage; nil otherwise.
+    var endOfLive: TimeInterval?
     var pacing: Pacing
     var now: TimeInterval
   }
@@ -69,7 +74,8 @@ final class WindowDisplay {
       mouseFingers: MouseFingers(
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
         planted: emulation.plantedCount),
-      narration: narration, followsFinger: parts.followsFinger, endOfPast: parts.endOfPast, pacing: parts.pacing,
+      narration: narration, followsFinger: parts.followsFinger, endOfPast: parts.endOfPast, branches: parts.branches,
+      branch: parts.branch, endOfLive: parts.endOfLive, pacing: parts.pacing,
       now: parts.now)
     builder.showStage(session, user, window, in: &model)
     model.recordings = user.menu == nil ? [] : recordings
@@ -155,8 +161,21 @@ final class WindowDisplay {
 
   private func picture(_ session: SceneSession) -> StagePicture {
     StagePicture(
-      model: model, scene: session.stage.shown, sceneBeside: session.comparison?.stage.shown, space: space,
+      model: model, scene: shown(session), sceneBeside: session.comparison?.stage.shown, space: space,
       touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture, chain: chain)
+  }
+
+  /// Returns the drawing of the scene, which is kept while the scene is live. On the way to an earlier moment, it is
+  /// the one that was shown then.
+  private func shown(_ session: SceneSession) -> StagePicture.ShownScene {
+    if let picture = session.pictureOfTarget {
+      return StagePicture.ShownScene(list: picture.list, canvas: picture.canvas)
+    }
+    let shown = session.stage.shown
+    if session.playback == nil {
+      session.pictures.keep(shown.list, canvas: shown.canvas, at: session.stage.runtime.now)
+    }
+    return shown
   }
 
   /// The area that messages may cover: the open drawer rather than the scene, which they are about; otherwise the

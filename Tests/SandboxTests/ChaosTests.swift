@@ -56,6 +56,8 @@ import Testing
     for _ in 0..<500 {
       if random.below(30) == 0 { program.play([.systemCancel]) }
       program.play(together: (0...random.below(6)).map { _ in contact(&random, program) })
+      // So would a branch, which a touch begins in the past that a drag on the lanes shows.
+      if program.sandbox.model.transport.past != nil { program.sandbox.perform(.transport(.now)) }
     }
     program.sandbox.close()
     let lives = program.sandbox.trace.touchLives

@@ -128,31 +128,6 @@ import UIKit
     #expect(!program.sandbox.player.isInPast)
   }
 
-  @Test("A touch in the past returns to now and reaches no scene, and a message says so")
-  func touching() {
-    let program = tapped()
-    let (live, count) = (program.sandbox.stage, landings(program))
-    program.turn(.key(.left))
-    let past = program.sandbox.stage
-    let place = program.window(CGPoint(x: 100, y: 100))
-    program.turn(.contact(.down, place))
-    #expect(program.sandbox.stage === live && past.runtime.windows.backToFront.count == 1)
-    #expect(program.shows("Back to now."))
-    program.turn(.contact(.move, place))
-    program.turn(.contact(.up, place))
-    program.rest(0.5)
-    #expect(landings(program) == count && program.fingersDown == 0)
-    program.click(place)
-    #expect(landings(program) == count + 1)
-  }
-
-  private func landings(_ program: Program) -> Int {
-    program.sandbox.stage.journal.entries.count { entry in
-      guard case .input(let event) = entry, case .contact(let contact) = event.sample else { return false }
-      return contact.phase == .down
-    }
-  }
-
   @Test("A finger that was down before stays down, and its lift waits for the live scene")
   func fingerDown() {
     let program = tapped()
@@ -166,25 +141,6 @@ import UIKit
     program.turn(.key(.end))
     program.turn()
     #expect(!program.sandbox.player.isInPast && program.fingersDown == 0 && program.heldTouches == 0)
-  }
-
-  @Test("A switch, a property and the device's rotation are not changed in the past")
-  func changes() {
-    let program = Program(TabBarBulge.self)
-    program.rest(0.5)
-    program.click(program.window(TabBarBulge.about.suggestedTap))
-    program.rest(0.5)
-    let (live, entries) = (program.sandbox.stage, program.sandbox.stage.journal.entries.count)
-    for key in [KeyUsage.f2, .f3] {
-      program.turn(.key(.left))
-      #expect(program.sandbox.player.isInPast)
-      program.turn(.key(key))
-      #expect(program.sandbox.stage === live)
-    }
-    program.turn(.key(.left))
-    program.sandbox.perform(.turnDevice(.left))
-    #expect(program.sandbox.stage === live && live.orientation == .portrait)
-    #expect(!live.journal.entries.dropFirst(entries).contains { if case .frame = $0 { false } else { true } })
   }
 
   @Test("Shift and the arrows walk from event to event, Ctrl and Shift from frame to frame")

@@ -44,6 +44,8 @@ import Testing
                 id: 1 + random.below(3), phase: random.pick([.down, .move, .move, .up]), location: place(), force: 0.5))
           })
       }
+      // A drag on the lanes shows the past, where a touch would begin a branch, which has a journal of its own.
+      if program.sandbox.model.transport.past != nil { program.sandbox.perform(.transport(.now)) }
     }
     program.sandbox.close()
   }

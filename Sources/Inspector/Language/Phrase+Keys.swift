@@ -40,7 +40,7 @@ extension Phrase {
   package static let keySpeed = Phrase("slower, faster, normal speed", "减速、加速、正常速度")
   package static let keyRecord = Phrase("start, end a recording", "开始、结束录制")
   package static let keyMenu = Phrase("menu: open a recording, and more", "菜单：打开录制等")
-  package static let keyScrub = Phrase("look back, forward 1 s; to now", "回看、前进 1 秒；回到现在")
+  package static let keyScrub = Phrase("look back, forward; now; next branch", "回看、前进；现在；下一个分支")
   package static let keyScrubSteps = Phrase("look back by an event, by a frame", "回看一个事件、一帧")
   package static let keyPick = Phrase("pick a view: visible or touchable", "选取视图：可见或可触")
   package static let keyFilter = Phrase("filter views", "筛选视图")

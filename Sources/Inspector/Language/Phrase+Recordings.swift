@@ -5,17 +5,22 @@ extension Phrase {
   package static let replay = Phrase("Replay", "回放")
   // The past of a live scene
   package static let past = Phrase("Past", "过去")
+  package static let now = Phrase("Now", "现在")
   package static let statusPast = Phrase(
-    "{0} s before now. End or a touch returns to now.", "现在之前 {0} 秒。按 End 或触摸即可回到现在。")
+    "{0} s before now. End returns; a touch or change begins a branch.",
+    "现在之前 {0} 秒。按 End 返回；触摸或修改会开始新的分支。")
   package static let nothingToRevisit = Phrase("Nothing has happened to this scene yet.", "本场景还没有发生任何事。")
   package static let tooMuchToRevisit = Phrase(
     "Too much has happened to this scene to show it as it was. Restart it with F5 first.",
     "本场景发生的事件太多，无法回看。请先按 F5 重新开始。")
-  package static let pastWasTouched = Phrase(
-    "Back to now. The touch was not delivered, because it was meant for the past.", "已回到现在。那次触摸针对过去，未送达场景。")
-  package static let pastIsKept = Phrase(
-    "Back to now. Nothing was changed, because the past cannot be.", "已回到现在。过去无法改变，一切照旧。")
+  package static let branchBegan = Phrase(
+    "Branch {0} begins here. {1} is kept: B shows the next branch.", "分支 {0} 从这里开始。{1} 已保留，按 B 查看下一个分支。")
+  package static let tooManyBranches = Phrase(
+    "Back to now in {0}. There are no more branches: restart the scene with F5 to begin new ones.",
+    "已回到 {0} 的现在。分支已达上限，请按 F5 重新开始场景。")
 
+  package static let statusReplay = Phrase(
+    "A touch ends the replay and goes on from here.", "触摸会结束回放，并从这里继续。")
   package static let recordingTo = Phrase(
     "Recording to {0}. F9 ends it.", "正在录制到 {0}。按\u{A0}F9\u{A0}结束。")
   package static let recordedTo = Phrase("Saved to {0}.", "已保存到 {0}。")

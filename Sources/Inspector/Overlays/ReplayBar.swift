@@ -12,6 +12,9 @@ package struct ReplayState: Equatable, Sendable {
   package var start: TimeInterval
   /// A Boolean value that indicates whether it is the past of a live scene, which ends with the present.
   package var isPast: Bool
+  /// The number of branches of the scene, and that of the one that is shown, from 0.
+  package var branches = 1
+  package var branch = 0
 
   package init(
     time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0, isPast: Bool = false
@@ -22,6 +25,10 @@ package struct ReplayState: Equatable, Sendable {
     self.start = start
     self.isPast = isPast
   }
+}
+
+extension ReplayState {
+  fileprivate var isAtEnd: Bool { time >= duration }
 }
 
 /// The bar along the lower edge of the stage, which shows the progress of a replay, or the moment in the past of a live
@@ -40,11 +47,50 @@ package struct ReplayBar {
     frame = CGRect(x: stage.minX, y: stage.maxY - Self.height, width: stage.width, height: Self.height)
   }
 
-  private var track: CGRect {
-    CGRect(x: frame.minX + 92, y: frame.midY - 2, width: max(1, frame.width - 248), height: 4)
+  private func track(of state: ReplayState) -> CGRect {
+    let left = frame.minX + 92 + (state.branches > 1 ? CGFloat(state.branches) * Self.branchWidth + 8 : 0)
+    return CGRect(x: left, y: frame.midY - 2, width: max(1, frame.maxX - 156 - left), height: 4)
+  }
+
+  // MARK: Branches
+
+  private static let branchWidth: CGFloat = 24
+
+  /// Returns the place of a branch's letter, between the title and the track.
+  private func place(ofBranch number: Int) -> CGRect {
+    CGRect(
+      x: frame.minX + 88 + CGFloat(number) * Self.branchWidth, y: frame.minY + 3, width: Self.branchWidth - 4,
+      height: frame.height - 6)
+  }
+
+  /// Returns the number of the branch whose letter is at `point`.
+  package func branch(at point: CGPoint, of state: ReplayState) -> Int? {
+    guard state.branches > 1 else { return nil }
+    return (0..<state.branches).first { place(ofBranch: $0).insetBy(dx: -2, dy: -7).contains(point) }
+  }
+
+  /// Returns the letter of a branch.
+  package static func letter(ofBranch number: Int) -> String { String(UnicodeScalar(UInt8(65 + min(number, 25)))) }
+
+  private func drawBranches(_ state: ReplayState, theme: Theme, measurer: any TextMeasuring) -> [DisplayList.Command] {
+    guard state.branches > 1 else { return [] }
+    let font = FontDescriptor(size: 11, weight: 600)
+    let metrics = measurer.metrics(of: font)
+    let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
+    return (0..<state.branches).flatMap { number -> [DisplayList.Command] in
+      let (place, letter) = (place(ofBranch: number), Self.letter(ofBranch: number))
+      let isShown = number == state.branch
+      let shape = Shape.roundedRect(place.insetBy(dx: 0.5, dy: 0.5), radius: 4)
+      let origin = CGPoint(x: place.midX - measurer.width(of: letter, font: font) / 2, y: baseline)
+      return [
+        isShown ? .fill(shape, theme.past) : .stroke(shape, StrokeStyle(width: 1), theme.control),
+        .text(TextRun(letter, font: font, origin: origin, color: isShown ? theme.states.onChip : theme.text)),
+      ]
+    }
   }
 
   package func time(at point: CGPoint, of state: ReplayState) -> TimeInterval {
+    let track = track(of: state)
     let share = min(max(0, (point.x - track.minX) / track.width), 1)
     let leadIn = Self.leadIn(of: state)
     guard share >= leadIn, leadIn < 1 else { return share / leadIn * state.start }
@@ -65,6 +111,7 @@ package struct ReplayBar {
 
   package func draw(_ state: ReplayState, language: Language, theme: Theme, measurer: any TextMeasuring) -> DisplayList
   {
+    let track = track(of: state)
     let share = min(1, Self.share(of: state.time, in: state))
     let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: track.height)
     let leadIn = CGRect(
@@ -75,18 +122,21 @@ package struct ReplayBar {
     func text(_ string: String, x: CGFloat, _ font: FontDescriptor) -> DisplayList.Command {
       .text(TextRun(string, font: font, origin: CGPoint(x: x, y: baseline), color: theme.text))
     }
-    return DisplayList([
-      .fill(.rect(frame), theme.panel),
-      .fill(.rect(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)), theme.separator),
-      .fill(symbol(of: state), theme.text),
-      text(language[state.isPast ? .past : .replay], x: frame.minX + 40, FontDescriptor(size: 11, weight: 600)),
-      .fill(.roundedRect(track, radius: 2), theme.control),
-      .fill(.roundedRect(done, radius: 2), state.isPast ? theme.past : theme.states.path),
-      .fill(.roundedRect(leadIn, radius: 2), theme.separator),
-      .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
-      text(Self.clock(of: state), x: track.maxX + 12, font),
-      .stroke(state.isPast ? toEnd : cross, StrokeStyle(width: 1.6), theme.text),
-    ])
+    return DisplayList(
+      [
+        .fill(.rect(frame), theme.panel),
+        .fill(.rect(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)), theme.separator),
+        .fill(symbol(of: state), theme.text),
+        text(
+          language[state.isPast ? state.isAtEnd ? .now : .past : .replay], x: frame.minX + 40,
+          FontDescriptor(size: 11, weight: 600)),
+        .fill(.roundedRect(track, radius: 2), theme.control),
+        .fill(.roundedRect(done, radius: 2), state.isPast ? theme.past : theme.states.path),
+        .fill(.roundedRect(leadIn, radius: 2), theme.separator),
+        .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
+        text(Self.clock(of: state, language), x: track.maxX + 12, font),
+        .stroke(state.isPast ? toEnd : cross, StrokeStyle(width: 1.6), theme.text),
+      ] + drawBranches(state, theme: theme, measurer: measurer))
   }
 
   /// Returns the symbol of the left button: two bars pause, a triangle continues.
@@ -129,8 +179,8 @@ package struct ReplayBar {
   }
 
   /// Returns the time and the duration, or in the past the time to the present.
-  private static func clock(of state: ReplayState) -> String {
-    guard !state.isPast else { return clock(state.time - state.duration) + " s" }
+  private static func clock(of state: ReplayState, _ language: Language) -> String {
+    guard !state.isPast else { return state.isAtEnd ? "" : clock(state.time - state.duration) + " s" }
     return clock(state.time - state.start) + " / " + clock(state.duration - state.start)
   }
 

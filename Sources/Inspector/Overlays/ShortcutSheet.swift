@@ -74,7 +74,7 @@ package enum ShortcutSheet {
       [
         Line(["Space"], ["K"], says: .keyPause), Line(["."], [","], ["⇧", "."], ["⇧", ","], says: .keyStep),
         Line(["−"], ["="], ["⌫"], says: .keySpeed),
-        Line(["←"], ["→"], ["End"], says: .keyScrub, does: .transport(.back)),
+        Line(["←"], ["→"], ["End"], ["B"], says: .keyScrub, does: .transport(.back)),
         Line(["⇧", "←"], ["Ctrl", "⇧", "←"], says: .keyScrubSteps),
       ]
     ),

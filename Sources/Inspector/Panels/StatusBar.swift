@@ -15,8 +15,10 @@ final class StatusBar: UIControl, PointsAtViews {
     private let transport: TransportState
     private let highlight: Int?
     private let isIntroduction: Bool
+    private let isReplaying: Bool
 
     init(_ model: InspectorModel) {
+      isReplaying = model.isReplaying
       isIntroduction = model.introduction?.ring != nil
       pick = model.user.scene.pick
       transport = model.transport
@@ -132,10 +134,12 @@ final class StatusBar: UIControl, PointsAtViews {
     return past + (scale.map { [$0] } ?? []) + answer
   }
 
-  /// The distance of the shown moment from the present, and what a touch does.
+  /// What a touch does in a replay and in the past, and the distance of the past from the present.
   private var past: [Word] {
-    guard let past = model.transport.past else { return [] }
-    let tenths = (past * 10).rounded() / 10
+    guard let past = model.transport.past else {
+      return model.isReplaying ? [Word(text: language[.statusReplay], font: Word.strong, gap: 18)] : []
+    }
+    let tenths = (past * 10).rounded(.up) / 10
     return [Word(text: language[.statusPast, "\(tenths)"], font: Word.strong, gap: 18)]
   }
 

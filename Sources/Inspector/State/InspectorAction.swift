@@ -120,6 +120,8 @@ package enum InspectorAction: Equatable, Sendable {
   case depth(StageDepth.Step)
   /// Another scene is on the stage, which is about these overlays.
   case sceneWasReplaced(Set<Overlay>)
+  /// Shows the branch of the scene with this number, nil for the next one.
+  case showBranch(Int?)
   /// Another moment of the scene is shown, with these choices.
   case momentWasReplaced(SceneChoices)
 
@@ -144,6 +146,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case selectSubject(ResponderName)
   case edit(EditStep)
   case transport(TransportStep)
+  case showBranch(Int?)
   /// Shows a time in seconds of the stage, at most once for each frame.
   case scrub(Double)
   case zoom(ZoomStep)

@@ -131,6 +131,7 @@ extension UserState {
     case .compare: return [.compareNext]
     case .endComparing: return [.endComparison]
     case .endReplay: return [.endReplay]
+    case .showBranch(let number): return [.showBranch(number)]
     case .showMe: return [.flipDemonstration]
     case .flipRecording: return [.flipRecording]
     case .flipFilming: return [.flipFilming]

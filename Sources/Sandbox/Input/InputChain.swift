@@ -142,7 +142,7 @@ final class InputChain {
       return contact.phase != .down
     }
     let bar = ReplayBar(in: window.display.model.layout.stage)
-    if contact.phase == .down, pressesBar(at: contact.location, bar, in: window) {
+    if contact.phase == .down, pressesBar(at: contact.location, bar, state, in: window) {
       heldByBar = contact.id
       return true
     }
@@ -161,12 +161,16 @@ final class InputChain {
   }
 
   /// Returns whether the press at `point` was on a button of the bar.
-  private func pressesBar(at point: CGPoint, _ bar: ReplayBar, in window: any InputWindow) -> Bool {
+  private func pressesBar(
+    at point: CGPoint, _ bar: ReplayBar, _ state: ReplayState, in window: any InputWindow
+  ) -> Bool {
     let action: InspectorAction
     if bar.playButton.contains(point) {
       action = .transport(.pauseOrPlay)
     } else if bar.closeButton.contains(point) {
       action = .endReplay
+    } else if let number = bar.branch(at: point, of: state) {
+      action = .showBranch(number)
     } else {
       return false
     }

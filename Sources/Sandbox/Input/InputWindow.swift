@@ -25,8 +25,9 @@ protocol PaneWindow: AnyObject {
   func press(at point: CGPoint)
   /// Called before a sample is delivered to the scene.
   func notice(_ sample: InputEvent)
-  /// Shows the live scene again in place of an earlier moment, with a message that says why.
-  func returnToPresent(saying reason: Phrase)
+  /// Begins another branch of the scene at the earlier moment that is shown. Returns false when there are too many; the
+  /// present is shown then.
+  func beginsBranch() -> Bool
   /// Collects the records of the engine.
   func collect()
   /// Performs the actions that panels requested.

@@ -98,15 +98,18 @@ final class PaneDelivery {
     return true
   }
 
-  /// Returns whether the sample is not for the moment that is shown, because that is an earlier one of a live scene. What
-  /// was down on the live scene before waits for it; a new touch returns to it, and is not delivered.
+  /// Returns whether the sample is not for the moment that is shown, because that is an earlier one of a live scene.
+  /// What was down on the live scene before waits for it. A new touch begins another branch there, which receives it.
   private func keepsFromPast(_ event: InputEvent, _ purpose: Purpose?, in window: any PaneWindow) -> Bool {
     guard let present = window.player.present else { return purpose == .withheld }
     switch event.sample {
     case .contact(let contact):
       if purpose == .picking { return false }
+      if contact.phase == .down, window.beginsBranch() {
+        purposes[contact.id] = .touching
+        return false
+      }
       if purpose == .touching { _ = present.session.transport.admit(event) }
-      if contact.phase == .down { window.returnToPresent(saying: .pastWasTouched) }
     case .hover: return false
     case .key(let key) where key.phase == .up || key.phase == .cancel: _ = present.session.transport.admit(event)
     case .systemCancel: _ = present.session.transport.admit(event)
@@ -125,6 +128,9 @@ final class PaneDelivery {
     defer { if contact.phase == .up || contact.phase == .cancel { purposes[contact.id] = nil } }
     return purposes[contact.id]
   }
+
+  /// Withholds the contacts that are down from a branch that begins now.
+  func branchDidBegin() { purposes = purposes.mapValues { _ in .withheld } }
 
   /// Forgets the contacts on the old scene when another scene is on the stage.
   func stageWasReplaced() {

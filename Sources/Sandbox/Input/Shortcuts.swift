@@ -50,13 +50,15 @@ enum Shortcut: Equatable {
 
   /// Returns whether the key has an effect now. Otherwise the scene may receive it.
   func isNeeded(
-    picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool, walks: TimeKeys, isInSpace: Bool
+    picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool, walks: TimeKeys, hasBranches: Bool,
+    isInSpace: Bool
   ) -> Bool {
     switch self {
     case .perform(.leave): isAtWork
     case .perform(.flipPicker), .perform(.pickOutward): picking
     case .perform(.undoEdit): hasEdits
     case .perform(.depth): isInSpace
+    case .perform(.showBranch): hasBranches
     case .perform(.transport(.back)), .perform(.transport(.eventBack)): walks != .none
     case .perform(.transport(.forth)), .perform(.transport(.eventForth)): walks == .both
     case .perform(.transport(.start)), .perform(.transport(.now)): isReplaying
@@ -143,6 +145,7 @@ enum Shortcut: Equatable {
     .down: .perform(.pickOutward(-1)),
     .slash: .perform(.focusFilter),
     .w: .perform(.askWhyNot),
+    .b: .perform(.showBranch(nil)),
     .c: .perform(.compare),
     .escape: .perform(.leave),
     .space: .perform(.transport(.pauseOrPlay)),

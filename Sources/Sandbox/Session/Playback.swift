@@ -6,6 +6,8 @@ import Inspector
 @MainActor
 final class Playback {
   private(set) var replay: Replay
+  /// A Boolean value that indicates whether it is the past of a live scene.
+  private let isPast: Bool
   /// The seek to an earlier time that is in progress.
   private(set) var seek: Seek?
   /// Stages that were replayed part of the way, as starting points of backward seeks. They are created after the first
@@ -20,6 +22,7 @@ final class Playback {
 
   init(_ recording: InputRecording, on stage: Stage, makeStage: @escaping @MainActor () -> Stage) {
     replay = Replay(recording)
+    isPast = false
     self.makeStage = makeStage
     replay.prepare(stage)
   }
@@ -29,7 +32,7 @@ final class Playback {
   init(past recording: InputRecording, makeStage: @escaping @MainActor () -> Stage) {
     replay = Replay(recording)
     self.makeStage = makeStage
-    isHeld = true
+    (isPast, isHeld) = (true, true)
   }
 
   var duration: TimeInterval { replay.duration }
@@ -83,6 +86,9 @@ final class Playback {
 
   /// Returns the time of the replay, or its target while it seeks.
   func time(at stageTime: TimeInterval) -> TimeInterval { seek.map { $0.next ?? $0.target } ?? stageTime }
+
+  /// The time in the past of a live scene to which a seek is on the way; nil without one.
+  var targetInPast: TimeInterval? { isPast ? seek.map { $0.next ?? $0.target } : nil }
 
   /// Returns the state for the bar. `end` is the end of the past of a live scene, nil for a recording.
   func state(at stageTime: TimeInterval, isPaused: Bool, end: TimeInterval?) -> ReplayState {

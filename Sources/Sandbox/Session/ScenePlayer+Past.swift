@@ -28,12 +28,15 @@ extension ScenePlayer {
   }
 
   /// The time of the last change of the live scene, or its latest time while it moves by itself.
-  private var endOfPast: TimeInterval {
+  var endOfPast: TimeInterval {
     let latest = stage.journal.packed.latestTime
     let changes = [session.lastChange, stage.journal.lastChange].compactMap(\.self)
     guard !stage.runtime.needsFrames, let last = changes.max() else { return latest }
     return min(last, latest)
   }
+
+  /// The end of the past of a scene with branches, whose bar is shown also while it is live; nil without any.
+  var endOfLive: TimeInterval? { branches.count > 1 && playback == nil ? endOfPast : nil }
 
   /// The time that is shown, or to which a seek is on the way, in seconds of the stage.
   var shownTime: TimeInterval {

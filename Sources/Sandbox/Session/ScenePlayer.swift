@@ -21,14 +21,21 @@ final class ScenePlayer {
     /// Another moment of the same scene is about to be shown.
     case willVisit
     /// An earlier moment of the live scene is shown. `log` has its events up to then.
-    case visited(log: EventLog)
+    case visited(lanes: GestureLanes, log: EventLog)
     /// The live scene is shown again. `waiting` is the input that arrived meanwhile and is due now.
     case returned(waiting: [InputEvent])
+    /// Another branch of the scene is about to be shown in place of the one with this number.
+    case willExchange(Int)
+    /// The branch that is shown was begun at an earlier moment, or was shown before and continues.
+    /// `waiting` is input that was for it.
+    case exchanged(isNew: Bool, waiting: [InputEvent])
     /// A sample of a recording is about to be delivered to the scene.
     case replayed(InputEvent)
   }
 
   private(set) var session: SceneSession
+  /// The futures of the scene that were begun in its past.
+  private(set) var branches = Branches()
   /// The live scene while an earlier moment of it is shown; nil otherwise.
   private(set) var present: Present?
   var pacing = Pacing.unlimited
@@ -106,6 +113,7 @@ final class ScenePlayer {
     session = SceneSession(stage, after: session, at: now)
     session.playback = playback
     stage.runtime.receiveUnownedWork()
+    branches = Branches()
     continueComparing(compared, beside: counterpart)
     report(.replaced(history: history))
   }
@@ -129,6 +137,7 @@ final class ScenePlayer {
     let observesPointer = stage.runtime.observesPointer
     session.playback = Playback(past: stage.journal.recording) {
       let stage = construct(example, language)
+      // A pointer that is observed calls the scene's code.
       stage.runtime.observesPointer = observesPointer
       return stage
     }
@@ -141,11 +150,11 @@ final class ScenePlayer {
     let wasPresent = last === present?.session
     if !wasPresent { last.endComparison() }
     session = SceneSession(seek.stage, after: last, at: now)
-    session.playback = last.playback
+    (session.playback, session.pictures) = (last.playback, last.pictures)
     last.playback = nil
     if wasPresent { session.transport.fastest = Transport.fastestReplay }
     continueComparing(compared, beside: seek.comparison)
-    report(.visited(log: seek.log))
+    report(.visited(lanes: seek.lanes, log: seek.log))
   }
 
   /// Shows the live scene again, which continues.
@@ -157,6 +166,43 @@ final class ScenePlayer {
     session = present.session
     session.playback = nil
     report(.returned(waiting: present.wasPaused ? [] : session.transport.resume(at: now)))
+  }
+
+  // MARK: Branches
+
+  /// Begins another future of the scene at the moment that is shown. The previous one is kept. Returns false when there
+  /// are too many, and then shows the present.
+  func branchOff() -> Bool {
+    finishSeek()
+    guard let present, session !== present.session, !branches.isFull else {
+      leavePast()
+      return false
+    }
+    report(.willExchange(branches.current))
+    self.present = nil
+    branches.begin(keeping: present)
+    session.playback = nil
+    session.transport.fastest = 1
+    session.transport.setRate(min(1, session.transport.rate), at: now)
+    stage.runtime.receiveUnownedWork()
+    // The clock of the replayed scene stands at the last mark before the moment.
+    stage.advance(to: session.transport.stageTime(at: now))
+    if session.touches.isFingerDown { cancelTouches() }
+    if !present.wasPaused, session.transport.isPaused { _ = session.transport.resume(at: now) }
+    report(.exchanged(isNew: true, waiting: []))
+    return true
+  }
+
+  /// Shows the branch with this number, which continues.
+  func show(branch number: Int) {
+    leavePast()
+    guard branches.kept[number] != nil else { return }
+    if session.touches.isFingerDown { cancelTouches() }
+    report(.willExchange(branches.current))
+    guard let next = branches.exchange(Present(session, end: 0, at: now), for: number) else { return }
+    session = next.session
+    stage.runtime.receiveUnownedWork()
+    report(.exchanged(isNew: false, waiting: next.wasPaused ? [] : session.transport.resume(at: now)))
   }
 
   // MARK: Time

@@ -19,6 +19,8 @@ final class SceneSession {
   var comparison: Comparison?
   /// The recording that is replayed here.
   var playback: Playback?
+  /// The pictures of the live scene; those of an earlier moment of it are the same.
+  var pictures = KeptPictures()
   // Readers cache the state of this scene.
   var regions = RegionReader()
   var whyNot = WhyNotReader()
@@ -46,6 +48,12 @@ final class SceneSession {
       lastChange = last.time
     }
     return records
+  }
+
+  /// The picture of the moment in the past to which a seek is on the way; nil without one.
+  var pictureOfTarget: KeptPictures.Picture? {
+    guard comparison == nil else { return nil }
+    return playback?.targetInPast.flatMap { pictures.picture(at: $0) }
   }
 
   func endComparison() {

@@ -1,0 +1,32 @@
+/// The futures of a scene that were begun at moments of its past. One is shown; the others stand still, so that nothing
+/// that was done is lost.
+@MainActor
+struct Branches {
+  /// The branches that are not shown, by number.
+  private(set) var kept: [Int: Present] = [:]
+  /// The number of the branch that is shown. Branches are numbered from 0 in the order in which they began.
+  private(set) var current = 0
+
+  var count: Int { kept.count + 1 }
+
+  /// The largest number of branches. Each one has its own scene.
+  static let most = 6
+  var isFull: Bool { count >= Self.most }
+
+  /// Keeps the branch that was shown and begins another one.
+  mutating func begin(keeping present: Present) {
+    kept[current] = present
+    current = count - 1
+  }
+
+  /// Keeps the branch that was shown, and returns the one with this number, which is shown now.
+  mutating func exchange(_ present: Present, for number: Int) -> Present? {
+    guard let next = kept.removeValue(forKey: number) else { return nil }
+    kept[current] = present
+    current = number
+    return next
+  }
+
+  /// The number of the branch after the one that is shown.
+  var next: Int { (current + 1) % count }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// The pictures of a live scene that were shown. The one of an earlier moment is visible at once, before the scene was
+/// replayed to that moment. Parts that did not change are the same objects in all of them, so that a picture takes the
+/// memory of what changed; when there are too many, every second one of the older half is dropped.
+@MainActor
+final class KeptPictures {
+  struct Picture: Equatable {
+    /// The time from which it was shown, in seconds of the stage.
+    let time: TimeInterval
+    let list: DisplayList
+    /// The size of the scene in points.
+    let canvas: CGSize
+  }
+
+  private(set) var pictures: [Picture] = []
+  private let limit: Int
+
+  init(limit: Int = 1_024) { self.limit = max(2, limit) }
+
+  /// Adds the picture that is shown from `time` on, which is not earlier than that of the last one.
+  func keep(_ list: DisplayList, canvas: CGSize, at time: TimeInterval) {
+    if let last = pictures.last {
+      guard last.canvas != canvas || last.list != list else { return }
+      if last.time == time { pictures.removeLast() }
+    }
+    pictures.append(Picture(time: time, list: list, canvas: canvas))
+    if pictures.count > limit { thinOut() }
+  }
+
+  private func thinOut() {
+    let older = pictures.count / 2
+    pictures = pictures.enumerated().filter { $0.offset >= older || $0.offset.isMultiple(of: 2) }.map(\.element)
+  }
+
+  /// Returns the newest picture that is not later than `time`; nil when there is none.
+  func picture(at time: TimeInterval) -> Picture? {
+    var (low, high) = (0, pictures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pictures[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? pictures[low - 1] : nil
+  }
+}

@@ -1,0 +1,212 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+
+@testable import Sandbox
+
+/// Tests that a touch or a change in the past begins another future, and that no future is lost.
+@MainActor
+@Suite struct BranchTests {
+  private let first = CGPoint(x: 245, y: 390)
+  private let second = CGPoint(x: 60, y: 120)
+
+  /// A scene that was tapped at 1 and at 3 seconds.
+  private func tapped() -> Program {
+    let program = Program(AToETree.self)
+    for place in [first, second] {
+      program.rest(place == first ? 1 : 2)
+      let point = program.window(place)
+      program.play([.down, .up].map { .contact(ContactSample(id: 1, phase: $0, location: point)) })
+    }
+    program.rest(0.5)
+    return program
+  }
+
+  private func landings(_ program: Program) -> [CGPoint] {
+    program.sandbox.stage.journal.entries.compactMap { entry in
+      guard case .input(let event) = entry, case .contact(let contact) = event.sample, contact.phase == .down else {
+        return nil
+      }
+      return contact.location
+    }
+  }
+
+  private func click(_ program: Program, _ place: CGPoint) {
+    program.rest(0.1)
+    program.turn(.hover(program.window(place)))
+    program.turn(.contact(.down, program.window(place)))
+    program.rest(0.05)
+    program.turn(.contact(.up, program.window(place)))
+    program.rest(0.5)
+  }
+
+  @Test("A touch in the past begins a branch and is delivered there; B shows the other future as it was left")
+  func touching() {
+    let program = tapped()
+    program.sandbox.perform(.showBottom(.log))
+    program.turn()
+    let (original, entries) = (program.sandbox.stage, program.sandbox.stage.journal.entries)
+    let (path, picture) = (program.sandbox.model.path, original.runtime.makeDisplayList())
+    let rows = program.sandbox.panels.bottom.log.model.rows
+    let lanes = program.sandbox.panels.bottom.lanes.model.lanes
+    program.turn(.key(.left))
+    let place = CGPoint(x: 100, y: 100)
+    click(program, place)
+    #expect(program.sandbox.stage !== original && !program.sandbox.player.isInPast)
+    #expect(!program.sandbox.model.transport.isPaused && program.sandbox.model.transport.past == nil)
+    #expect(landings(program) == [first, place])
+    #expect(program.sandbox.model.path?.point == place)
+    #expect(program.fingersDown == 0 && program.heldTouches == 0, "the touch that began the branch has lifted")
+    #expect(program.sandbox.panels.bottom.lanes.model.lanes.count { $0.subject == .touch(2) } == 1)
+    #expect(program.sandbox.model.replay?.branches == 2 && program.sandbox.model.replay?.branch == 1)
+    let branch = program.sandbox.stage
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(program.sandbox.stage === original && program.sandbox.model.path == path)
+    #expect(original.journal.entries.starts(with: entries))
+    #expect(original.runtime.makeDisplayList() == picture)
+    #expect(program.sandbox.panels.bottom.log.model.rows == rows)
+    #expect(program.sandbox.panels.bottom.lanes.model.lanes == lanes)
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(program.sandbox.stage === branch && landings(program) == [first, place])
+  }
+
+  @Test("The status line says what a touch does before it does it, and a message that the other future is kept")
+  func words() {
+    let program = tapped()
+    program.turn(.key(.left))
+    #expect(program.shows("1.0 s before now. End returns; a touch or change begins a branch."))
+    program.turn(.contact(.down, program.window(first)))
+    #expect(program.shows("Branch B begins here. A is kept"))
+  }
+
+  @Test("A switch, a property and the device change a branch, and not the future that was left")
+  func changes() throws {
+    let program = Program(TabBarBulge.self)
+    program.rest(4)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(0.5)
+    let original = program.sandbox.stage
+    let isOn = original.example.switches[0].isOn
+    program.turn(.key(.left))
+    program.turn(.key(.f2))
+    #expect(program.sandbox.stage !== original && program.sandbox.stage.example.switches[0].isOn != isOn)
+    #expect(original.example.switches[0].isOn == isOn)
+    program.turn(.key(.left))
+    program.sandbox.perform(.turnDevice(.left))
+    #expect(program.sandbox.stage.orientation != .portrait && original.orientation == .portrait)
+    program.turn(.key(.left))
+    program.sandbox.perform(.showLeft(.tree))
+    program.sandbox.perform(.select(4, reveal: .never))
+    program.sandbox.perform(.setProperty(PropertyID("alpha"), .number(0.5, step: 0.1, range: 0...1)))
+    #expect(program.sandbox.player.branches.count == 4)
+    #expect(!original.journal.entries.contains { if case .edit = $0 { true } else { false } })
+  }
+
+  @Test("The letters of the bar show branches; a drag of the bar shows the past of the one that is shown")
+  func bar() throws {
+    let program = tapped()
+    let original = program.sandbox.stage
+    program.turn(.key(.left))
+    click(program, first)
+    let stage = program.sandbox.model.layout.stage
+    program.turn(.contact(.down, CGPoint(x: stage.minX + 98, y: stage.maxY - 11)))
+    program.turn(.contact(.up, CGPoint(x: stage.minX + 98, y: stage.maxY - 11)))
+    #expect(program.sandbox.stage === original)
+    program.turn(.contact(.down, CGPoint(x: stage.midX, y: stage.maxY - 11)))
+    program.turn(.contact(.up, CGPoint(x: stage.midX, y: stage.maxY - 11)))
+    #expect(program.sandbox.player.isInPast && program.sandbox.stage !== original)
+    program.turn(.key(.b), .keyUp(.b))
+    #expect(!program.sandbox.player.isInPast && program.sandbox.stage !== original)
+  }
+
+  @Test("A finger that was down is cancelled in the branch; its lift in the past waits for the other future")
+  func fingers() {
+    let program = tapped()
+    program.turn(.contact(.down, program.window(first)))
+    program.rest(0.2)
+    program.turn(.key(.left, .shift))
+    #expect(program.fingersDown == 0)
+    program.turn(.contact(.up, program.window(first)))
+    program.turn(.contact(.down, program.window(second)))
+    program.turn(.contact(.up, program.window(second)))
+    program.turn(.key(.b), .keyUp(.b))
+    program.rest(0.1)
+    #expect(program.fingersDown == 0 && program.heldTouches == 0)
+    #expect(landings(program) == [first, second, first])
+  }
+
+  @Test("A restart forgets the branches; beyond the largest number, a touch returns to now")
+  func limits() {
+    let program = tapped()
+    for _ in 1..<Branches.most {
+      program.turn(.key(.left, .shift))
+      click(program, first)
+    }
+    let last = program.sandbox.stage
+    #expect(program.sandbox.player.branches.count == Branches.most)
+    program.turn(.key(.left, .shift))
+    let count = landings(program).count
+    program.turn(.contact(.down, program.window(second)))
+    program.turn(.contact(.up, program.window(second)))
+    #expect(program.sandbox.stage === last && program.sandbox.player.branches.count == Branches.most)
+    #expect(landings(program).count >= count && program.fingersDown == 0)
+    program.turn(.key(.f5))
+    #expect(program.sandbox.player.branches.count == 1 && program.sandbox.model.replay == nil)
+  }
+
+  @Test("On the way to a moment, the picture that was shown then is visible at once, without marks of another one")
+  func kept() {
+    let program = Program(PhotoGestures.self)
+    program.rest(1)
+    let place = program.window(CGPoint(x: 187, y: 250))
+    var pictures: [(time: TimeInterval, list: DisplayList)] = []
+    for step in 0..<40 {
+      let point = CGPoint(x: place.x + CGFloat(step), y: place.y)
+      let phase: ContactSample.Phase = step == 0 ? .down : step == 39 ? .up : .move
+      program.play([.contact(ContactSample(id: 1, phase: phase, location: point))])
+      let stage = program.sandbox.stage
+      pictures.append((stage.runtime.now, stage.runtime.makeDisplayList()))
+    }
+    program.rest(0.5)
+    // Every reading of the clock advances it by a millisecond.
+    var time = 0.0
+    program.sandbox.pacing = .live {
+      time += 0.001
+      return time
+    }
+    let live = program.sandbox.stage
+    program.sandbox.perform(.transport(.time(pictures[30].time)))
+    #expect(program.sandbox.stage === live && program.sandbox.isBehind, "the scene is still on the way")
+    #expect(program.sandbox.session.pictureOfTarget?.list == pictures[30].list)
+    #expect(program.sandbox.model.path == nil && program.sandbox.model.touches.isEmpty)
+    #expect(DisplayList([program.sandbox.makePanes()[0]]).flattened != DisplayList([.save]).flattened)
+    var turns = 0
+    while program.sandbox.isBehind, turns < 10_000 {
+      program.turn()
+      turns += 1
+    }
+    #expect(program.sandbox.stage !== live && program.sandbox.session.pictureOfTarget == nil)
+    #expect(program.sandbox.stage.runtime.makeDisplayList() == pictures[30].list)
+    #expect(program.sandbox.model.path != nil)
+  }
+
+  @Test("Kept pictures are found by time; of too many, every second one of the older half is dropped")
+  func thinning() {
+    let kept = KeptPictures(limit: 8)
+    func list(_ number: Int) -> DisplayList {
+      DisplayList([.fill(.rect(CGRect(x: number, y: 0, width: 1, height: 1)), .white)])
+    }
+    for number in 0..<8 { kept.keep(list(number), canvas: .zero, at: Double(number)) }
+    #expect(kept.picture(at: -1) == nil)
+    #expect(kept.picture(at: 3.5)?.list == list(3))
+    kept.keep(list(7), canvas: .zero, at: 7.5)
+    #expect(kept.pictures.count == 8, "an unchanged picture is not kept again")
+    kept.keep(list(8), canvas: .zero, at: 8)
+    #expect(kept.pictures.map(\.time) == [0, 2, 4, 5, 6, 7, 8])
+  }
+}
