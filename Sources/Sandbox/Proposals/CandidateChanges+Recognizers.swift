@@ -51,7 +51,9 @@ extension CandidateChanges {
     trial.trace.forEach { lives.read($0) }
     let number = trial.stage.recorder.name(of: recognizer).number
     let life = lives.lives.last { $0.recognizer.name.number == number && number > 0 }
-    guard let life, !life.touches.isEmpty else { return changesToReceive(recognizer).compactMap { $0 } }
+    guard let life, !life.touches.isEmpty || !life.steps.isEmpty else {
+      return changesToReceive(recognizer).compactMap { $0 }
+    }
     guard let reason = life.steps.last?.reason else { return [] }
     let held = (life.steps.last?.time ?? life.start) - life.start
     return changes(of: recognizer, against: reason, held: held).compactMap { $0 }

@@ -83,7 +83,7 @@ final class Trial {
     trace.forEach { lives.read($0) }
     let number = stage.recorder.name(of: subject).number
     let life = lives.lives.last { $0.recognizer.name.number == number && number > 0 }
-    guard let life, !life.touches.isEmpty else { return Sentence(.answerReceivedNothing, name) }
+    guard let life, !life.touches.isEmpty || !life.steps.isEmpty else { return Sentence(.answerReceivedNothing, name) }
     guard let reason = life.steps.last?.reason else { return Sentence(.answerStayedPossible, name) }
     return Sentence(.answerDidNotRecognize, values: [name], subject: reason.sentence)
   }
