@@ -40,7 +40,6 @@ extension Phrase {
 
   // Side effects
   package static let effectLoses = Phrase("{0} loses {1}", "{0} 失去 {1}")
-  package static let effectGains = Phrase("{0} gains {1}", "{0} 得到 {1}")
   package static let effectHidden = Phrase("{0} is no longer seen", "{0} 不再可见")
   package static let effectNoRecognition = Phrase("{0} no longer recognizes", "{0} 不再识别")
   package static let effectRecognition = Phrase("{0} recognizes, too", "{0} 也会识别")
