@@ -1,8 +1,8 @@
 import ArgumentParser
 import InputEvents
 
-/// The refusal of a first word that is neither a command nor an example. Without it, the parser hands the words to `run`,
-/// which opens the window by default, and reports the second word as wrong.
+/// The refusal of a first word that is neither a command nor an example. Without it, the parser gives the words to
+/// `run`, which opens the window by default, and reports the second word as wrong.
 enum UnknownCommand {
   /// Throws a failure that names the nearest command or example. `words` are the arguments of the program.
   ///

@@ -72,8 +72,8 @@ package final class XServer: Sendable {
   }
 
   /// Waits until a window that has appeared since the last call has the keyboard focus. SDL ignores a change of the
-  /// focus for 200 ms, and then reads the modifier keys that are held at that moment: keys that arrive before have wrong
-  /// modifiers.
+  /// focus for 200 ms, and then reads the modifier keys that are held at that moment: keys that arrive before have
+  /// wrong modifiers.
   func waitForKeyboardFocus() throws {
     guard let window = try withScreen({ $0.waitUntilInputIsRead() }), window != focusedWindow.withLock({ $0 }) else {
       return
