@@ -11,8 +11,8 @@ struct FirstLaunchTests {
 
   private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
 
-  /// Expects that the list of examples becomes visible, or does not, by the panels' background color, and then quits the
-  /// program.
+  /// Expects that the list of examples becomes visible, or does not, by the panels' background color, and then quits
+  /// the program.
   private func expectList(isShown: Bool, _ arguments: [String] = [], pressing keys: [String] = []) throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }

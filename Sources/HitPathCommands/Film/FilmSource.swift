@@ -130,8 +130,8 @@ enum FilmSource {
 }
 
 extension InputRecording.Entry {
-  /// A Boolean value that is false for what the scene has that is open before the script opens its own: marks of frames,
-  /// and the cancellation of all contacts when it is replaced.
+  /// A Boolean value that is false for what the scene has that is open before the script opens its own: marks of
+  /// frames, and the cancellation of all contacts when it is replaced.
   fileprivate var isInputOfScript: Bool {
     switch self {
     case .frame: false
