@@ -95,7 +95,9 @@ struct OpenedCommandTests {
       "hitpath open Sources -- trace --tap 187,280", environment: Self.environment(folder), within: 300)
     let said = outcome.standardError
     #expect(outcome.status == 70 && said.contains("hitpath: The scene stopped. "), "\(said)")
-    #expect(outcome.standardOutput.isEmpty && said.contains("connection"), "\(said)")
+    // One of the descriptors may be a pipe without a reader, which ends the process before its bytes are read.
+    let namesCause = said.contains("connection") || said.contains("stopped it with signal 13")
+    #expect(outcome.standardOutput.isEmpty && namesCause, "\(said)")
     #expect(!said.contains("\u{FFFD}"), "\(said)")
   }
 
