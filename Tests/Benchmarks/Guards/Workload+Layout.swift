@@ -59,6 +59,18 @@ extension Workload {
         try row.layOut()
       }
     }
+    + atTwoSizes(
+      "constraints-nested", of: ["LinearSolver"], "the first layout, and 3 widths of a view around", sizes: (300, 1000),
+      "views-in-each-other", most: 3.7
+    ) { count in
+      var nests: [ConstrainedNest] = []
+      for _ in 0..<2 { nests.append(ConstrainedNest(count)) }
+      return {
+        guard let nest = nests.popLast() else { throw WorkloadFailure(description: "there is no other nest") }
+        nest.activate()
+        for step in 1...3 { try nest.resize(to: CGFloat(300 + 10 * step)) }
+      }
+    }
 }
 
 /// Labels in a column, each as wide as the view around them and below the one before.
@@ -152,5 +164,49 @@ private final class EqualRow {
   func layOut() throws {
     runtime.layoutIfNeeded()
     try WorkloadFailure.unless(views.last?.frame.maxX == 400, "the row ends at \(views.last?.frame.maxX ?? 0)")
+  }
+}
+
+/// Views in each other, each with its edges at those of the view around it.
+@MainActor
+private final class ConstrainedNest {
+  private let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800))
+  private let outer: UIView
+  private let inner: UIView
+  private let constraints: [NSLayoutConstraint]
+
+  init(_ count: Int) {
+    (outer, inner, constraints) = runtime.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+      window.isHidden = false
+      let outer = UIView(frame: window.bounds)
+      window.addSubview(outer)
+      var parent = outer
+      var constraints: [NSLayoutConstraint] = []
+      for _ in 0..<count {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(view)
+        constraints += [
+          view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+          view.topAnchor.constraint(equalTo: parent.topAnchor),
+          view.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+        ]
+        parent = view
+      }
+      return (outer, parent, constraints)
+    }
+  }
+
+  func activate() {
+    runtime.perform { NSLayoutConstraint.activate(constraints) }
+    runtime.layoutIfNeeded()
+  }
+
+  func resize(to width: CGFloat) throws {
+    runtime.perform { outer.frame.size.width = width }
+    runtime.layoutIfNeeded()
+    try WorkloadFailure.unless(inner.frame.width == width, "the innermost view is \(inner.frame.width) wide")
   }
 }
